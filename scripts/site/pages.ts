@@ -13,6 +13,17 @@ export type Routes = Record<
   { id: string; parentId?: string | undefined; path?: string | undefined; module: object }
 >
 
+/** `path` is that of the page whose scene it shows. */
+type SocialImage = Pick<PublicPage, 'path' | 'socialImage' | 'title'>
+
+/** Of each page, and those that a page exports for addresses of its own. */
+export const listSocialImages = (routes: Routes): SocialImage[] => [
+  ...listPages(routes),
+  ...Object.values(routes).flatMap(({ module }) =>
+    'socialImages' in module ? (module.socialImages as SocialImage[]) : [],
+  ),
+]
+
 const publicLayout = 'site/shell/layout'
 
 /** It throws when a page lacks head tags, so that none is left out silently. */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { serverBuildLoader } from '#server/site/render.ts'
 import { drawIcons } from './icons.ts'
-import { listPages, type Routes } from './pages.ts'
+import { listPages, listSocialImages, type Routes } from './pages.ts'
 import { readScene } from './scenes.ts'
 import { createSocialImageRenderer } from './social-images.ts'
 import { manifest, robots, sitemap } from './texts.ts'
@@ -20,7 +20,7 @@ export async function writeSiteFiles(root: string): Promise<void> {
     'site.webmanifest': manifest(),
     ...(await drawIcons(mark)),
   }
-  for (const { path, socialImage, title } of pages)
+  for (const { path, socialImage, title } of listSocialImages(routes as Routes))
     files[socialImage] = await renderSocialImage(title, readScene(root, path))
   for (const [path, content] of Object.entries(files)) {
     const file = join(root, 'build/client', path)

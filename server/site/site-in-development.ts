@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-import { courseLocation } from './course-location.ts'
+import { courseIdByName } from './course-by-name.ts'
 import { type CoursesQuery, nullIfUnavailable, parseCategoryId } from './courses-page.ts'
 import { createRenderer } from './render.ts'
 import type { Site } from './site.ts'
@@ -34,9 +34,11 @@ export async function openSiteInDevelopment(root: string, siteUrl: string): Prom
       })
       app.get<{ Querystring: CoursesQuery }>('/*', async (request, reply) => {
         const { course } = request.query
-        if (typeof course === 'string')
-          return reply.redirect(await courseLocation(readCourses, course))
-        const courses = await readCourses(parseCategoryId(request.query)).catch(nullIfUnavailable)
+        const id =
+          typeof course === 'string'
+            ? await courseIdByName(readCourses, course)
+            : parseCategoryId(request.query)
+        const courses = await readCourses(id).catch(nullIfUnavailable)
         const { status, html } = await render(request.url, { courses })
         return reply
           .code(status)

@@ -44,3 +44,41 @@ test('a warm start without a catalogue is ready all the same', async () => {
   expect((await app.inject('/')).statusCode).toBe(200)
   await app.close()
 })
+
+test('a course by its name is its category’s page to the letter, under no key of its own', async () => {
+  const keys = new Set<string>()
+  const cache = {
+    ...uncached,
+    getOrCreate: <Value>(key: string, make: () => Promise<Value>) => {
+      keys.add(key)
+      return make()
+    },
+  }
+  const categories = ['Latin', 'Greek'].map((name, index) => ({
+    id: index + 1,
+    name,
+    description: null,
+    icon: null,
+    gradient: null,
+  }))
+  const readCourses = async (id: number | undefined): Promise<CoursesPageData> => {
+    const open = categories.find((category) => category.id === id)
+    return { categories, boards: [], openCategory: open ? { ...open, courseOptions: [] } : null }
+  }
+  const site = await openSite('build', 'http://localhost')
+  const app = Fastify()
+  site.register(app, { cache, readCourses })
+  const answerTo = async (query: string) => {
+    const { statusCode, body, headers } = await app.inject(`/courses${query}`)
+    return { statusCode, body, etag: headers.etag }
+  }
+  const pages = [await answerTo('?category=2'), await answerTo('')]
+  expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const keysOfPages = [...keys]
+  for (const name of ['Greek', 'greek', 'GREEK%20', 'g', 'Greek&category=1&x=1'])
+    expect(await answerTo(`?course=${name}`), name).toEqual(pages[0])
+  for (const name of ['', '?', '//evil.example', '%3Cb%3E', 'x'.repeat(5000), 'a&course=b'])
+    expect(await answerTo(`?course=${name}`), name).toEqual(pages[1])
+  expect([...keys]).toEqual(keysOfPages)
+  await app.close()
+})

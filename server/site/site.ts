@@ -5,7 +5,7 @@ import { cacheUntilRejected } from '../cache-until-rejected.ts'
 import type { ChangeCache } from '../database/change-cache.ts'
 import { startBetterCompression } from './better-compression.ts'
 import { readBuiltFiles } from './built-files.ts'
-import { courseLocation } from './course-location.ts'
+import { courseIdByName } from './course-by-name.ts'
 import {
   type CoursesQuery,
   coursesPage,
@@ -63,10 +63,11 @@ export async function openSite(
       const courses = coursesPage({ render, readCourses, cache })
       app.get<{ Querystring: CoursesQuery }>(coursesPath, failing, async (request, reply) => {
         const { course, category } = request.query
-        if (typeof course === 'string')
-          return reply.redirect(await courseLocation(readCourses, course))
-        const id = parseCategoryId(request.query)
-        const isMalformed = category !== undefined && id === undefined
+        const isByName = typeof course === 'string'
+        const id = isByName
+          ? await courseIdByName(readCourses, course)
+          : parseCategoryId(request.query)
+        const isMalformed = !isByName && category !== undefined && id === undefined
         const page = isMalformed ? unknownCategory : await courses(id)
         return page === unknownCategory
           ? reply.redirect(pathWithoutCategory(request.url))

@@ -56,6 +56,33 @@ test('the chat link carries course, option, board and grade, and opens in a new 
   await expectIncomplete('Still to choose: a grade.')
 })
 
+test('writing to us is as near as the chat, and takes along what is chosen so far', async ({
+  page,
+}) => {
+  await openCourses(page)
+  await knowMore(page, 'Mathematics').click()
+  const write = details(page).getByRole('link', { name: 'Write to us instead' })
+  await expect(write).toHaveAttribute('href', /^\/contact\?category=\d+$/)
+  await details(page).getByLabel('Algebra I', { exact: false }).first().check()
+  await expect(write).toHaveAttribute('href', /^\/contact\?category=\d+&option=\d+$/)
+  await details(page).getByLabel('Board').selectOption('TEKS')
+  await expect(write).toHaveAttribute('href', /^\/contact\?category=\d+&option=\d+&board=\d+$/)
+  const [ofChat, ofForm] = await Promise.all([chat(page).boundingBox(), write.boundingBox()])
+  expect(ofForm?.height).toBe(ofChat?.height)
+  expect(ofForm?.width).toBeCloseTo(ofChat?.width ?? 0, 0)
+})
+
+test('a course that is asked for by its name is its page, and takes its address', async ({
+  page,
+}) => {
+  await page.goto('/courses?course=physics')
+  await expect(details(page)).toHaveAccessibleName('Physics')
+  await expect(page.locator('dialog:modal')).toHaveCount(1)
+  await expect(page).toHaveURL(/\/courses\?category=\d+$/)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/courses')
+})
+
 test('closing restores address and focus, and clears the choices', async ({ page }) => {
   await openCourses(page)
   const start = page.url()

@@ -11,11 +11,12 @@ import {
   courseSearch,
   details,
   fulfillJson,
-  grid,
+  group,
   hrefOf,
   knowMore,
   openCourses,
   optionsCall,
+  tile,
   visitCourses,
 } from '#tests/support/courses-page.ts'
 import { withDetachableProduct } from '#tests/support/detachable-product.ts'
@@ -90,6 +91,103 @@ test('a search without results shows the empty text and Clear Search', async ({ 
   await expectAccessible(page)
   await clearSearch(page).last().click()
   await expect(cards(page)).toHaveCount(count)
+})
+
+test('a tile is a filter, searched within and cleared with the search', async ({ page }) => {
+  await openCourses(page)
+  const count = await cards(page).count()
+  const status = page.getByRole('status').filter({ hasText: 'courses' })
+  await expect(tile(page, 'Academic Core')).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByText('For a child who draws')).toBeAttached()
+  await expect(tile(page, 'Creative Arts'), 'no course is in it').toHaveCount(0)
+
+  await tile(page, 'Test Preparation').click()
+  await expect(tile(page, 'Test Preparation')).toHaveAttribute('aria-pressed', 'true')
+  await expect(cards(page)).toHaveCount(7)
+  await expect(page.getByRole('heading', { name: 'Subjects', exact: true })).toBeHidden()
+  await expect(status).toHaveText(`7 of ${count} courses in Test Preparation`)
+  await expectAccessible(page)
+
+  await tile(page, 'Academic Core').click()
+  await expect(tile(page, 'Test Preparation')).toHaveAttribute('aria-pressed', 'false')
+  await courseSearch(page).fill('co')
+  await expect(cards(page).getByRole('heading')).toHaveText([
+    'Economics & Business',
+    'Common Core (US K-12)',
+  ])
+  await expect(status).toHaveText(`2 of ${count} courses in Academic Core match “co”`)
+  await courseSearch(page).fill('sat')
+  await expect(page.getByText('Try adjusting your search')).toBeVisible()
+
+  await clearSearch(page).last().click()
+  await expect(courseSearch(page)).toBeFocused()
+  await expect(tile(page, 'Academic Core')).toHaveAttribute('aria-pressed', 'false')
+  await expect(cards(page)).toHaveCount(count)
+  await tile(page, 'Life Skills').click()
+  await tile(page, 'Life Skills').click()
+  await expect(cards(page)).toHaveCount(count)
+})
+
+test('a tile whose last course is gone is its text, and filters no more', async ({ page }) => {
+  const categories = [category(1, { name: 'Mathematics' })]
+  await page.route(allOptionsCall, fulfillJson({ success: true, categories }))
+  await visitCourses(page)
+  await expect(cards(page)).toHaveCount(1)
+  await expect(tile(page, 'Academic Core')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Six ways in' }).getByRole('button')).toHaveCount(1)
+})
+
+test('where most families start leads to the broadest subjects', async ({ page }) => {
+  await openCourses(page)
+  const starts = page.getByRole('list', { name: 'Where most families start' })
+  await expect(starts.getByRole('link')).toHaveText([
+    'Mathematics',
+    'English Language Arts',
+    'Science Foundations',
+  ])
+  await starts.getByRole('link', { name: 'Mathematics' }).click()
+  await expect(details(page)).toHaveAccessibleName('Mathematics')
+  await page.keyboard.press('Escape')
+  await courseSearch(page).fill('physics')
+  await expect(starts).toBeHidden()
+})
+
+test('on a phone the first course is within 900 px, and the tiles are one row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openCourses(page)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  const first = await cards(page).first().boundingBox()
+  expect(first?.y).toBeLessThanOrEqual(900)
+  const tiles = page.getByRole('list', { name: 'Six ways in' }).getByRole('listitem')
+  const tops = await tiles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(tops).toHaveLength(6)
+  expect(new Set(tops).size).toBe(1)
+})
+
+test('the page of a category says in its head which it is, with the picture of its group', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/courses')
+  const pictures = new Set<string>()
+  for (const name of ['Physics', 'AP Courses']) {
+    const address = await hrefOf(page, name)
+    const html = await (await request.get(address)).text()
+    const content = (property: string) =>
+      new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1] ?? ''
+    expect(html).toContain(`<title>${name}: `)
+    expect(content('description')).toContain(`${name} with a verified tutor`)
+    expect(content('og:title')).toContain(name)
+    expect(content('og:url')).toMatch(/\/courses\?category=\d+$/)
+    expect(html).toMatch(/<link rel="canonical" href="[^"?]*\/courses"/)
+    const { pathname } = new URL(content('og:image'))
+    const picture = await request.get(pathname)
+    expect(picture.headers()['content-type']).toBe('image/jpeg')
+    pictures.add(pathname)
+  }
+  expect(pictures.size).toBe(2)
 })
 
 test('a search typed before hydration is applied', async ({ page }) => {
@@ -201,12 +299,19 @@ test.describe('when the server fails', () => {
     await page.route(boardsCall, (route) => route.fulfill({ status: 503, json: {} }))
     await openCourses(page)
     await expect(boards(page).getByRole('listitem')).toHaveText(fallbackBoards)
+    await expect(boards(page).getByRole('link'), 'nobody knows their ids').toHaveCount(0)
     await knowMore(page, 'Physics').click()
     await expect(details(page).getByLabel('Board').getByRole('option')).toHaveText([
       'Select a board',
       ...fallbackBoards,
     ])
   })
+})
+
+test('a board leads to the form with it chosen', async ({ page }) => {
+  await openCourses(page)
+  await boards(page).getByRole('link', { name: 'TEKS', exact: true }).click()
+  await expect(page).toHaveURL(/\/contact\?board=\d+$/)
 })
 
 test('boards are those of the catalogue', async ({ page }) => {
@@ -238,7 +343,7 @@ test('only gradients of the palette are applied', async ({ page }) => {
   const painted = await paint()
   expect(painted).not.toContain('none')
   expect(painted.slice(20)).toEqual(painted.slice(0, 3))
-  await expect(grid(page)).not.toContainText('from-')
+  await expect(group(page, 'Subjects')).not.toContainText('from-')
 })
 
 test('stored markup is shown as text', async ({ page, request }, { project }) => {
@@ -304,7 +409,9 @@ test('on a phone the twenty courses are at most 3,500 px high', async ({ page })
   })
   await openCourses(page)
   await expect(cards(page)).toHaveCount(20)
-  expect((await grid(page).boundingBox())?.height).toBeLessThanOrEqual(3500)
+  const first = await page.getByRole('heading', { name: 'Subjects' }).boundingBox()
+  const last = await cards(page).last().boundingBox()
+  expect((last?.y ?? 9999) + (last?.height ?? 0) - (first?.y ?? 0)).toBeLessThanOrEqual(3500)
   await expectTouchTargets(page)
 })
 
@@ -334,6 +441,9 @@ test.describe('without script', () => {
   test('catalogue and details are readable and link to the form', async ({ page }) => {
     await page.goto('/courses')
     await expect(courseSearch(page)).toBeHidden()
+    const tiles = page.getByRole('list', { name: 'Six ways in' })
+    await expect(tiles.locator('noscript strong').first()).toBeVisible()
+    await expect(tiles.getByRole('button')).toHaveCount(0)
     await knowMore(page, 'Physics').click()
     await expect(page).toHaveURL(/\/courses\?category=\d+$/)
     await expect(details(page)).toHaveAccessibleName('Physics')

@@ -118,8 +118,10 @@ test('each subject leads to its course, and a drag follows no link', async ({ pa
   await openWithClock(page)
   const links = carousel(page).getByRole('link')
   for (const link of await links.all()) {
-    const reply = await request.get((await link.getAttribute('href')) ?? '')
-    expect(reply.url()).toMatch(/\/courses\?category=\d+$/)
+    const address = (await link.getAttribute('href')) ?? ''
+    const reply = await request.get(address, { maxRedirects: 0 })
+    expect(reply.status(), address).toBe(200)
+    expect(await reply.text(), address).toContain('<dialog')
   }
   const card = await links.first().boundingBox()
   const [x, y] = [(card?.x ?? 0) + 100, (card?.y ?? 0) + 60]
@@ -130,7 +132,6 @@ test('each subject leads to its course, and a drag follows no link', async ({ pa
   await expect.poll(() => scrollLeft(page)).toBe(0)
   await expect(page).toHaveURL('/')
   await links.first().click()
-  await expect(page).toHaveURL(/\/courses\?category=\d+$/)
   await expect(page.getByRole('dialog')).toContainText('Mathematics')
 })
 

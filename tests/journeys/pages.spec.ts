@@ -44,10 +44,10 @@ test('no address redirects to another site', async ({ request, baseURL }) => {
     expect(reply.status(), path).toBe(404)
     expect(reply.headers(), path).not.toHaveProperty('location')
   }
-  for (const query of ['course=//evil.example', 'course=none', 'category=x&to=//evil.example']) {
-    const reply = await request.get(`${baseURL}/courses?${query}`, { maxRedirects: 0 })
-    expect(reply.headers()['location'], query).toMatch(/^\/courses(\?|$)/)
-  }
+  const reply = await request.get(`${baseURL}/courses?category=x&to=//evil.example`, {
+    maxRedirects: 0,
+  })
+  expect(reply.headers()['location']).toMatch(/^\/courses\?/)
 })
 
 test('pages are revalidated, assets are immutable, both are compressed', async ({ request }) => {

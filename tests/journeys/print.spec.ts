@@ -52,5 +52,5 @@ test('on paper a page shows what a screen folds, scrolls or counts up, and nothi
   await knowMore(page, 'Physics').click()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('dialog')).toHaveCSS('max-height', 'none')
-  await expect(page.getByRole('list', { name: 'Courses', exact: true })).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Subjects', exact: true })).toBeHidden()
 })

@@ -37,11 +37,9 @@ const lackedSelectors = (page: Page, all: string): Promise<string[]> =>
       // No page has a shadow root.
       if (present.has(selector.replace(otherNames, '$1')) || selector === ':host') return false
       const withoutStates = selector.replace(states, '').replace(emptyList, '').trim()
-      const anyElement = /^::(?:file|-webkit-(?:date|calendar))/.test(selector)
-        ? 'input:is([type=file], [type^=date])'
-        : /^::(?:placeholder|-webkit)/.test(selector)
-          ? 'input, textarea'
-          : '*'
+      const [, part = ''] = /^::(file|-webkit-date|-webkit-calendar|)/.exec(selector) ?? []
+      const ofInputs = /^::(?:placeholder|-webkit)/.test(selector) ? 'input, textarea' : '*'
+      const anyElement = part ? `input[type^=${part === 'file' ? 'file' : 'date'}]` : ofInputs
       return [...document.querySelectorAll(withoutStates || anyElement)].some(
         (element) =>
           !end || end.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING,

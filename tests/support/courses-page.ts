@@ -4,9 +4,12 @@ export const allOptionsCall = '**/api/course-options/all'
 export const boardsCall = '**/api/public/boards'
 export const optionsCall = '**/api/course-options/category/*'
 
-export const grid = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Courses', exact: true })
-export const cards = (page: Page): Locator => grid(page).getByRole('listitem')
+export const group = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('list', { name, exact: true })
+export const cards = (page: Page): Locator =>
+  group(page, /^(Subjects|Exams and curricula)$/).getByRole('listitem')
+export const tile = (page: Page, name: string): Locator =>
+  page.getByRole('list', { name: 'Six ways in' }).getByRole('button', { name })
 export const courseSearch = (page: Page): Locator => page.getByPlaceholder('Search courses...')
 export const clearSearch = (page: Page): Locator =>
   page.getByRole('button', { name: 'Clear Search' })
@@ -17,10 +20,11 @@ export const chat = (page: Page): Locator => details(page).getByText('Ask on Wha
 export const boards = (page: Page): Locator =>
   page.getByRole('region', { name: /follows your school/ })
 
-/** The island starts when somebody scrolls to it. */
+/** The island starts when somebody uses the page. */
 export async function visitCourses(page: Page, path = '/courses') {
   const response = await page.goto(path)
-  await page.getByRole('heading', { name: 'Find the subject' }).scrollIntoViewIfNeeded()
+  await page.mouse.move(5, 300)
+  await page.mouse.wheel(0, 300)
   return response
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Adopted } from '#web/islands/adopted.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Arcs } from '../shell/arcs.tsx'
+import { inquiryPath } from './category-display.ts'
 import type { Board } from './initial-courses.ts'
 import { useWords } from './words.ts'
 
@@ -22,10 +23,21 @@ export function Boards({ boards, heading }: BoardsProps) {
         </Adopted>
         {boards ? (
           <ul className="grid content-start gap-x-8 sm:grid-cols-2">
-            {boards.map(({ name, description }) => (
-              <li key={name} className="border-t border-haze/25 py-5 wrap-anywhere">
-                <h3>{name}</h3>
-                {description ? <p className="mt-1 text-sm text-haze">{description}</p> : null}
+            {boards.map(({ id, name, description }) => (
+              <li key={name} data-id={id} className="border-t border-haze/25 py-4 wrap-anywhere">
+                <h3>
+                  {id ? (
+                    <a
+                      href={inquiryPath({ board: id })}
+                      className="inline-grid min-h-11 place-items-center rounded-full border-[1.5px] border-haze/50 px-4 text-lg transition-colors hover:bg-white hover:text-ink focus-visible:outline-white"
+                    >
+                      {name}
+                    </a>
+                  ) : (
+                    name
+                  )}
+                </h3>
+                {description ? <p className="mt-1.5 text-sm text-haze">{description}</p> : null}
               </li>
             ))}
           </ul>

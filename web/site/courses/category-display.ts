@@ -29,4 +29,9 @@ export type CategoryDisplay = ReturnType<typeof categoryDisplay>
 
 export const categoryPath = (id: number): string => `/courses?category=${id}`
 
-export const inquiryPath = (id: number): string => `/contact?category=${id}`
+type Chosen = { category?: number; option?: number | undefined; board?: number | null | undefined }
+
+export const inquiryPath = (chosen: Chosen): string => {
+  const ids = Object.entries(chosen).flatMap(([name, id]) => (id ? `${name}=${id}` : []))
+  return `/contact?${ids.join('&')}`
+}

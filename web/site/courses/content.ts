@@ -11,8 +11,27 @@ export const coursesHead: PageHead = {
   keywords: ['online courses', 'school subjects', 'test preparation', 'Common Core', 'NAPLAN'],
 }
 
+/** Of a page with open details. */
+export const categoryHead = {
+  title: '{name}: one-on-one or in a small group',
+  description: '{name} with a verified tutor, one-on-one or in a small group. {description}',
+}
+
+/** What a link to a category shows, by its group; the build draws them. */
+export const socialImages = [
+  {
+    path: '/courses',
+    socialImage: '/social/courses-subjects.jpg',
+    title: 'The subject, and the lesson inside it',
+  },
+  {
+    path: '/courses',
+    socialImage: '/social/courses-exams.jpg',
+    title: 'The exam that is near, and a tutor who knows it',
+  },
+]
+
 export const hero = {
-  eyebrow: 'Courses',
   title: 'What would your child like to get better at?',
   lead: 'The subject that is hard, the exam that is near, or the thing they cannot stop talking about: each has a tutor who teaches it.',
   browse: 'Browse Courses',
@@ -60,7 +79,6 @@ export const tiles = {
 }
 
 export const browse = {
-  eyebrow: 'All courses',
   title: 'Find the subject, then the lesson inside it',
 }
 
@@ -70,8 +88,51 @@ export const boards = {
   lead: 'Tell us which board your child follows. Lessons, exercises and tests follow it, too.',
 }
 
+/** Where the delivered categories stand: by group, by tile. */
+const groups: { name: string; tiles: Record<string, string[]> }[] = [
+  {
+    name: 'Subjects',
+    tiles: {
+      'Academic Core': [
+        'Mathematics',
+        'Physics',
+        'Chemistry',
+        'Biology',
+        'Science Foundations',
+        'English Language Arts',
+        'Social Studies & History',
+        'Economics & Business',
+      ],
+      'Technology & Innovation': ['Computer Science'],
+      'Life Skills': ['Public Speaking & Communication'],
+      'Specialized Skills': ['World Languages'],
+    },
+  },
+  {
+    name: 'Exams and curricula',
+    tiles: {
+      'Academic Core': ['Common Core (US K-12)', 'IB Programmes'],
+      'Test Preparation': [
+        'Texas TEKS & STAAR',
+        'NAPLAN Preparation',
+        'Cambridge & IGCSE',
+        'GCSE & A-Levels',
+        '11+ Entrance',
+        'SAT & ACT Preparation',
+        'AP Courses',
+      ],
+    },
+  },
+]
+
 /** What the island says: props of it, because scripts hold no words. `fill` replaces what stands in braces. */
 export const words = {
+  tiles: { title: tiles.title, names: tiles.list.map(({ name }) => name) },
+  groups,
+  starts: {
+    title: 'Where most families start',
+    names: ['Mathematics', 'English Language Arts', 'Science Foundations'],
+  },
   search: {
     label: 'Search courses by name',
     placeholder: 'Search courses...',
@@ -79,6 +140,8 @@ export const words = {
     one: '1 course',
     many: '{total} courses',
     matches: '{matches} of {courses} match “{query}”',
+    inTile: '{matches} of {courses} in {tile}',
+    matchesInTile: '{matches} of {courses} in {tile} match “{query}”',
   },
   loading: 'Loading courses...',
   withoutScript:

@@ -2,10 +2,10 @@ import { createContext } from 'react'
 import type { CoursesPageData, PublicBoard, PublicCategory } from '#contract/catalogue/catalogue.ts'
 import type { Category } from './category-display.ts'
 
-export type Board = Pick<PublicBoard, 'name' | 'description'>
+/** A built-in one has no id. */
+export type Board = Pick<PublicBoard, 'name' | 'description'> & { id: number | null }
 
-/** Its name is its key: the page does not say its id. */
-export type CourseOption = Pick<PublicCategory['courseOptions'][number], 'name' | 'description'>
+export type CourseOption = PublicCategory['courseOptions'][number]
 
 export type InitialCourses = {
   categories: Category[]
@@ -21,16 +21,17 @@ const textOf = (item: Element, selector: string): string | null =>
 
 /** Reads back what the server rendered, which is why the page holds the catalogue once. Defaults stay as rendered. */
 export const readInitialCourses = (openId: number | null): InitialCourses => {
-  const items = (list: string) => [...document.querySelectorAll<HTMLElement>(`${list} li`)]
+  const items = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
   return {
-    categories: items('#courses-grid').map((card) => ({
+    categories: items('#courses-grid li[data-id]').map((card) => ({
       id: Number(card.dataset['id']),
-      name: textOf(card, 'h3') ?? '',
+      name: textOf(card, 'h4') ?? '',
       description: textOf(card, 'p'),
       icon: textOf(card, '[data-gradient]'),
       gradient: card.querySelector<HTMLElement>('[data-gradient]')?.dataset['gradient'] ?? null,
     })),
-    boards: items('#boards').map((board) => ({
+    boards: items('#boards li').map((board) => ({
+      id: Number(board.dataset['id']) || null,
       name: textOf(board, 'h3') ?? '',
       description: textOf(board, 'p'),
     })),
@@ -39,7 +40,8 @@ export const readInitialCourses = (openId: number | null): InitialCourses => {
         ? null
         : {
             id: openId,
-            courseOptions: items('#course-options').map((option) => ({
+            courseOptions: items('#course-options li').map((option) => ({
+              id: Number(option.dataset['id']),
               name: option.querySelector('input')?.value ?? '',
               description: textOf(option, 'small'),
             })),

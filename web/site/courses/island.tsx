@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useContext, useState } from 'react'
 import { Boards } from './boards.tsx'
-import { Browse } from './browse.tsx'
+import { Browse } from './browse/browse.tsx'
 import { CourseDetails } from './details/course-details.tsx'
 import { useOpenedCategory } from './details/use-opened-category.ts'
 import { readInitialCourses, ServerCoursesContext } from './initial-courses.ts'
@@ -33,11 +33,9 @@ export default function CoursesIsland({
     isSettled,
   })
   const openCategory = initial?.openCategory
-  const [browseHeading, boardsHeading] = Children.toArray(children)
+  const [browseHeading, boardsHeading, ...tileTexts] = Children.toArray(children)
   return (
     <WordsContext value={words}>
-      <Browse catalogue={catalogue} heading={browseHeading} />
-      <Boards boards={boards} heading={boardsHeading} />
       {opened ? (
         <CourseDetails
           key={opened.category.id}
@@ -49,6 +47,8 @@ export default function CoursesIsland({
           onClose={close}
         />
       ) : null}
+      <Browse catalogue={catalogue} heading={browseHeading} tileTexts={tileTexts} />
+      <Boards boards={boards} heading={boardsHeading} />
     </WordsContext>
   )
 }

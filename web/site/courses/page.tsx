@@ -1,27 +1,23 @@
+import { Fragment } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { Island } from '#web/islands/island.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
+import { LineIcon } from '#web/ui/line-icon.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
-import { SectionTitle } from '../sections/section-title.tsx'
 import { EndOfFirstScreens } from '../shell/end-of-first-screens.tsx'
-import { head, origin } from '../shell/head.ts'
 import closing from './closing.svg?url'
-import { boards, browse, coursesHead, customProgram, words } from './content.ts'
+import { boards, browse, customProgram, socialImages, tiles, words } from './content.ts'
 import { coursesContext } from './courses-context.ts'
+import { headOfCourses } from './head.ts'
 import { Hero } from './hero.tsx'
 import { ServerCoursesContext } from './initial-courses.ts'
 import CoursesIsland from './island.tsx'
-import { courseList } from './structured-data.ts'
-import { Tiles } from './tiles.tsx'
 
 /** The build calls it without data. */
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  ...head(coursesHead),
-  ...(loaderData && loaderData.categories.length > 0
-    ? [{ 'script:ld+json': courseList(origin, loaderData.categories) }]
-    : []),
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => headOfCourses(loaderData)
+
+export { socialImages }
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(coursesContext)
 
@@ -31,7 +27,6 @@ export default function CoursesPage() {
   return (
     <>
       <Hero />
-      <Tiles />
       <ServerCoursesContext value={courses}>
         <Island
           name="courses"
@@ -40,11 +35,19 @@ export default function CoursesPage() {
           // Details that came with the page are to be modal.
           isUrgent={!courses || openId !== null}
         >
-          <SectionTitle id="all-courses" content={browse} className="max-w-[14.3em]" />
-          <BoardsHeading />
+          <>
+            {openId !== null && <EndOfFirstScreens />}
+            <h2 id="all-courses" className="max-w-[14.3em] max-sm:text-2xl">
+              {browse.title}
+            </h2>
+          </>
+          <>
+            {openId === null && <EndOfFirstScreens />}
+            <BoardsHeading />
+          </>
+          {tiles.list.map(tileText)}
         </Island>
       </ServerCoursesContext>
-      {openId !== null && <EndOfFirstScreens />}
       <CallToAction content={customProgram} place="closingCourses" drawing={closing} layout="card">
         <a className={buttonClass({ size: 'lg' })} href="/contact?request=custom-program">
           {customProgram.request}
@@ -53,6 +56,13 @@ export default function CoursesPage() {
     </>
   )
 }
+
+const tileText = ({ text, drawing }: (typeof tiles.list)[number]) => (
+  <Fragment key={text}>
+    <LineIcon path={drawing} box={36} strokeWidth={2.2} className="size-8 text-blue" />
+    {text}
+  </Fragment>
+)
 
 function BoardsHeading() {
   return (

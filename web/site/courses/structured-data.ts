@@ -1,26 +1,34 @@
 import { brand } from '#brand'
-import type { CoursesPageData } from '#contract/catalogue/catalogue.ts'
-import { categoryDisplay, categoryPath } from './category-display.ts'
+import { type Category, categoryDisplay, categoryPath } from './category-display.ts'
 import { words } from './content.ts'
 
+const context = { '@context': 'https://schema.org' }
+
 /** It has no ratings: search engines forbid those of a company about itself. */
-export const courseList = (origin: string, categories: CoursesPageData['categories']) => ({
-  '@context': 'https://schema.org',
+const course = (origin: string, category: Category) => ({
+  '@type': 'Course',
+  name: category.name,
+  description: categoryDisplay(category, 0, words.card.description).description,
+  url: `${origin}${categoryPath(category.id)}`,
+  provider: {
+    '@type': 'Organization',
+    '@id': `${origin}/#organisation`,
+    name: brand.name,
+    url: `${origin}/`,
+  },
+})
+
+export const openCourse = (origin: string, category: Category) => ({
+  ...context,
+  ...course(origin, category),
+})
+
+export const courseList = (origin: string, categories: readonly Category[]) => ({
+  ...context,
   '@type': 'ItemList',
-  itemListElement: categories.map((category, position) => ({
+  itemListElement: categories.map((category, index) => ({
     '@type': 'ListItem',
-    position: position + 1,
-    item: {
-      '@type': 'Course',
-      name: category.name,
-      description: categoryDisplay(category, position, words.card.description).description,
-      url: `${origin}${categoryPath(category.id)}`,
-      provider: {
-        '@type': 'Organization',
-        '@id': `${origin}/#organisation`,
-        name: brand.name,
-        url: `${origin}/`,
-      },
-    },
+    position: index + 1,
+    item: course(origin, category),
   })),
 })

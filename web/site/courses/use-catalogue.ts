@@ -38,7 +38,9 @@ export const useCatalogue = (initial: InitialCourses | null, fallbackBoards: rea
     const latest = boardList.state === 'loading' ? initial?.boards : boardList.items
     if (!latest) return null
     // Without a board nobody could use the chat (R-courses-15).
-    return latest.length > 0 ? latest : fallbackBoards.map((name) => ({ name, description: null }))
+    return latest.length > 0
+      ? latest
+      : fallbackBoards.map((name) => ({ id: null, name, description: null }))
   }, [initial, boardList, fallbackBoards])
 
   return { catalogue, boards, isSettled: courses.state !== 'loading' }

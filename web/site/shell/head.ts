@@ -13,6 +13,8 @@ export type PageHead = {
   keywords: string[]
   /** Of a regional page. */
   country?: Country
+  /** What a link to it shows, where that is not its canonical address. */
+  shared?: { path: string; image: string }
   /** Also leaves the page out of the sitemap and the social images. */
   noIndex?: true
 }
@@ -25,32 +27,35 @@ const readOrigin = (): string => {
 }
 export const origin = readOrigin()
 
-const socialImageUrl = (path: string) =>
-  `${origin}/social/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.jpg`
+const socialImageUrl = ({ path, shared }: PageHead) =>
+  origin +
+  (shared?.image ?? `/social/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.jpg`)
 
-const socialTags = ({ path, title, description, country }: PageHead): MetaDescriptor[] => [
+const socialTags = (page: PageHead): MetaDescriptor[] => [
   { property: 'og:type', content: 'website' },
   { property: 'og:site_name', content: brand.name },
-  { property: 'og:locale', content: languageOf(country).replace('-', '_') },
-  { property: 'og:title', content: title },
-  { property: 'og:description', content: description },
-  { property: 'og:url', content: `${origin}${path}` },
-  { property: 'og:image', content: socialImageUrl(path) },
+  { property: 'og:locale', content: languageOf(page.country).replace('-', '_') },
+  { property: 'og:title', content: page.title },
+  { property: 'og:description', content: page.description },
+  { property: 'og:url', content: `${origin}${page.shared?.path ?? page.path}` },
+  { property: 'og:image', content: socialImageUrl(page) },
   { property: 'og:image:type', content: 'image/jpeg' },
   { property: 'og:image:width', content: '1200' },
   { property: 'og:image:height', content: '630' },
-  { property: 'og:image:alt', content: `${brand.name}: ${title}` },
+  { property: 'og:image:alt', content: `${brand.name}: ${page.title}` },
   { name: 'twitter:card', content: 'summary_large_image' },
-  { name: 'twitter:title', content: title },
-  { name: 'twitter:description', content: description },
-  { name: 'twitter:image', content: socialImageUrl(path) },
-  { name: 'twitter:image:alt', content: `${brand.name}: ${title}` },
+  { name: 'twitter:title', content: page.title },
+  { name: 'twitter:description', content: page.description },
+  { name: 'twitter:image', content: socialImageUrl(page) },
+  { name: 'twitter:image:alt', content: `${brand.name}: ${page.title}` },
 ]
 
-const structuredData = ({ path, title, country }: PageHead): MetaDescriptor[] => [
+const structuredData = ({ path, title, country, shared }: PageHead): MetaDescriptor[] => [
   { 'script:ld+json': organisation(origin, mark) },
   ...(country ? [{ 'script:ld+json': regionalService(origin, { path, title, country }) }] : []),
-  ...(path === '/' ? [] : [{ 'script:ld+json': breadcrumbs(origin, { path, title }) }]),
+  ...(path === '/'
+    ? []
+    : [{ 'script:ld+json': breadcrumbs(origin, { path: shared?.path ?? path, title }) }]),
 ]
 
 export const head = (page: PageHead): MetaDescriptor[] => [

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Guarantees } from '../../sections/guarantees.tsx'
-import { type Category, categoryDisplay, categoryPath } from '../category-display.ts'
+import { type Category, categoryDisplay, categoryPath, inquiryPath } from '../category-display.ts'
 import type { Board, CourseOption } from '../initial-courses.ts'
 import { useWords } from '../words.ts'
 import { BoardAndGrade } from './board-and-grade.tsx'
@@ -27,6 +27,9 @@ const focusCard = (id: number) => {
   document.querySelector<HTMLElement>(`#courses-grid a[href="${categoryPath(id)}"]`)?.focus()
 }
 
+const idOf = <Id,>(list: readonly { id: Id; name: string }[] | null, chosen: string) =>
+  list?.find(({ name }) => name === chosen)?.id
+
 export function CourseDetails({
   category,
   position,
@@ -52,7 +55,15 @@ export function CourseDetails({
         <BoardAndGrade boards={boards} />
       </form>
       <Guarantees list={details.guarantees} newTab={details.newTab} className="px-5 pb-4 sm:px-8" />
-      <EnquireActions course={category} choices={choices} />
+      <EnquireActions
+        course={category}
+        choices={choices}
+        inquiryPath={inquiryPath({
+          category: category.id,
+          option: idOf(options, choices.option),
+          board: idOf(boards, choices.board),
+        })}
+      />
     </Dialog>
   )
 }

@@ -1,13 +1,16 @@
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { inquiryPath } from '../category-display.ts'
 import { type CourseChoices, courseChatUrl } from '../chat.ts'
 import { fill, useWords } from '../words.ts'
 
-const compactClass = 'max-sm:px-4 max-sm:text-sm'
+const actionClass = 'grow basis-0 max-sm:px-3 max-sm:text-sm'
 
-type EnquireActionsProps = { course: { id: number; name: string }; choices: CourseChoices }
+type EnquireActionsProps = {
+  course: { name: string }
+  choices: CourseChoices
+  inquiryPath: string
+}
 
-export function EnquireActions({ course, choices }: EnquireActionsProps) {
+export function EnquireActions({ course, choices, inquiryPath }: EnquireActionsProps) {
   const { details, chat } = useWords()
   const names = Object.entries(details.missing) as [keyof CourseChoices, string][]
   const missing = names.filter(([choice]) => choices[choice] === '').map(([, name]) => name)
@@ -15,7 +18,7 @@ export function EnquireActions({ course, choices }: EnquireActionsProps) {
     <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-white px-5 py-3.5 sm:px-8 [@media(max-height:560px)]:static">
       {missing.length === 0 ? (
         <a
-          className={`${buttonClass()} ${compactClass} needs-script`}
+          className={`${buttonClass()} ${actionClass} needs-script`}
           href={courseChatUrl(chat, course.name, choices)}
           target="_blank"
           rel="noreferrer"
@@ -25,17 +28,14 @@ export function EnquireActions({ course, choices }: EnquireActionsProps) {
         </a>
       ) : (
         <Button
-          className={`${compactClass} needs-script`}
+          className={`${actionClass} needs-script`}
           disabled
           aria-describedby="course-missing"
         >
           {details.chat}
         </Button>
       )}
-      <a
-        className={`${buttonClass({ variant: 'outline' })} ${compactClass}`}
-        href={inquiryPath(course.id)}
-      >
+      <a className={`${buttonClass()} ${actionClass}`} href={inquiryPath}>
         {details.form}
       </a>
       <p

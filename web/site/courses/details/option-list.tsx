@@ -3,9 +3,9 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import type { CourseOption } from '../initial-courses.ts'
 import { useWords } from '../words.ts'
 
-function OptionRadio({ name, description }: CourseOption) {
+function OptionRadio({ id, name, description }: CourseOption) {
   return (
-    <li>
+    <li data-id={id}>
       <label className="flex cursor-pointer items-start gap-3 rounded-s border-[1.5px] border-field bg-white px-3.5 py-3 transition-colors hover:border-slate has-checked:border-blue has-checked:bg-sky has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-azure">
         <input
           type="radio"
@@ -54,7 +54,7 @@ function Options({ options, state, onRetry }: OptionsProps) {
   return (
     <ul id="course-options" className="grid gap-2.5 sm:grid-cols-2">
       {options.map((option) => (
-        <OptionRadio key={option.name} {...option} />
+        <OptionRadio key={option.id} {...option} />
       ))}
     </ul>
   )

@@ -25,6 +25,12 @@ export const useOpenedCategory = ({ categories, serverOpenId, isSettled }: Opene
   const position = categories.findIndex((category) => String(category.id) === id)
   const category = categories[position]
 
+  // A course that was asked for by its name has the address of its page from here on (R-home-13).
+  useEffect(() => {
+    if (!new URLSearchParams(location.search).has('course')) return
+    replaceUrl(serverOpenId === null ? gridPath : categoryPath(serverOpenId))
+  }, [serverOpenId])
+
   const isUnknownId = isSettled && id !== null && !category
   useEffect(() => {
     if (isUnknownId) replaceUrl(gridPath)

@@ -1,5 +1,5 @@
 import { buttonClass } from '#web/ui/button.tsx'
-import { useWords } from './words.ts'
+import { useWords } from '../words.ts'
 
 type NothingFoundProps = {
   onClear: (() => void) | undefined

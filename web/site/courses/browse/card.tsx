@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { unbroken } from '#web/ui/unbroken.tsx'
-import { type CategoryDisplay, categoryPath, inquiryPath } from './category-display.ts'
-import { fill, useWords } from './words.ts'
+import { type CategoryDisplay, categoryPath, inquiryPath } from '../category-display.ts'
+import { fill, useWords } from '../words.ts'
 
 type CardProps = CategoryDisplay & {
   id: number
@@ -17,7 +17,7 @@ export const Card = memo(function Card(props: CardProps) {
       <span data-gradient={gradient} aria-hidden="true">
         {icon}
       </span>
-      <h3>{name}</h3>
+      <h4>{name}</h4>
       <p>{unbroken(description)}</p>
       {optionCount ? (
         <small>
@@ -28,7 +28,10 @@ export const Card = memo(function Card(props: CardProps) {
         <a href={categoryPath(id)} aria-label={fill(card.about, { action: card.more, name })}>
           {card.more}
         </a>
-        <a href={inquiryPath(id)} aria-label={fill(card.about, { action: card.enquire, name })}>
+        <a
+          href={inquiryPath({ category: id })}
+          aria-label={fill(card.about, { action: card.enquire, name })}
+        >
           {card.enquire}
         </a>
       </div>

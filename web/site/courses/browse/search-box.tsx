@@ -1,10 +1,10 @@
+import { useWords } from '../words.ts'
 import type { SearchBoxProps } from './use-search.ts'
-import { useWords } from './words.ts'
 
 export function SearchBox({ inputRef, setQuery }: SearchBoxProps) {
   const { search } = useWords()
   return (
-    <search className="needs-script mt-8 block max-w-[36rem]">
+    <search className="needs-script mt-3.5 block lg:mt-6 max-w-[36rem]">
       <label className="relative block">
         <span className="sr-only">{search.label}</span>
         <svg

@@ -1,5 +1,5 @@
 import type { CoursesPageData } from '#contract/catalogue/catalogue.ts'
-import { coursesPath, nullIfUnavailable, type ReadCourses } from './courses-page.ts'
+import { nullIfUnavailable, type ReadCourses } from './courses-page.ts'
 
 /** The longest name of a category. */
 const maxNameLength = 200
@@ -19,9 +19,14 @@ const findCourse = (
   })
 }
 
-/** Where `/courses?course=NAME` leads: built pages know no ids, and administrators rename and delete (R-home-13). */
-export const courseLocation = async (readCourses: ReadCourses, name: string): Promise<string> => {
+/**
+ * The category whose page `/courses?course=NAME` is: built pages know no ids, and administrators rename and delete
+ * (R-home-13). Whatever a stranger spells ends in the page of a category or in that of all.
+ */
+export const courseIdByName = async (
+  readCourses: ReadCourses,
+  name: string,
+): Promise<number | undefined> => {
   const courses = await readCourses(undefined).catch(nullIfUnavailable)
-  const course = courses && findCourse(courses.categories, name)
-  return course ? `${coursesPath}?category=${course.id}` : coursesPath
+  return courses ? findCourse(courses.categories, name)?.id : undefined
 }
