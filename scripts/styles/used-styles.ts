@@ -14,7 +14,7 @@ export function usedStyles(css: string, html: string, scripts: string): string {
     },
     Selector: (selector) => (canMatch(selector, names) ? undefined : []),
   })
-  return withoutUnusedSymbols(withDefaultValues(withDefaultsAsRule(rules)), html + scripts)
+  return withoutUnusedSymbols(withDefaultValues(withDefaultsAsRule(rules)), html, scripts)
 }
 
 /** What somebody who uses or prints the page sees. */
@@ -100,16 +100,17 @@ function withDefaultValues(css: string): string {
   )
 }
 
-/** Removes custom properties and keyframes to which nothing refers, until there are none. */
-function withoutUnusedSymbols(css: string, page: string): string {
+/** Removes custom properties and keyframes to which no rule, attribute or script refers: a class may be named after one. */
+function withoutUnusedSymbols(css: string, html: string, scripts: string): string {
   const isReferred = (name: string) =>
-    name.startsWith('--')
-      ? new RegExp(`var\\(${name}\\b(?!-)`).test(css) || page.includes(name)
-      : new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b`).test(css) || page.includes(name)
+    scripts.includes(name) ||
+    (name.startsWith('--')
+      ? new RegExp(`var\\(${name}\\b(?!-)`).test(css) || html.includes(`="var(${name})`)
+      : new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b`).test(css) || html.includes(name))
   const unused = [...new Set(declaredSymbols(css))].filter((name) => !isReferred(name))
   if (unused.length === 0) return css
   const smaller = minify(css, {}, unused)
-  return smaller.length < css.length ? withoutUnusedSymbols(smaller, page) : css
+  return smaller.length < css.length ? withoutUnusedSymbols(smaller, html, scripts) : css
 }
 
 const declaredSymbols = (css: string) =>
