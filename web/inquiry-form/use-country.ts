@@ -1,10 +1,27 @@
-import { useState } from 'react'
-import { countryOfTimeZone } from './places/countries.ts'
+import { useEffect, useState } from 'react'
+import { countryOfZone, homeZones } from './places/zone-country.ts'
 import { useBrowserTimeZone } from './use-time-zones.ts'
+
+type Countries = typeof import('./places/countries.ts')
 
 /** The country of the field: typed, of a draft, else that of the browser's zone or of the region in the address. */
 export const useCountry = (initial: string | undefined, prefilled: string | undefined) => {
-  const presetCountry = countryOfTimeZone(useBrowserTimeZone()) || (prefilled ?? '')
+  const zone = useBrowserTimeZone()
+  const homeCountry = countryOfZone(zone, homeZones)
+  const [isUsed, setUsed] = useState(false)
   const [typed, setTyped] = useState<string>()
-  return { country: typed ?? (initial || presetCountry), presetCountry, onCountry: setTyped }
+  const [countries, setCountries] = useState<Countries | null>(null)
+  // Families of our markets who do not touch the field need no other country.
+  const isFetched = isUsed || (zone !== '' && homeCountry === '')
+  useEffect(() => {
+    if (isFetched) import('./places/countries.ts').then(setCountries, () => {})
+  }, [isFetched])
+  const presetCountry = homeCountry || countries?.countryOfTimeZone(zone) || (prefilled ?? '')
+  return {
+    country: typed ?? (initial || presetCountry),
+    presetCountry,
+    suggestedCountries: countries?.countryNames,
+    onCountryFocus: () => setUsed(true),
+    onCountry: setTyped,
+  }
 }

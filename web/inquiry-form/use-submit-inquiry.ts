@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { clearDraft, saveDraft } from './draft.ts'
 import { notSure } from './fields/fields.ts'
 import { describeFailure, send } from './send.ts'
-import { validate } from './validate.ts'
+import { loadWarnings, validate } from './validate.ts'
 
 type FieldMessages = Record<string, string>
 
@@ -70,6 +70,8 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
     idempotencyKey.current = null
     saveDraft(event.currentTarget)
+    // A press of Send is then not kept waiting for them.
+    void loadWarnings().catch(() => {})
     const { name, value } = event.target as HTMLInputElement
     // “Not sure yet” for the category answers the subject too.
     const names = name === 'category' && value === notSure ? [name, 'subject'] : [name]
@@ -80,7 +82,7 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
 
   const validateAndSend = async (form: HTMLFormElement) => {
     try {
-      const { values, ...result } = validate(form)
+      const { values, ...result } = await validate(form)
       const names = Object.keys(result.warnings)
       const hasNewWarnings = names.some((name) => !shownWarnings.current.has(name))
       shownWarnings.current = new Set(names)

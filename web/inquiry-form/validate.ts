@@ -3,7 +3,6 @@ import type { InquiryField } from '#contract/inquiries/inquiry-submission.ts'
 import { messages } from '#contract/inquiries/inquiry-texts.ts'
 import { browserRequired, isRequired } from './fields/fields.ts'
 import type { InquiryValues } from './send.ts'
-import { findWarnings } from './warnings.ts'
 
 export type ValidationResult = {
   /** Absent while there are errors. */
@@ -60,8 +59,26 @@ const filled = (values: Record<string, string>) =>
     agreedToTerms: true,
   }) as InquiryValues
 
+const questionedFields: InquiryField[] = [
+  'parentEmail',
+  'contactNumber',
+  'whatsappNumber',
+  'childEmail',
+  'childBirthday',
+]
+
+/** What asks about doubtful values is fetched with the first key: an empty form needs none of it. */
+export const loadWarnings = () => import('./warnings.ts')
+
+/** Nothing is asked where the questions cannot be fetched: they never keep anybody from sending. */
+const questionsAbout = async (values: Record<string, string>): Promise<Record<string, string>> => {
+  if (!questionedFields.some((name) => values[name]?.trim())) return {}
+  const loaded = await loadWarnings().catch(() => null)
+  return loaded?.findWarnings(values, new Date()) ?? {}
+}
+
 /** Validates by the rules of the contract, then for the fields that the browser alone requires (R-form-5). */
-export const validate = (form: HTMLFormElement): ValidationResult => {
+export const validate = async (form: HTMLFormElement): Promise<ValidationResult> => {
   const formValues = Object.fromEntries(new FormData(form)) as Record<string, string>
   const errors = findErrors(formValues)
   for (const name of browserRequired) {
@@ -71,7 +88,7 @@ export const validate = (form: HTMLFormElement): ValidationResult => {
   if (isUnfinishedDate(form.elements.namedItem('childBirthday'))) {
     errors.childBirthday = 'Please enter a real date, or leave it empty.'
   }
-  const warnings = findWarnings(formValues, new Date())
+  const warnings = await questionsAbout(formValues)
   if (Object.keys(errors).length === 0) {
     return { values: filled(formValues), message: warningMessage, errors, missing: [], warnings }
   }

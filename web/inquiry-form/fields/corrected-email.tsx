@@ -9,7 +9,7 @@ const readEmail = (): string => {
 }
 
 /** Below an address that is asked about: the one that was probably meant, where somebody knows it (R-handon-10). */
-export function CorrectedEmail() {
+export default function CorrectedEmail() {
   const [typed] = useState(readEmail)
   const meant = correctEmail(typed)
   if (meant === typed) return null

@@ -1,16 +1,16 @@
-import { type MouseEvent, memo, startTransition, use } from 'react'
+import { lazy, type MouseEvent, memo, Suspense, startTransition, use } from 'react'
 import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
-import { countryNames } from '../places/countries.ts'
 import { phoneExample } from '../places/phone-example.ts'
 import type { useCountry } from '../use-country.ts'
 import { usePhoneReadings } from '../use-phone-readings.ts'
 import { FieldContext, TextInput } from './controls.tsx'
-import { CorrectedEmail } from './corrected-email.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { fillIn } from './fill-in.ts'
 
-/** The prerendered page suggests no more, and is the shorter for it. */
+/** More are fetched once the field is used. */
 const commonCountries = ['Australia', 'India', 'United Kingdom', 'United States']
+
+const CorrectedEmail = lazy(() => import('./corrected-email.tsx'))
 
 const exampleHint = (country: string): string => {
   const example = phoneExample(country)
@@ -20,7 +20,7 @@ const exampleHint = (country: string): string => {
 type ParentGroupProps = ReturnType<typeof useCountry>
 
 export const ParentGroup = memo(function ParentGroup(props: ParentGroupProps) {
-  const { country, presetCountry, onCountry } = props
+  const { country, presetCountry, suggestedCountries, onCountryFocus, onCountry } = props
   const hydrated = useIslandHydrated()
   const { warnings } = use(FieldContext)
   const phones = usePhoneReadings(country)
@@ -38,7 +38,13 @@ export const ParentGroup = memo(function ParentGroup(props: ParentGroupProps) {
         name="parentEmail"
         type="email"
         autoComplete="email"
-        action={warnings['parentEmail'] ? <CorrectedEmail /> : null}
+        action={
+          warnings['parentEmail'] ? (
+            <Suspense>
+              <CorrectedEmail />
+            </Suspense>
+          ) : null
+        }
         wide
       />
       <TextInput
@@ -68,7 +74,8 @@ export const ParentGroup = memo(function ParentGroup(props: ParentGroupProps) {
         name="country"
         autoComplete="country-name"
         preset={presetCountry}
-        suggestions={hydrated ? countryNames : commonCountries}
+        suggestions={suggestedCountries ?? commonCountries}
+        onFocus={onCountryFocus}
         onInput={({ currentTarget: { value } }) => startTransition(() => onCountry(value))}
         wide
       />

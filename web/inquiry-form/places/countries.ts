@@ -1,13 +1,14 @@
-/** IANA zones, also under their former names, of our markets and of the countries that families most often write from. */
-const timeZonesByCountry: Record<string, string> = {
-  Australia:
-    'Antarctica/Macquarie Australia/Adelaide Australia/Brisbane Australia/Broken_Hill Australia/Darwin Australia/Eucla Australia/Hobart Australia/Lindeman Australia/Lord_Howe Australia/Melbourne Australia/Perth Australia/Sydney',
+import { countryOfZone, homeZones, type ZonesByCountry } from './zone-country.ts'
+
+/** Of the countries that families most often write from. */
+const zonesByCountry: ZonesByCountry = {
+  ...homeZones,
   Austria: 'Europe/Vienna',
   Bahrain: 'Asia/Bahrain',
   Bangladesh: 'Asia/Dhaka',
   Belgium: 'Europe/Brussels',
   Canada:
-    'America/Blanc-Sablon America/Cambridge_Bay America/Coral_Harbour America/Atikokan America/Creston America/Dawson America/Dawson_Creek America/Edmonton America/Fort_Nelson America/Glace_Bay America/Goose_Bay America/Halifax America/Inuvik America/Iqaluit America/Moncton America/Rankin_Inlet America/Regina America/Resolute America/St_Johns America/Swift_Current America/Toronto America/Vancouver America/Whitehorse America/Winnipeg',
+    'America/Blanc-Sablon America/Cambridge_Bay America/Coral_Harbour America/Atikokan America/Creston America/Dawson America/Edmonton America/Fort_Nelson America/Glace_Bay America/Goose_Bay America/Halifax America/Inuvik America/Iqaluit America/Moncton America/Rankin_Inlet America/Regina America/Resolute America/St_Johns America/Swift_Current America/Toronto America/Vancouver America/Whitehorse America/Winnipeg',
   China: 'Asia/Shanghai Asia/Urumqi',
   Czechia: 'Europe/Prague',
   Denmark: 'Europe/Copenhagen',
@@ -18,7 +19,6 @@ const timeZonesByCountry: Record<string, string> = {
   Ghana: 'Africa/Accra',
   Greece: 'Europe/Athens',
   'Hong Kong': 'Asia/Hong_Kong',
-  India: 'Asia/Calcutta Asia/Kolkata',
   Indonesia: 'Asia/Jakarta Asia/Jayapura Asia/Makassar Asia/Pontianak',
   Ireland: 'Europe/Dublin',
   Israel: 'Asia/Jerusalem',
@@ -50,14 +50,10 @@ const timeZonesByCountry: Record<string, string> = {
   Thailand: 'Asia/Bangkok',
   Türkiye: 'Europe/Istanbul',
   'United Arab Emirates': 'Asia/Dubai',
-  'United Kingdom': 'Europe/London',
-  'United States':
-    'America/Adak America/Anchorage America/Boise America/Chicago America/Denver America/Detroit America/Indiana/Knox America/Indiana/Marengo America/Indiana/Petersburg America/Indiana/Tell_City America/Indiana/Vevay America/Indiana/Vincennes America/Indiana/Winamac America/Indianapolis America/Indiana/Indianapolis America/Juneau America/Kentucky/Monticello America/Los_Angeles America/Louisville America/Kentucky/Louisville America/Menominee America/Metlakatla America/New_York America/Nome America/North_Dakota/Beulah America/North_Dakota/Center America/North_Dakota/New_Salem America/Phoenix America/Sitka America/Yakutat Pacific/Honolulu',
   Vietnam: 'Asia/Saigon Asia/Ho_Chi_Minh',
 }
 
-export const countryNames = Object.keys(timeZonesByCountry)
+export const countryNames = Object.keys(zonesByCountry).toSorted()
 
 /** The English name; empty for an unknown zone. */
-export const countryOfTimeZone = (zone: string): string =>
-  countryNames.find((name) => timeZonesByCountry[name]?.split(' ').includes(zone)) ?? ''
+export const countryOfTimeZone = (zone: string): string => countryOfZone(zone, zonesByCountry)
