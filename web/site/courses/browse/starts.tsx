@@ -21,6 +21,7 @@ export function Starts({ categories, hidden }: StartsProps) {
             {starts.title}
           </h3>
           <ul
+            data-swept=""
             aria-labelledby="starts"
             className="swipe-row gap-2 max-sm:auto-cols-max sm:flex"
             onClick={openInPage}

@@ -16,6 +16,7 @@ export function Tiles({ hasCourse, pressed, onPress, texts }: TilesProps) {
     <ul
       className="swipe-row mt-4 max-sm:auto-cols-[18rem] sm:grid-cols-2 lg:mt-8 lg:grid-cols-3"
       aria-label={tiles.title}
+      data-swept=""
       data-tiles
     >
       {tiles.names.map((name, index) => (
