@@ -59,17 +59,22 @@ export const brand = {
       id: 'founder',
       name: 'Asha Example',
       title: 'Founder',
-      bio: '',
+      bio: 'A good tutor spots the skipped step long before it shows up in a grade. I look for that one.',
       linkedin: 'https://www.linkedin.example/in/asha-example',
     },
     {
       id: 'cofounder-lessons',
       name: 'Rohan Example',
       title: 'Cofounder',
-      bio: '',
+      bio: 'A lesson is a conversation with a board in the middle. The child should do most of the talking.',
       linkedin: 'https://www.linkedin.example/in/rohan-example',
     },
-    { id: 'cofounder-families', name: 'Meera Example', title: 'Cofounder', bio: '' },
+    {
+      id: 'cofounder-families',
+      name: 'Meera Example',
+      title: 'Cofounder',
+      bio: 'When the child changes, so does the plan. Once a month we talk about it with you.',
+    },
   ],
 } as const satisfies Record<string, unknown> & {
   photographs: Partial<Record<PicturePlace, Photograph>>

@@ -115,3 +115,24 @@ for (const path of ['/', '/about-us', '/contact']) {
     await expect(page.locator(':is(ol, ul) > :not(li, script, template)')).toHaveCount(0)
   })
 }
+
+test('a phone’s first screen shows board and faces before the figures, and nothing past the margin', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const opening = page.locator('#home')
+  const edges = (selector: string) =>
+    opening.locator(selector).evaluateAll((all) =>
+      all.map((one) => {
+        const { right, top, bottom, height } = one.getBoundingClientRect()
+        return { right, top, bottom, height }
+      }),
+    )
+  const [picture] = await edges('img')
+  expect(picture?.height).toBeLessThanOrEqual(220)
+  expect(picture?.bottom).toBeLessThanOrEqual(844)
+  const [figures] = await edges('dl')
+  expect(figures?.top).toBeGreaterThan(picture?.bottom ?? Number.POSITIVE_INFINITY)
+  for (const { right } of await edges('a, img, dl, li')) expect(right).toBeLessThanOrEqual(372)
+})

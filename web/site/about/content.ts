@@ -28,6 +28,64 @@ export const stats = [
   { figure: '95%', claim: 'parent satisfaction' },
 ]
 
+export const month = {
+  title: 'A month with us, in five pictures',
+  lead: 'No two children start in the same place. The way forward is the same for all: look first, plan, teach, practice, and talk about it.',
+  list: [
+    {
+      drawing: 'assess',
+      when: 'To begin',
+      title: 'Diagnostic assessment',
+      text: 'We find out what your child already knows, and where the first gap is.',
+    },
+    {
+      drawing: 'plan',
+      when: 'Then',
+      title: 'Personalized learning plan',
+      text: 'What to learn, in what order and at what pace, in the words of your school’s curriculum.',
+    },
+    {
+      drawing: 'lesson',
+      when: 'Week after week',
+      title: 'One-on-one lessons',
+      text: 'A tutor, a board and your child’s own questions. Mistakes are where the lesson starts.',
+    },
+    {
+      drawing: 'practice',
+      when: 'Between lessons',
+      title: 'Reinforce skills',
+      text: 'Practice brings back what was learned, until it sticks.',
+    },
+    {
+      drawing: 'review',
+      when: 'As the month ends',
+      title: 'Monthly parent-tutor review',
+      text: 'You sit down with the tutor: what has changed, and what comes next.',
+    },
+  ],
+}
+
+export const tutors = {
+  title: 'How a tutor becomes one of ours',
+  lead: 'Most do not. Only the top 5% are selected: of the twenty in this picture, one.',
+  picture: 'Twenty tutors in four rows; one of them is marked',
+  list: [
+    { title: 'Verified', text: 'Every tutor is verified, one by one.' },
+    {
+      title: 'Selected',
+      text: 'Whoever explains it a second way, and a third, is whom we look for.',
+    },
+    {
+      title: 'Matched',
+      text: 'We look for the one whose teaching fits your child’s pace and way of thinking.',
+    },
+    {
+      title: 'Chosen by you',
+      text: 'The consultation is free. You meet the tutor, and then you decide.',
+    },
+  ],
+}
+
 const portraits: Record<string, string> = {
   founder,
   'cofounder-lessons': lessons,
@@ -41,7 +99,6 @@ const portraitOf = ({ id, photograph }: TeamMember): string => {
 }
 
 export const team = {
-  eyebrow: 'The team',
   title: 'The people who answer for your child’s lessons',
   members: brand.team.map((member: TeamMember) => ({ ...member, image: portraitOf(member) })),
 }

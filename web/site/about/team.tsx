@@ -17,7 +17,7 @@ export function MemberCard({ name, title, bio, image, linkedin }: Member) {
       <div className="self-center p-5 sm:p-6">
         <h3>{name}</h3>
         <p className="text-slate">{title}</p>
-        {bio ? <p className="mt-2.5">{bio}</p> : null}
+        {bio ? <blockquote className="mt-2.5">“{bio}”</blockquote> : null}
         {linkedin ? (
           <a
             className="mt-3 inline-block py-0.5 font-semibold text-blue underline decoration-current/40 underline-offset-4 hover:decoration-current"
@@ -39,7 +39,7 @@ export function Team() {
     <CardSection
       id="team"
       content={team}
-      className="bg-white"
+      className="bg-mist"
       titleClass="max-w-[13em]"
       cardsClass="sm:grid-cols-3 lg:gap-8"
     >

@@ -6,7 +6,7 @@ import { Lesson } from './lesson.tsx'
 
 function Proof() {
   return (
-    <dl className="grid gap-x-8 gap-y-2 border-t border-line pt-5 sm:grid-cols-3">
+    <dl className="grid gap-x-8 gap-y-2 border-t border-line pt-5 sm:grid-cols-3 lg:self-start">
       {hero.proof.map(({ figure, claim }) => (
         <div
           key={claim}
@@ -29,10 +29,10 @@ export function Hero() {
       className="relative overflow-hidden bg-[radial-gradient(1100px_620px_at_82%_8%,var(--color-azure-glow)_0,transparent_62%),linear-gradient(180deg,var(--color-mist),var(--color-sky))]"
     >
       <Arcs className="h-full text-azure/20" />
-      <div className="wrap relative grid items-center gap-7 pt-8 pb-8 lg:grid-cols-[1.02fr_0.98fr] lg:gap-16 lg:pt-16 lg:pb-20">
-        <div>
+      <div className="wrap relative grid items-center gap-7 pt-8 pb-8 lg:grid-cols-[1.02fr_0.98fr] lg:gap-x-16 lg:gap-y-9 lg:pt-16 lg:pb-20">
+        <div className="lg:self-end">
           <HeroText content={hero} />
-          <div className="mt-6 mb-7 flex flex-wrap gap-2.5 max-sm:*:grow max-sm:*:px-4 min-[24rem]:flex-nowrap lg:mt-8 lg:mb-9">
+          <div className="mt-6 flex flex-wrap gap-2.5 max-sm:*:grow max-sm:*:px-3 min-[24rem]:flex-nowrap lg:mt-8">
             <a className={buttonClass({ size: 'lg' })} href="#contact">
               {`${hero.start} `}
               <span aria-hidden="true">→</span>
@@ -41,9 +41,9 @@ export function Hero() {
               {hero.how}
             </a>
           </div>
-          <Proof />
         </div>
         <Lesson />
+        <Proof />
       </div>
     </section>
   )

@@ -8,8 +8,8 @@ const { caption } = hero.lesson
 
 export function Lesson() {
   return (
-    <div className="arrive relative mx-auto w-full max-w-[580px]">
-      <figure className="rounded-l border border-line/70 bg-white p-3 shadow-raised sm:p-4.5">
+    <div className="arrive relative mx-auto w-full max-w-[580px] lg:row-span-2">
+      <figure className="rounded-l border border-line/70 bg-white p-1.5 shadow-raised sm:p-4.5">
         <Picture
           place="opening"
           drawing={drawing}
@@ -17,9 +17,9 @@ export function Lesson() {
           width="560"
           height="470"
           fetchPriority="high"
-          className="aspect-[56/47] w-full rounded-[18px]"
+          className="h-50 w-full rounded-[22px] object-[50%_86%] sm:h-auto"
         />
-        <figcaption className="px-1.5 pt-3.5 pb-1 leading-snug sm:pb-4">
+        <figcaption className="px-1.5 pt-3.5 pb-4 leading-snug max-sm:sr-only">
           <span className="block font-bold">{unbroken(caption.title)}</span>
           <span className="text-sm text-slate">{caption.text}</span>
         </figcaption>
