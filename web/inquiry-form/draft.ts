@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { childReasons } from '#contract/data-purposes/form-texts.ts'
 import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import { readPrefill } from './prefill.ts'
-import { whenIdle } from './when-idle.ts'
 
-type Values = Record<string, string | undefined>
+export type Values = Record<string, string | undefined>
 
 export const draftKey = 'inquiry-draft'
 const noValues: Values = {}
@@ -18,18 +18,6 @@ const lifetimeMs = 4 * 60 * 60_000
 
 /** A child's data stays out of the browser, and consent is given anew (R-form-20); `website` is the honeypot. */
 const excludedFields = new Set(['agreedToTerms', 'website', ...Object.keys(childReasons)])
-
-export const readAllValues = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries(
-    [...new FormData(form)].filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
-    ),
-  )
-
-const readValues = (form: HTMLFormElement): Values =>
-  Object.fromEntries(
-    Object.entries(readAllValues(form)).filter(([name]) => !excludedFields.has(name)),
-  )
 
 /** Which the browser presets: alone they are no draft that came back. */
 const presetFields = new Set(['country', 'timeZone'])
@@ -47,6 +35,31 @@ const readStored = (): Values => {
     return noValues
   }
 }
+
+/** A select is disabled while its list is on its way: until then what the draft says of it stays. */
+const valuesOnTheirWay = (form: HTMLFormElement): Values => {
+  const stored = readStored()
+  const { category, subject, board } = Object.fromEntries(
+    [...form.elements]
+      .filter((control) => control instanceof HTMLSelectElement)
+      .map((control) => [control.name, control]),
+  )
+  const isSameCategory = category?.disabled || category?.value === stored['category']
+  return {
+    ...(category?.disabled && { category: stored['category'] }),
+    ...(subject?.disabled && isSameCategory && { subject: stored['subject'] }),
+    ...(board?.disabled && { board: stored['board'] }),
+  }
+}
+
+export const readAllValues = (form: HTMLFormElement): Values => ({
+  ...valuesOnTheirWay(form),
+  ...Object.fromEntries(
+    [...new FormData(form)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+    ),
+  ),
+})
 
 type Draft = {
   values: Values
@@ -71,12 +84,13 @@ const readDraft = (): Draft => {
   return { values: isOverridden ? others : values, isOfThisAddress: false }
 }
 
-const writeDraft = (form: HTMLFormElement): void => {
+export const storeDraft = (values: Values): void => {
+  const kept = Object.entries(values).filter(([name]) => !excludedFields.has(name))
   try {
     sessionStorage.setItem(
       draftKey,
       JSON.stringify({
-        ...readValues(form),
+        ...Object.fromEntries(kept),
         [prefillKey]: currentPrefill(),
         [savedAtKey]: String(Date.now()),
       }),
@@ -89,7 +103,7 @@ const writeDraft = (form: HTMLFormElement): void => {
 let unsavedForm: HTMLFormElement | undefined
 
 const saveNow = (): void => {
-  if (unsavedForm) writeDraft(unsavedForm)
+  if (unsavedForm) storeDraft(readAllValues(unsavedForm))
   unsavedForm = undefined
 }
 

@@ -1,10 +1,10 @@
 import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react'
 import { browserTimeZone } from '#web/clock/time-in-zone.ts'
 import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import type { Option } from './fields/controls.tsx'
 import { commonTimeZones, listTimeZones, timeZoneLabel } from './places/time-zone-labels.ts'
 import { useNearViewport } from './use-near-viewport.ts'
-import { whenIdle } from './when-idle.ts'
 
 /** The IANA zone that the browser is set to; empty in prerendered HTML. */
 export const useBrowserTimeZone = (): string => {

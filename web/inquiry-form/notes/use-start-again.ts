@@ -1,7 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react'
-import { clearDraft, readAllValues, saveDraft } from '../draft.ts'
-
-type Values = Record<string, string>
+import { type RefObject, useState } from 'react'
+import { clearDraft, readAllValues, storeDraft, type Values } from '../draft.ts'
 
 type Refill = {
   count: number
@@ -13,9 +11,6 @@ type Refill = {
 /** Empties the form of a draft that came back, and brings back what was in it (R-handon-9). */
 export const useStartAgain = (form: RefObject<HTMLFormElement | null>) => {
   const [refill, setRefill] = useState<Refill>({ count: 0 })
-  useEffect(() => {
-    if (form.current && Object.keys(refill.values ?? {}).length > 0) saveDraft(form.current)
-  }, [form, refill.values])
   return {
     refill,
     startAgain: () => {
@@ -23,7 +18,11 @@ export const useStartAgain = (form: RefObject<HTMLFormElement | null>) => {
       clearDraft()
       setRefill(({ count }) => ({ count: count + 1, values: {}, emptied }))
     },
-    takeBack: () => setRefill(({ count, emptied = {} }) => ({ count: count + 1, values: emptied })),
+    takeBack: () => {
+      const { count, emptied = {} } = refill
+      storeDraft(emptied)
+      setRefill({ count: count + 1, values: emptied })
+    },
     forgetEmptied: () =>
       setRefill((last) => (last.emptied ? { ...last, emptied: undefined } : last)),
   }
