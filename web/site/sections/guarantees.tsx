@@ -8,12 +8,9 @@ type GuaranteesProps = {
   className?: string
 }
 
-const listClass =
-  "flex flex-wrap gap-x-6 text-left text-sm leading-5 *:relative *:pl-6 *:before:absolute *:before:top-3.5 *:before:left-1.5 *:before:h-3 *:before:w-1.5 *:before:rotate-45 *:before:border-r-2 *:before:border-b-2 *:before:border-azure *:before:content-['']"
-
 export function Guarantees({ list, newTab, className = '' }: GuaranteesProps) {
   return (
-    <ul className={`${listClass} ${className}`}>
+    <ul className={`ticked-list ${className}`}>
       {list.map(({ clause, text }) => (
         <li key={clause}>
           <a

@@ -19,11 +19,7 @@ function BackToTop() {
 /** A bar in small windows; in the margin of others, as high as the window, so that a button that appears shifts nothing. */
 export function FloatingActions() {
   return (
-    <aside
-      aria-label="Shortcuts"
-      data-floating=""
-      className="fixed inset-x-0 bottom-0 z-10 flex h-15 items-center border-t border-line bg-white px-(--wrap-padding) [--wrap-padding:clamp(18px,4vw,24px)] [view-transition-name:floating] *:transition-[opacity,color,background-color,border-color] data-moved-aside:pointer-events-none data-moved-aside:border-transparent data-moved-aside:bg-transparent *:in-data-moved-aside:pointer-events-none! *:in-data-moved-aside:opacity-0 lg:pointer-events-none lg:inset-y-5 lg:right-1 lg:left-auto lg:grid lg:h-auto lg:content-end lg:justify-items-center lg:gap-3 lg:border-0 lg:bg-transparent lg:p-0 lg:*:pointer-events-auto min-[90rem]:right-6"
-    >
+    <aside aria-label="Shortcuts" data-floating="" className="floating-actions">
       <BackToTop />
       <a
         href={questionChatUrl}
