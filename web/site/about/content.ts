@@ -67,13 +67,13 @@ export const month = {
 
 export const tutors = {
   title: 'How a tutor becomes one of ours',
-  lead: 'Most do not. Only the top 5% are selected: of the twenty in this picture, one.',
+  lead: 'Only the top 5% are selected: of the twenty in this picture, one.',
   picture: 'Twenty tutors in four rows; one of them is marked',
   list: [
     { title: 'Verified', text: 'Every tutor is verified, one by one.' },
     {
       title: 'Selected',
-      text: 'Whoever explains it a second way, and a third, is whom we look for.',
+      text: 'We look for the one who can explain it a second way, and a third.',
     },
     {
       title: 'Matched',

@@ -35,7 +35,6 @@ export const contact = {
 export const sent = { eyebrow: 'Inquiry sent' }
 
 export const hours: Introduced & { cities: City[] } = {
-  eyebrow: 'Local times',
   title: 'Whatever the hour at home, somebody is here',
   lead: 'We are here 24/7. Call, or write when the house is quiet: we reply within 24 hours.',
   cities: [
@@ -51,7 +50,6 @@ export const hours: Introduced & { cities: City[] } = {
 }
 
 export const office = {
-  eyebrow: 'Our office',
   title: 'One office in Mumbai, open around the clock',
   addressLabel: 'Office address',
   hoursLabel: 'Operating hours',

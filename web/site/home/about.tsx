@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { NumberedList } from '#web/ui/numbered-list.tsx'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import { Picture } from '../sections/picture.tsx'
@@ -40,6 +41,24 @@ function Privacy() {
   )
 }
 
+function Specimen() {
+  const { title, note, lines } = about.match.card
+  return (
+    <figure className="mt-5 border-t-2 border-ink pt-3 text-sm">
+      <h4 className="text-base">{title}</h4>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {lines.map(([label, text]) => (
+          <Fragment key={label}>
+            <dt className="font-bold">{label}</dt>
+            <dd className="text-slate">{text}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <figcaption className="mt-2 text-slate">{note}</figcaption>
+    </figure>
+  )
+}
+
 function Matching() {
   return (
     <div className="overflow-hidden rounded-l border border-line bg-white shadow-raised sm:max-lg:grid sm:max-lg:grid-cols-[1fr_1.15fr] lg:sticky lg:order-first lg:top-28">
@@ -55,6 +74,7 @@ function Matching() {
       <div className="px-4 pt-4 pb-5 text-base leading-snug sm:px-7 sm:pt-6 sm:pb-7">
         <h3>{about.match.title}</h3>
         <NumberedList items={about.match.steps} />
+        <Specimen />
       </div>
     </div>
   )

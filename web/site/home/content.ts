@@ -64,6 +64,15 @@ export const about = {
       'We look for the tutor whose teaching fits your child’s pace and way of thinking.',
       'The consultation is free. You meet the tutor, and then you decide.',
     ],
+    card: {
+      title: 'What you are told about a tutor before you meet',
+      note: 'A specimen: no tutor’s data.',
+      lines: [
+        ['Teaches', 'Mathematics, to Common Core or GCSE.'],
+        ['Why this match', 'You told us that homework goes well and tests do not.'],
+        ['Hours', 'Tuesdays and Thursdays at 5 pm, your time.'],
+      ],
+    },
   },
   privacy: {
     title: 'Your child’s privacy',
@@ -174,7 +183,8 @@ export const curricula = {
 export const method = {
   eyebrow: 'Our method',
   title: 'Five steps, with your child at the center of each',
-  picture: 'A path on the board that climbs from mark to mark up to a flag',
+  picture:
+    'A path on the board climbs past its five steps, each drawn beside its mark, up to a flag',
   lead: 'The plan follows the child. When the child changes, so does the plan.',
   list: [
     {
@@ -201,38 +211,40 @@ export const method = {
 }
 
 export const testimonials = {
-  eyebrow: 'What parents say',
   title: 'You’ll hear it first at the dinner table',
   more: 'More from parents',
   featured: {
     quote:
       'She used to close the laptop as soon as she saw the word algebra. Last week she called me over to show me where the curve turns, and why.',
     author: 'A mother in Texas',
-    context: 'Grade 9, Mathematics',
+    year: 'Grade 9',
+    subject: 'Mathematics',
   },
   small: [
     {
       quote: 'He asks questions now. At school too, his teacher tells us.',
       author: 'A father in Manchester',
-      context: 'GCSE, Physics',
+      year: 'GCSE',
+      subject: 'Physics',
     },
     {
       quote: 'The lessons are in our evening, not somebody else’s. That alone changed our week.',
       author: 'A mother in Brisbane',
-      context: 'Year 7, English',
+      year: 'Year 7',
+      subject: 'English',
     },
     {
       quote: 'I always know what they worked on, and what comes next.',
       author: 'A mother in New Jersey',
-      context: 'Grade 5, Common Core',
+      year: 'Grade 5',
+      subject: 'Mathematics',
     },
   ],
-  proof: [
-    { figure: '500+', claim: 'parents' },
-    { figure: '95%', claim: 'parent satisfaction' },
-    { figure: '4.9', claim: 'average rating out of 5.0' },
-    { figure: '1-2', claim: 'letter grade improvement in 8 weeks' },
-  ],
+  proof: {
+    figure: '95%',
+    claim:
+      'parent satisfaction. 500+ parents, an average rating of 4.9 out of 5.0, and 1-2 letter grade improvement in 8 weeks.',
+  },
 }
 
 export const inquiry = {
@@ -256,7 +268,6 @@ export const inquiry = {
 }
 
 export const faqs = {
-  eyebrow: 'FAQs',
   title: 'What parents ask before the first lesson',
   lead: 'Don’t see yours? Ask us, at any hour.',
   support: 'Contact Our Support Team',

@@ -1,5 +1,4 @@
 import { buttonClass } from '#web/ui/button.tsx'
-import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { FoldMark } from '#web/ui/fold-mark.tsx'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import { faqs } from './content.ts'
@@ -14,7 +13,6 @@ export function Faqs() {
       <div className="wrap band">
         <div className="grid items-end justify-items-start gap-x-8 gap-y-3 lg:grid-cols-[1fr_auto]">
           <div className="grid gap-3">
-            <Eyebrow>{faqs.eyebrow}</Eyebrow>
             <h2>{faqs.title}</h2>
             <p className="lead text-slate">{faqs.lead}</p>
           </div>

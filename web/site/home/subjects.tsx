@@ -1,7 +1,7 @@
 import { Island } from '#web/islands/island.tsx'
 import { SectionTitle } from '../sections/section-title.tsx'
 import { subjects } from './content.ts'
-import drawings from './drawings/subjects.svg?url'
+import { drawingOf } from './drawing-of.ts'
 import SubjectCarousel from './subject-carousel.tsx'
 
 /** The server finds the category (R-home-13). */
@@ -12,7 +12,7 @@ function SubjectCard({ name, text }: { name: string; text: string }) {
     <li className="subject-card">
       <a href={coursePath(name)} draggable="false">
         <img
-          src={`${drawings}#${name.replace(' ', '')}`}
+          src={drawingOf(name)}
           alt=""
           width="160"
           height="120"

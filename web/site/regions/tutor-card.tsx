@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Claim } from '../sections/claim-list.tsx'
+import { type Claim, FigureSentence } from '../sections/figure-sentence.tsx'
 import { Icon } from '../shell/icon.tsx'
 import { tutorCard } from './content.ts'
 
@@ -66,12 +66,7 @@ export function TutorCard({ tutor }: { tutor: TutorContent }) {
               {terms}
             </a>
           </p>
-          <p className="mt-7 max-w-[30em] border-t-2 border-ink pt-4">
-            <strong className="mr-2 text-3xl leading-none font-extrabold text-blue">
-              {tutor.figure.figure}
-            </strong>
-            {tutor.figure.claim}
-          </p>
+          <FigureSentence {...tutor.figure} />
         </div>
         <Specimen tutor={tutor} />
       </div>

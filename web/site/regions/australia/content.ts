@@ -50,7 +50,6 @@ export const australia: Region = {
 type Subject = { name: string; text: string; drawing: Drawing; trials: Trial[] }
 
 export const naplan: Titled & { years: number[]; subjects: Subject[] } = {
-  eyebrow: 'NAPLAN',
   title: 'Four subjects, four year levels, one plan for your child',
   years: [3, 5, 7, 9],
   subjects: [

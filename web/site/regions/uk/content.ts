@@ -46,7 +46,6 @@ export const uk: Region = {
 }
 
 export const programmes: ProgrammesContent = {
-  eyebrow: 'Curricula',
   title: 'From the first entrance paper to the last exam hall',
   note: 'Years are those of England and Wales, where Year 10 is Grade 9 in our form. Scotland and Northern Ireland count differently: choose the grade for your child’s age, and tell us the year in the comments.',
   list: [

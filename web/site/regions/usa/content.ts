@@ -48,7 +48,6 @@ export const usa: Region = {
 export const viewAll = 'View All Subjects'
 
 export const programmes: ProgrammesContent = {
-  eyebrow: 'Curricula',
   title: 'What their school expects, explained until it makes sense',
   list: [
     {
