@@ -306,7 +306,7 @@ test('the hero enters after 100 ms', async ({ page }) => {
   await expect.poll(delay).toBe('0.1s')
 })
 
-test('scripts come after the first paint, 12 KB until the page is used, and 80 KB in all', async ({
+test('scripts come after the first paint, 8 KB until the page is used, and 80 KB in all', async ({
   page,
   request,
   isMobile,
@@ -327,7 +327,7 @@ test('scripts come after the first paint, 12 KB until the page is used, and 80 K
   await page.goto('/')
   await expectHydrated(page)
   await page.waitForLoadState('networkidle')
-  expect(await bytes()).toBeLessThanOrEqual(12_000)
+  expect(await bytes()).toBeLessThanOrEqual(8000)
   const { firstPaintMs, firstScriptMs } = await page.evaluate(() => {
     const startsOf = (entries: PerformanceEntry[]) => entries.map(({ startTime }) => startTime)
     const files = performance.getEntriesByType('resource')

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
+import type * as Countries from './places/countries.ts'
 import { countryOfZone, homeZones } from './places/zone-country.ts'
 import { useBrowserTimeZone } from './use-time-zones.ts'
-
-type Countries = typeof import('./places/countries.ts')
 
 /** The country of the field: typed, of a draft, else that of the browser's zone or of the region in the address. */
 export const useCountry = (initial: string | undefined, prefilled: string | undefined) => {
@@ -10,7 +9,7 @@ export const useCountry = (initial: string | undefined, prefilled: string | unde
   const homeCountry = countryOfZone(zone, homeZones)
   const [isUsed, setUsed] = useState(false)
   const [typed, setTyped] = useState<string>()
-  const [countries, setCountries] = useState<Countries | null>(null)
+  const [countries, setCountries] = useState<typeof Countries | null>(null)
   // Families of our markets who do not touch the field need no other country.
   const isFetched = isUsed || (zone !== '' && homeCountry === '')
   useEffect(() => {

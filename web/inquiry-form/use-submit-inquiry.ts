@@ -128,12 +128,5 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
 
   const startAnother = () => setNextOutcome((revision) => ({ kind: 'none', revision }))
 
-  return {
-    outcome,
-    isBusy,
-    sentCount,
-    startAnother,
-    handleInput,
-    submit,
-  }
+  return { outcome, isBusy, sentCount, startAnother, handleInput, submit }
 }
