@@ -5,8 +5,8 @@ import css from './app.css?inline'
 import { guardIslands } from './guard-hydration.ts'
 import type { Slots } from './html-page.tsx'
 import { startPage } from './islands/start-page.ts'
-import { scrollRestoration } from './scroll-restoration.ts'
-import { sessionScript } from './session-script.ts'
+import { restoreByScript, scrollRestoration } from './scroll-restoration.ts'
+import { keepFirstTouch, pauseMotionEarly } from './session-script.ts'
 import { speculationRules } from './speculation-rules.ts'
 import { InlineScript } from './ui/inline-script.tsx'
 import { RenderedPageContext } from './ui/rendered-page.ts'
@@ -37,21 +37,21 @@ const FontPreload = () => (
   />
 )
 
-/** Of a public page, which browsers do not render. */
+/** Of a public page, which browsers do not render. What the first paint can do without stands at the end. */
 export const publicSlots: Slots = {
   head: (
     <>
       <Styles />
-      <InlineScript code={sessionScript} />
-      <InlineScript code={scrollRestoration} />
-      <InlineScript type="speculationrules" code={JSON.stringify(speculationRules)} />
+      <InlineScript code={[restoreByScript, pauseMotionEarly].join('\n')} />
     </>
   ),
   bodyStart: <FontPreload />,
   bodyEnd: (
     <>
+      <InlineScript code={[keepFirstTouch, scrollRestoration].join('\n')} />
       <InlineScript data-src={siteModule} code={startPage} />
       <InlineScript code={guardIslands} />
+      <InlineScript type="speculationrules" code={JSON.stringify(speculationRules)} />
     </>
   ),
 }

@@ -2,13 +2,14 @@ import { scrollToPrefix } from './site/browser/page-links.ts'
 
 const sectionScrollDelayMs = 100
 
+/** Inline script of the head: Chromium restores positions itself when it is set later. */
+export const restoreByScript = `history.scrollRestoration = 'manual'`
+
 /**
- * Inline script: Back and Forward open a page at its top or at its hash (R-site-10), a reload keeps the position that
- * web/site/browser/keep-position.ts wrote (R-site-11). A hash with the prefix opens the page at its top, and scrolls to the
- * section from there.
+ * Inline script: Back and Forward open a page at its top or at its hash (R-site-10), a reload keeps the position (R-site-11). A
+ * hash with the prefix opens the page at its top, and scrolls to the section from there.
  */
 export const scrollRestoration = `(() => {
-history.scrollRestoration = 'manual'
 const jump = (top) => scrollTo({ top, behavior: 'instant' })
 addEventListener('pageshow', ({ persisted }) => {
 if (!persisted) return
@@ -16,7 +17,9 @@ jump(0)
 document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
 })
 const [load] = performance.getEntriesByType('navigation')
-if (load?.type === 'reload') addEventListener('DOMContentLoaded', () => jump(history.state?.scrollTop ?? 0))
+const isReload = load?.type === 'reload'
+if (isReload || location.hash) document.documentElement.toggleAttribute('data-whole', true)
+if (isReload) addEventListener('DOMContentLoaded', () => jump(history.state?.scrollTop ?? 0))
 const section = location.hash.split('${scrollToPrefix}')[1]
 if (section) {
 history.replaceState(null, '', location.pathname)
@@ -27,4 +30,5 @@ target?.scrollIntoView()
 target?.focus({ preventScroll: true })
 }, ${sectionScrollDelayMs}))
 }
+addEventListener('scrollend', () => history.replaceState({ ...history.state, scrollTop: scrollY }, ''))
 })()`

@@ -22,7 +22,7 @@ async function measureUntouched(browser: Browser, siteUrl: string, path: string)
   await page.goto(siteUrl + path)
   await page.waitForTimeout(untouchedMs)
   await page.context().close()
-  return figureOf(path, 'script KB', await sumSizes(siteUrl, scripts), 12)
+  return figureOf(path, 'script KB', await sumSizes(siteUrl, scripts), 8)
 }
 
 async function measureUsed(browser: Browser, siteUrl: string): Promise<Figure[]> {

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { loadAllStyles } from './all-styles.ts'
 import { changedControls, replayInput, shieldHydration } from './early-input.ts'
-import { hydrationOver, islandFailed, pageInUse } from './start-page.ts'
+import { hydrationOver, islandFailed } from './start-page.ts'
+import { whenInUse } from './when-in-use.ts'
 
 export type IslandRegistry = Record<string, () => Promise<{ default: ComponentType<never> }>>
 
@@ -76,8 +77,7 @@ export const loadIslands = (registry: IslandRegistry): void => {
       if (firstElementChild) observer.observe(firstElementChild)
     }
   }
-  if (document.documentElement.hasAttribute('data-in-use')) observe()
-  else document.addEventListener(pageInUse, observe, { once: true })
+  whenInUse(observe)
 
   for (const island of islands) {
     const isWanted = island.matches('[data-urgent], :focus-within, :has([data-pressed])')

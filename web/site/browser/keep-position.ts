@@ -1,7 +1,4 @@
-/**
- * Back within the page returns to where each entry was left, and the script in the head returns to `scrollTop` after a reload
- * (web/scroll-restoration.ts).
- */
+/** Back within the page returns to where each entry was left (R-site-11). */
 export function keepPosition(): void {
   const positions = new Map<string, number>()
   window.navigation?.addEventListener('currententrychange', ({ navigationType, from }) => {
@@ -11,7 +8,4 @@ export function keepPosition(): void {
     if (navigationType === 'traverse' && isHere && left !== undefined)
       scrollTo({ top: left, behavior: 'instant' })
   })
-  addEventListener('scrollend', () =>
-    history.replaceState({ ...history.state, scrollTop: scrollY }, ''),
-  )
 }

@@ -1,5 +1,6 @@
 import { firstTouch } from '#web/inquiry-form/first-touch.ts'
 import { loadIslands } from '#web/islands/load-islands.ts'
+import { whenInUse } from '#web/islands/when-in-use.ts'
 import { showBackToTop } from './back-to-top.ts'
 import { startClocks } from './clocks.ts'
 import { startCounters } from './counters.ts'
@@ -13,6 +14,7 @@ import { moveAside } from './move-aside.ts'
 import { followPageLinks } from './page-links.ts'
 import { pauseMotion } from './pause-motion.ts'
 import { islands } from './registry.ts'
+import { renderRest } from './render-rest.ts'
 
 const behaviours = [
   () => loadIslands(islands),
@@ -27,8 +29,9 @@ const behaviours = [
   startCounters,
   showMapOnRequest,
   focusScrollers,
-  driftBubbles,
+  () => whenInUse(driftBubbles),
   loadParts,
+  renderRest,
 ]
 
 for (const start of behaviours) {
