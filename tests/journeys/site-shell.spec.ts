@@ -156,6 +156,8 @@ test.describe('with bubbles', () => {
     await page.goto('/')
     const bubbles = page.getByTestId('bubbles')
     await page.clock.runFor(3000)
+    await expect(bubbles.locator('span')).toHaveCount(0)
+    await page.keyboard.press('Shift')
     await expect(bubbles.locator('span')).toHaveCount(12)
     await expect(bubbles).toHaveAttribute('aria-hidden', 'true')
     await page.clock.pauseAt(Date.now() + 60_000_000)
@@ -191,6 +193,7 @@ test.describe('with bubbles', () => {
     await expect(page.locator('html'), 'before any script').toHaveAttribute('data-motion-paused')
     releaseScripts()
     await expect(page.getByRole('button', { name: 'Resume motion' })).toBeVisible()
+    await page.keyboard.press('Shift')
     await expect(page.getByTestId('bubbles').locator('span')).toHaveCount(12)
     await expect.poll(states).not.toContain('running')
     await page.getByRole('button', { name: 'Resume motion' }).click()
@@ -232,7 +235,7 @@ test('what floats moves aside while it would cover the field in use', async ({ p
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/contact')
   await expectHydrated(page)
-  const field = page.getByLabel('Parent e-mail')
+  const field = page.getByLabel('Child name')
   const chat = page.getByRole('link', { name: /^Chat with us/ })
   const scrollFieldTo = (top: number) =>
     field.evaluate(

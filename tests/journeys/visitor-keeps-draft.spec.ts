@@ -158,7 +158,7 @@ test('the source is kept of who follows a link before any script has come', asyn
     referer: 'https://search.example/results',
   })
   await page.getByRole('main').getByRole('link', { name: 'Book a Free Trial' }).last().click()
-  await expect(page).toHaveURL('/contact')
+  await expect(page).toHaveURL('/contact?region=uk')
   release()
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('first-touch')))

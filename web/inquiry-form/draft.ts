@@ -37,29 +37,16 @@ const readStored = (): Values => {
 }
 
 /** A select is disabled while its list is on its way: until then what the draft says of it stays. */
-const valuesOnTheirWay = (form: HTMLFormElement): Values => {
+export const readAllValues = (form: HTMLFormElement): Values => {
   const stored = readStored()
-  const { category, subject, board } = Object.fromEntries(
-    [...form.elements]
-      .filter((control) => control instanceof HTMLSelectElement)
-      .map((control) => [control.name, control]),
+  const onTheirWay = [...form.querySelectorAll<HTMLSelectElement>('select:disabled')].map(
+    ({ name }) => [name, stored[name]] as const,
   )
-  const isSameCategory = category?.disabled || category?.value === stored['category']
-  return {
-    ...(category?.disabled && { category: stored['category'] }),
-    ...(subject?.disabled && isSameCategory && { subject: stored['subject'] }),
-    ...(board?.disabled && { board: stored['board'] }),
-  }
+  const filled = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  )
+  return Object.fromEntries([...onTheirWay, ...filled])
 }
-
-export const readAllValues = (form: HTMLFormElement): Values => ({
-  ...valuesOnTheirWay(form),
-  ...Object.fromEntries(
-    [...new FormData(form)].filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
-    ),
-  ),
-})
 
 type Draft = {
   values: Values

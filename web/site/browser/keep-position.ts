@@ -3,9 +3,7 @@ export function keepPosition(): void {
   const positions = new Map<string, number>()
   window.navigation?.addEventListener('currententrychange', ({ navigationType, from }) => {
     positions.set(from.key, scrollY)
-    const isHere = from.url && new URL(from.url).pathname === location.pathname
-    const left = positions.get(navigation.currentEntry?.key ?? '')
-    if (navigationType === 'traverse' && isHere && left !== undefined)
-      scrollTo({ top: left, behavior: 'instant' })
+    const top = positions.get(navigation.currentEntry?.key ?? '')
+    if (navigationType === 'traverse' && top !== undefined) scrollTo({ top, behavior: 'instant' })
   })
 }

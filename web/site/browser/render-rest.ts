@@ -5,16 +5,10 @@ import { whenIdle } from '#web/ui/when-idle.ts'
  * that no press waits for all of them.
  */
 export const renderRest = (): void => {
-  const waiting = document.querySelectorAll<HTMLElement>(
-    '#main > section, article section, #main ~ footer',
-  )
-  const sections = [...waiting]
+  const sections = [...document.querySelectorAll<HTMLElement>('#main > section')]
   const renderNext = () => {
     const section = sections.shift()
-    if (!section) {
-      document.documentElement.toggleAttribute('data-whole', true)
-      return
-    }
+    if (!section) return
     section.style.contentVisibility = 'visible'
     // Laid out within this idle period, not with the next frame.
     section.getBoundingClientRect()

@@ -14,7 +14,7 @@ const links: { href: string; icon: IconName; label: string }[] = [
 /** The four facts of `ContactDetails` in one line of a phone, so that the form begins on its first screen. */
 export function ContactLine() {
   return (
-    <ul className="flex justify-between gap-x-2 sm:hidden">
+    <ul className="flex flex-wrap justify-between gap-x-2 sm:hidden">
       {links.map(({ href, icon, label }) => (
         <li key={href}>
           <a

@@ -21,10 +21,10 @@ function Specimen({ tutor }: { tutor: TutorContent }) {
   return (
     <figure className="w-full lg:max-w-[36rem] lg:justify-self-end">
       <div className="rounded-l border border-line bg-white px-5 py-6 shadow-raised sm:p-8">
-        <div className="flex items-start gap-x-4">
+        <div className="flex flex-wrap items-start gap-4">
           <Icon name="shield" className="size-11 shrink-0 text-blue" />
           <h3 className="mr-auto self-center sm:text-2xl">{tutor.title}</h3>
-          <p className="-rotate-6 self-center rounded-s border-2 border-amber-ink px-2.5 text-sm font-bold text-amber-ink">
+          <p className="-rotate-6 self-center rounded-s border-2 border-amber-ink px-2.5 text-sm font-bold text-navy">
             {stamp}
           </p>
         </div>

@@ -22,6 +22,8 @@ export function Starts({ categories, hidden }: StartsProps) {
           </h3>
           <ul
             data-swept=""
+            // It is made a stop of the keyboard where it scrolls, before React comes.
+            suppressHydrationWarning
             aria-labelledby="starts"
             className="swipe-row gap-2 max-sm:auto-cols-max sm:flex"
             onClick={openInPage}

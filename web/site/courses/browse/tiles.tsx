@@ -17,6 +17,8 @@ export function Tiles({ hasCourse, pressed, onPress, texts }: TilesProps) {
       className="swipe-row mt-4 max-sm:auto-cols-[18rem] sm:grid-cols-2 lg:mt-8 lg:grid-cols-3"
       aria-label={tiles.title}
       data-swept=""
+      // It is made a stop of the keyboard where it scrolls, before React comes.
+      suppressHydrationWarning
       data-tiles
     >
       {tiles.names.map((name, index) => (

@@ -64,7 +64,7 @@ export function ParabolaBoard() {
         </g>
       </svg>
       <div className="grid content-center gap-2 p-5 sm:max-lg:pl-0">
-        <p className="text-2xl font-extrabold tabular-nums whitespace-nowrap" data-equation="">
+        <p className="text-2xl font-extrabold tabular-nums" data-equation="">
           {equationOf(h, k)}
         </p>
         <p className="text-haze">
