@@ -30,6 +30,8 @@ test('what the form announces is as reviewed: empty, with errors, with a questio
   await expectFormReady(page)
   await expect(field(page, 'Board')).toBeEnabled()
   await expect(page.getByRole('main').getByText('–', { exact: true })).toHaveCount(0)
+  await field(page, 'Time zone').scrollIntoViewIfNeeded()
+  await expect(field(page, 'Time zone')).toContainText('Pacific, Los Angeles')
   await expectAnnounced(page.getByRole('main'), 'contact')
   await form(page).getByText('Tell us more, optional').click()
   await expectAnnounced(form(page).locator('details'), 'form-optional-fields')

@@ -2,7 +2,38 @@ import type { Locator, Page } from '@playwright/test'
 import { expectFormReady, field, submitForm, successMessage } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
-test.use({ timezoneId: 'Europe/London' })
+const families = [
+  {
+    town: 'Leeds',
+    timezoneId: 'Europe/London',
+    path: '/tutoring-uk',
+    programme: 'GCSE Science',
+    course: ['GCSE & A-Levels', 'GCSE Combined & Triple Science', 'GCSE'],
+    country: 'United Kingdom',
+    phone: '07700 900123',
+    grade: 'Grade 9',
+  },
+  {
+    town: 'Austin',
+    timezoneId: 'America/Chicago',
+    path: '/tutoring-usa',
+    programme: 'TEKS Math, K-8',
+    course: ['Texas TEKS & STAAR', 'TEKS Mathematics (K-8)', 'TEKS'],
+    country: 'United States',
+    phone: '(512) 555-0143',
+    grade: 'Grade 7',
+  },
+  {
+    town: 'Sydney',
+    timezoneId: 'Australia/Sydney',
+    path: '/tutoring-australia',
+    programme: 'Writing',
+    course: ['NAPLAN Preparation', 'NAPLAN Writing', 'NAPLAN'],
+    country: 'Australia',
+    phone: '0412 345 678',
+    grade: 'Grade 5',
+  },
+]
 
 /** A text is one tap and its keys, a choice of a list two taps. */
 const countTaps = (page: Page) => {
@@ -25,28 +56,33 @@ const countTaps = (page: Page) => {
   }
 }
 
-test('from the UK page a family sends an inquiry with at most 12 taps and 2 choices', async ({
-  page,
-}) => {
-  const { count, tap, type, choose } = countTaps(page)
-  await page.goto('/tutoring-uk')
-  await tap(page.getByRole('link', { name: 'GCSE Science', exact: true }))
-  await expectFormReady(page)
-  await expect(field(page, 'Course category')).toHaveValue('GCSE & A-Levels')
-  await expect(field(page, 'Subject')).toHaveValue('GCSE Combined & Triple Science')
-  await expect(field(page, 'Board')).toHaveValue('GCSE')
-  await expect(field(page, 'Country')).toHaveValue('United Kingdom')
-  await type('Parent first name', 'Sarah')
-  await type('Parent last name', 'Whitfield')
-  await type('Parent e-mail', `leeds-${test.info().project.name}@example.com`)
-  await type(/^Contact number/, '+44 7700 900123')
-  await tap(page.getByRole('button', { name: 'Same as contact number' }))
-  await type('Child name', 'Zoë')
-  await choose('Grade', 'Grade 9')
-  await tap(field(page, 'I agree'))
-  count.taps += 1
-  await submitForm(page)
-  await expect(page.getByRole('status').filter({ hasText: successMessage })).toBeVisible()
-  expect(count.taps).toBeLessThanOrEqual(12)
-  expect(count.choices).toBeLessThanOrEqual(2)
-})
+for (const { town, timezoneId, path, programme, course, country, phone, grade } of families) {
+  test.describe(`a family in ${town}`, () => {
+    test.use({ timezoneId })
+
+    test(`sends an inquiry from ${path} with at most 12 taps and 2 choices`, async ({ page }) => {
+      const { count, tap, type, choose } = countTaps(page)
+      await page.goto(path)
+      await tap(page.getByRole('link', { name: programme, exact: true }))
+      await expectFormReady(page)
+      const [category = '', subject = '', board = ''] = course
+      await expect(field(page, 'Course category')).toHaveValue(category)
+      await expect(field(page, 'Subject')).toHaveValue(subject)
+      await expect(field(page, 'Board')).toHaveValue(board)
+      await expect(field(page, 'Country')).toHaveValue(country)
+      await type('Parent first name', 'Sarah')
+      await type('Parent last name', 'Whitfield')
+      await type('Parent e-mail', `${town}-${test.info().project.name}@example.com`)
+      await type(/^Contact number/, phone)
+      await tap(page.getByRole('button', { name: 'Same as contact number' }))
+      await type('Child name', 'Zoë')
+      await choose('Grade', grade)
+      await tap(field(page, 'I agree'))
+      count.taps += 1
+      await submitForm(page)
+      await expect(page.getByRole('status').filter({ hasText: successMessage })).toBeVisible()
+      expect(count.taps).toBeLessThanOrEqual(12)
+      expect(count.choices).toBeLessThanOrEqual(2)
+    })
+  })
+}

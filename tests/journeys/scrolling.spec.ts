@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#brand'
+import { holdScripts } from '#tests/support/held-replies.ts'
 import { expect, isPhone, test } from '#tests/support/journey.ts'
 import { expectHydrated } from '#tests/support/page-checks.ts'
 
@@ -148,3 +149,23 @@ for (const [name, path] of [
     await expect(page).toHaveURL(path)
   })
 }
+
+test('before any script what is below the first screen waits for use, with it for idle moments', async ({
+  page,
+}) => {
+  const visibilities = () =>
+    page
+      .locator('#main > section')
+      .evaluateAll((sections) => [
+        ...new Set(sections.map((section) => getComputedStyle(section).contentVisibility)),
+      ])
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/')
+  expect(await visibilities()).toEqual(['visible', 'auto'])
+  await page.keyboard.press('Shift')
+  expect(await visibilities()).toEqual(['visible'])
+  releaseScripts()
+  await page.goto('/about-us')
+  await expect.poll(visibilities).toEqual(['visible'])
+  await expect(page.locator('html')).not.toHaveAttribute('data-in-use')
+})

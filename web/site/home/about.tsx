@@ -45,7 +45,7 @@ function Specimen() {
   const { title, note, lines } = about.match.card
   return (
     <figure className="mt-5 border-t-2 border-ink pt-3 text-sm">
-      <h4 className="text-base">{title}</h4>
+      <h4 className="text-base font-bold">{title}</h4>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         {lines.map(([label, text]) => (
           <Fragment key={label}>

@@ -1,3 +1,4 @@
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { curricula } from './content.ts'
 
 export function Curricula() {
@@ -14,7 +15,9 @@ export function Curricula() {
                   →
                 </span>
               </span>
-              <span className="mt-0.5 block text-sm leading-snug text-slate">{names}</span>
+              <span className="mt-0.5 block text-sm leading-snug text-slate">
+                {unbroken(names)}
+              </span>
             </a>
           </li>
         ))}
