@@ -102,6 +102,8 @@ const runPlaywright = (
       'test',
       `--project=${project}`,
       `--output=.cache/${part}`,
+      // Late scripts are waited for, which takes no processor.
+      ...(project === 'late' ? ['--workers=3'] : []),
       ...(shard ? [`--shard=${shard}`] : []),
     ],
     ({ stats }: PlaywrightReport) => ({

@@ -8,7 +8,7 @@ const labels = ['years of experience', 'happy students', 'average rating', 'succ
 const finalTexts = ['10+', '100+', '4.9/5', '95%']
 
 const counterTexts = (page: Page) =>
-  Promise.all(labels.map((label) => page.locator(`[data-count="${label}"]`).innerText()))
+  Promise.all(labels.map((label) => page.locator(`[data-count="${label}"]`).textContent()))
 
 /** Resolves after the counters' own IntersectionObserver was called. */
 const waitForObservers = (page: Page) =>

@@ -1,13 +1,17 @@
-import { type FocusEvent, startTransition, use, useState } from 'react'
-import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
+import { type FocusEvent, startTransition, use, useEffect, useState } from 'react'
 import { FieldContext } from './fields/controls.tsx'
-import { internationalPhone } from './places/international-phone.ts'
+import type * as InternationalPhone from './places/international-phone.ts'
 
-/** How numbers without a country code are read, once their fields were left: no key waits for it. */
+/** How numbers without a country code are read, once their fields were left: no key waits for it. Fetched for the first one. */
 export const usePhoneReadings = (country: string) => {
   const { initialValues } = use(FieldContext)
-  const hydrated = useIslandHydrated()
   const [phones, setPhones] = useState<Record<string, string>>({})
+  const [reader, setReader] = useState<typeof InternationalPhone | null>(null)
+  const typedInto = (name: string) => phones[name] ?? initialValues[name] ?? ''
+  const isFetched = typedInto('contactNumber') !== '' || typedInto('whatsappNumber') !== ''
+  useEffect(() => {
+    if (isFetched) import('./places/international-phone.ts').then(setReader, () => {})
+  }, [isFetched])
   const read = (name: string, value: string) =>
     startTransition(() => setPhones((last) => ({ ...last, [name]: value })))
   return {
@@ -15,8 +19,7 @@ export const usePhoneReadings = (country: string) => {
     handleBlur: ({ currentTarget: { name, value } }: FocusEvent<HTMLInputElement>) =>
       read(name, value),
     hintOf: (name: string): string | undefined => {
-      const typed = phones[name] ?? initialValues[name] ?? ''
-      const phone = hydrated ? internationalPhone(typed, country) : undefined
+      const phone = reader?.internationalPhone(typedInto(name), country)
       return phone && `We read it as ${phone}.`
     },
   }
