@@ -88,7 +88,7 @@ type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-/** `shard` is Playwright's: “1/3” is the first third of the journeys. */
+/** `shard` is Playwright's: “1/6” is the first sixth of the journeys. */
 const runPlaywright = (
   project: 'desk' | 'phone' | 'late',
   options?: RunOptions,
@@ -123,9 +123,11 @@ const parts: Part[] = [
   (options) => runVitest('faults', options),
   (options) => runPlaywright('late', options),
   (options) => runPlaywright('phone', options),
-  (options) => runPlaywright('desk', options, '1/3'),
-  (options) => runPlaywright('desk', options, '2/3'),
-  (options) => runPlaywright('desk', options, '3/3'),
+  ...['1/6', '2/6', '3/6', '4/6', '5/6', '6/6'].map(
+    (shard): Part =>
+      (options) =>
+        runPlaywright('desk', options, shard),
+  ),
 ]
 
 async function runLane(options: RunOptions): Promise<TestCounts[]> {
