@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAnnounced } from '#tests/support/announced.ts'
-import { holdScripts } from '#tests/support/held-replies.ts'
+import { holdReply, holdScripts } from '#tests/support/held-replies.ts'
 import { expectFormReady, field, fillRequired, submitForm } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible, layoutShift } from '#tests/support/page-checks.ts'
@@ -102,6 +102,24 @@ test('a draft that came back says so, can be emptied, and taken back', async ({ 
   await page.reload()
   await expect(form(page).getByLabel('Parent first name')).toHaveValue('Mina')
   await expect(form(page).getByLabel('Comments')).toHaveValue('')
+})
+
+test('a key pressed while the lists are on their way takes nothing from the draft', async ({
+  page,
+}) => {
+  const stored = () => page.evaluate(() => sessionStorage.getItem('inquiry-draft'))
+  await page.goto('/contact')
+  await expectFormReady(page)
+  await fillIn(page)
+  await expect.poll(stored).toContain('Algebra I')
+  const release = await holdReply(page, '**/api/course-categories')
+  await page.reload()
+  await expect(form(page).getByRole('button', { name: 'Start again' })).toBeVisible()
+  await form(page).getByLabel('Parent last name').fill('Okafor')
+  await expect.poll(stored).toContain('Okafor')
+  expect(await stored()).toContain('Algebra I')
+  release()
+  await expect(form(page).getByLabel('Subject')).toHaveValue('Algebra I')
 })
 
 test('what the browser presets is no draft that came back', async ({ page }) => {
