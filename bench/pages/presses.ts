@@ -52,12 +52,18 @@ export const takeSlowestInteraction = (page: Page): Promise<number> =>
     return Math.max(0, ...recorded.splice(0))
   })
 
-/** Undefined where the control is hidden, or something else covers it. */
+/**
+ * Undefined where the control is hidden, or something else covers it. Nobody presses what was not
+ * drawn yet: a jump over half the page is drawn before the press, and its frame is not the press's.
+ */
 export const findPlace = (element: ElementHandle<Element>): Promise<Place | undefined> =>
-  element.evaluate((control) => {
+  element.evaluate(async (control) => {
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       return undefined
     control.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    await drawn()
+    await drawn()
     const { left, top, width, height } = control.getBoundingClientRect()
     const place = { x: left + width / 2, y: top + height / 2 }
     const hit = document.elementFromPoint(place.x, place.y)
