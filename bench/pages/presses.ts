@@ -52,10 +52,7 @@ export const takeSlowestInteraction = (page: Page): Promise<number> =>
     return Math.max(0, ...recorded.splice(0))
   })
 
-/**
- * Undefined where the control is hidden, or something else covers it. Nobody presses what was not
- * drawn yet: a jump over half the page is drawn before the press, and its frame is not the press's.
- */
+/** Undefined where the control is hidden, or covered. A jump is drawn first: its frame is not the press's. */
 export const findPlace = (element: ElementHandle<Element>): Promise<Place | undefined> =>
   element.evaluate(async (control) => {
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
