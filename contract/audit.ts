@@ -78,6 +78,7 @@ export const auditActions = [
   'recovery_codes_renewed',
   'code_missing',
   'account_deleted',
+  'call_presses_changed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

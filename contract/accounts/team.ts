@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
+import { deskSettings } from './desk-settings.ts'
 
 const colleague = z.object({ id: z.number(), name: z.string(), is_self: z.boolean() })
 export type Colleague = z.output<typeof colleague>
@@ -8,6 +9,6 @@ export const listTeam = endpoint({
   method: 'GET',
   path: '/api/admin/team',
   access: 'admin',
-  summary: 'List the active administrators by name, the caller among them',
-  reply: successReply({ team: z.array(colleague) }),
+  summary: 'List the active administrators by name, the caller among them with their settings',
+  reply: successReply({ team: z.array(colleague), settings: deskSettings }),
 })

@@ -87,6 +87,12 @@ export const admins = {
       from: 'system',
       until: 'generatedPassword',
     },
+    one_press_calls: {
+      what: 'Whether one press records a whole call',
+      why: 'to work as wished',
+      from: 'administrator',
+      ...account,
+    },
     inquiry_mails: {
       what: 'Whether new inquiries are mailed',
       why: 'to mail as wished',

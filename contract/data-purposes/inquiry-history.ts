@@ -23,6 +23,7 @@ export const inquiryEvents = {
     outcome: { what: 'What came of a call', why: 'to know when to try again', ...work },
     channel: { what: 'By which channel', why: 'to know how you were tried', ...work },
     undoes: { what: 'Which event it reverses', why: 'to undo each event once', ...own },
+    part_of: { what: 'Which event it came with', why: 'to undo one press at once', ...own },
     other_admin_id: { what: 'The new owner', why: 'to know who has the inquiry', ...work },
     due_at: { what: 'When a step was due', why: 'to know what was agreed', ...work },
   },

@@ -14,6 +14,8 @@ export const actReply = successReply({
   contact: z.nullable(contact),
   /** What the timeline says of the act; null without one, and where `contact` is. */
   entry: z.nullable(timelineEntry),
+  /** What else the one press did: its Undo takes that back too (R-press-2). */
+  parts: z.array(timelineEntry),
 })
 export type ActReply = z.output<typeof actReply>
 
@@ -40,8 +42,12 @@ export const recordOutcome = endpoint({
   access: 'admin',
   status: 201,
   summary:
-    'Record what came of trying to reach a family; the same within 5 seconds is recorded once',
+    'Record what came of trying to reach a family; the same within 5 seconds is recorded once. `claims_and_moves`: an answer also claims what is nobody’s and moves pending to contacted',
   params: idParam,
-  body: z.object({ outcome, channel: z.nullish(channel) }),
+  body: z.object({
+    outcome,
+    channel: z.nullish(channel),
+    claims_and_moves: z.optional(z.boolean()),
+  }),
   reply: createdActReply,
 })

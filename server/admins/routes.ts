@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brand } from '#brand'
 import * as contract from '#contract/accounts/admins.ts'
+import { changeDeskSettings as deskSettingsCall } from '#contract/accounts/desk-settings.ts'
 import * as notificationCalls from '#contract/accounts/notification-settings.ts'
 import * as sessionCalls from '#contract/accounts/sessions.ts'
 import * as teamCalls from '#contract/accounts/team.ts'
 import { readCookie, setCookie } from '../http/cookies.ts'
 import { clientNetworkOf, shortNetworkOf } from '../http/network.ts'
 import { emptySuccess, type Routes, serve, success, withZodTypes } from '../http/serve.ts'
+import { changeDeskSettings, readDeskSettings } from './desk-settings.ts'
 import { changeNotificationSettings, readNotificationSettings } from './notification-settings.ts'
 import { changePassword } from './password/change-password.ts'
 import { requestPasswordReset } from './password/request-password-reset.ts'
@@ -136,7 +138,18 @@ export const adminRoutes =
     })
     calls.route({
       ...serve(teamCalls.listTeam),
-      handler: async ({ caller }) => success({ team: await listTeam(db, caller.id) }),
+      handler: async ({ caller }) =>
+        success({
+          team: await listTeam(db, caller.id),
+          settings: await readDeskSettings(db, caller.id),
+        }),
+    })
+    calls.route({
+      ...serve(deskSettingsCall),
+      handler: async ({ body, caller }) => {
+        await changeDeskSettings(db, { ...body, adminId: caller.id })
+        return emptySuccess
+      },
     })
     calls.route({
       ...serve(contract.signOut),

@@ -24,6 +24,8 @@ type AdminsTable = {
   /** When an account without a second factor may do nothing but enrol one. */
   factor_due_at: Date | null
   password_expires_at: Date | null
+  /** *Reached* and *Left a message* claim and move as well (R-press-1). */
+  one_press_calls: Generated<boolean>
   /** About new inquiries; null: as the role says. */
   inquiry_mails: boolean | null
   /** About who read or downloaded very much; null: as the role says. */

@@ -264,6 +264,11 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
     expected: { action: 'notifications_changed', details: { to: 'digest' } },
     refused: { status: 400, payload: { overdue_digest: 1 } },
   }),
+  'PUT /api/admin/desk-settings': async () => ({
+    payload: { one_press_calls: false },
+    expected: { action: 'call_presses_changed', details: { to: 'outcome' } },
+    refused: { status: 400, payload: { one_press_calls: 1 } },
+  }),
   'PUT /api/admin/contacts/:id/owner': about(anInquiry, {
     payload: { owner_id: 1 },
     action: 'owner_changed',

@@ -20,7 +20,7 @@ test('a handler gets params and body as the contract declares them', async () =>
     handler: async ({ params, body }) => {
       const id: number = params.id
       seen.push(id, body.status)
-      return success({ event_id: null, contact: null, entry: null })
+      return success({ event_id: null, contact: null, entry: null, parts: [] })
     },
   })
   await app.inject({

@@ -36,7 +36,8 @@ const act = (db: Database, random: Random, { id, eventIds }: Life, at: Date): Pr
   }
   const recordOne = async () => {
     const outcome = random.oneOf(outcomes)
-    eventIds.push(await recordOutcome(db, { ...change, outcome, channel: null }))
+    const claimsAndMoves = random.below(2) === 0
+    eventIds.push(await recordOutcome(db, { ...change, outcome, channel: null, claimsAndMoves }))
   }
   // Any of them: what a later move stands on is refused.
   const undo = () => undoChange(db, { ...change, eventId: random.oneOf(eventIds) ?? 0 })

@@ -43,9 +43,11 @@ export function endByMove(from: Expression<string>, to: Status, now: Date): EndC
   return setUnlessEnded('closed_unanswered_at', now, sql<boolean>`${from} = 'pending'`)
 }
 
+export const isAnswer = (outcome: Outcome): boolean => answeringOutcomes.includes(outcome)
+
 /** What a recorded outcome sets in an `update` of inquiries. */
 export const endByOutcome = (outcome: Outcome, now: Date): EndColumns =>
-  answeringOutcomes.includes(outcome) ? setUnlessEnded('first_answered_at', now) : {}
+  isAnswer(outcome) ? setUnlessEnded('first_answered_at', now) : {}
 
 export type PromiseEvent = Pick<
   Selectable<Tables['inquiry_events']>,

@@ -50,6 +50,8 @@ type InquiryEventsTable = {
   outcome: Outcome | null
   channel: ContactChannel | null
   undoes: number | null
+  /** The event that names the press which this one came with. */
+  part_of: number | null
   other_admin_id: number | null
   due_at: Date | null
 }

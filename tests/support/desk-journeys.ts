@@ -1,5 +1,6 @@
 /** Journeys that no screen decides: what is stored, sent or announced, what keys do, and what sets its own width. They run once. */
 export const deskJourneys = [
+  'administrator-calls.spec.ts',
   'administrator-changes-password.spec.ts',
   'administrator-keeps-administrators.spec.ts',
   'administrator-keeps-current-contact.spec.ts',

@@ -12,9 +12,9 @@ import { newestEvents, newestNotes } from '../timeline/select-timeline.ts'
 /** By its event or its note; by neither where nothing was changed. */
 export type DoneAct = { eventId?: number | null; noteId?: number }
 
-type Left = Pick<ActReply, 'contact' | 'entry'>
+type Left = Pick<ActReply, 'contact' | 'entry' | 'parts'>
 
-const nothing: Left = { contact: null, entry: null }
+const nothing: Left = { contact: null, entry: null, parts: [] }
 
 const selectLeft = compileOnce(
   (db, { id, eventId, noteId }: { id: number; eventId: number | null; noteId: number | null }) =>
@@ -22,7 +22,11 @@ const selectLeft = compileOnce(
       .where('inquiries.id', '=', id)
       .select(contactColumns)
       .select((inquiry) => [
-        jsonArrayFrom(newestEvents(inquiry).where('event.id', '=', eventId)).as('events'),
+        jsonArrayFrom(
+          newestEvents(inquiry).where((eb) =>
+            eb.or([eb('event.id', '=', eventId), eb('event.part_of', '=', eventId)]),
+          ),
+        ).as('events'),
         jsonArrayFrom(newestNotes(inquiry).where('note.id', '=', noteId)).as('notes'),
       ]),
 )
@@ -53,9 +57,9 @@ async function readLeft(
   const [found] = await selectLeft(db, act)
   if (!found) return nothing
   const { events, notes, ...contact } = found
-  const [entry = null] = [
-    ...events.map(toEventEntry),
+  const [entry = null, ...parts] = [
+    ...events.map(toEventEntry).toReversed(),
     ...notes.map((note) => toNoteEntry(note, readerId)),
   ]
-  return { contact, entry }
+  return { contact, entry, parts }
 }

@@ -48,8 +48,9 @@ export const actRoutes =
     withZodTypes(app).route({
       ...serve(contract.recordOutcome),
       handler: async (request, reply) => {
-        const { outcome, channel = null } = request.body
-        const id = await recordOutcome(db, { ...actOf(request), outcome, channel })
+        const { outcome, channel = null, claims_and_moves: claimsAndMoves } = request.body
+        const act = { ...actOf(request), outcome, channel, claimsAndMoves }
+        const id = await recordOutcome(db, act)
         reply.code(201)
         return success({ ...(await answer(request, { eventId: id })), id })
       },

@@ -17,37 +17,38 @@ type OwnerChange = Act & {
  * nothing: null. Else resolves to the event's id. Throws `NotFound`, `ValidationError` for an owner who is not active, or
  * `Conflict` naming the present one.
  */
-export async function changeOwner(
-  db: Database,
+export const changeOwner = (db: Database, change: OwnerChange): Promise<number | null> =>
+  actOnce(db, change, (trx) => changeOwnerInTransaction(trx, change))
+
+export async function changeOwnerInTransaction(
+  trx: Database,
   { ownerId, expectedOwnerId, ...act }: OwnerChange,
 ): Promise<number | null> {
   const { id, by, now } = act
-  return actOnce(db, act, async (trx) => {
-    const inquiry = await selectVisible(trx)
-      .select('owner_id')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow(isGone)
-    if (inquiry.owner_id === ownerId) return null
-    if (expectedOwnerId !== undefined && inquiry.owner_id !== expectedOwnerId) {
-      throw new Conflict(await describeOwner(trx, inquiry.owner_id))
-    }
-    if (ownerId !== null) await assertActive(trx, ownerId)
-    await trx.updateTable('inquiries').set({ owner_id: ownerId }).where('id', '=', id).execute()
-    const event = {
-      inquiry_id: id,
-      kind: 'owner_changed' as const,
-      admin_id: by,
-      other_admin_id: ownerId,
-      happened_at: now,
-    }
-    const eventId = await insertUndoable(trx, event, { owner_id: inquiry.owner_id })
-    await recordAct(trx, 'owner_changed', act, {
-      ...(inquiry.owner_id !== null && { from: String(inquiry.owner_id) }),
-      ...(ownerId !== null && { to: String(ownerId) }),
-    })
-    return eventId
+  const inquiry = await selectVisible(trx)
+    .select('owner_id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(isGone)
+  if (inquiry.owner_id === ownerId) return null
+  if (expectedOwnerId !== undefined && inquiry.owner_id !== expectedOwnerId) {
+    throw new Conflict(await describeOwner(trx, inquiry.owner_id))
+  }
+  if (ownerId !== null) await assertActive(trx, ownerId)
+  await trx.updateTable('inquiries').set({ owner_id: ownerId }).where('id', '=', id).execute()
+  const event = {
+    inquiry_id: id,
+    kind: 'owner_changed' as const,
+    admin_id: by,
+    other_admin_id: ownerId,
+    happened_at: now,
+  }
+  const eventId = await insertUndoable(trx, event, { owner_id: inquiry.owner_id })
+  await recordAct(trx, 'owner_changed', act, {
+    ...(inquiry.owner_id !== null && { from: String(inquiry.owner_id) }),
+    ...(ownerId !== null && { to: String(ownerId) }),
   })
+  return eventId
 }
 
 async function describeOwner(trx: Database, ownerId: number | null): Promise<string> {

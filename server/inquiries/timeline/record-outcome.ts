@@ -3,9 +3,14 @@ import type { Database } from '../../database/schema.ts'
 import { type Act, isGone, recordAct } from '../acts/act.ts'
 import { selectVisible } from '../filter.ts'
 import { actOnce } from '../idempotency/act-once.ts'
-import { endByOutcome } from '../promise.ts'
+import { endByOutcome, isAnswer } from '../promise.ts'
+import { claimAndMove } from './claim-and-move.ts'
 
-type OutcomeRecord = Act & { outcome: Outcome; channel: ContactChannel | null }
+type OutcomeRecord = Act & {
+  outcome: Outcome
+  channel: ContactChannel | null
+  claimsAndMoves?: boolean | undefined
+}
 
 /** Within this time the same outcome is a second press of one button (R-work-2). */
 const doublePressMs = 5_000
@@ -13,12 +18,12 @@ const doublePressMs = 5_000
 /** Returns the event's id. Throws `NotFound`. */
 export async function recordOutcome(
   db: Database,
-  { outcome, channel, ...act }: OutcomeRecord,
+  { outcome, channel, claimsAndMoves, ...act }: OutcomeRecord,
 ): Promise<number> {
   const { id, by, now } = act
   return actOnce(db, act, async (trx) => {
-    await selectVisible(trx)
-      .select('id')
+    const inquiry = await selectVisible(trx)
+      .select(['owner_id', 'status'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow(isGone)
@@ -41,6 +46,8 @@ export async function recordOutcome(
       await trx.updateTable('inquiries').set(end).where('id', '=', id).execute()
     }
     await recordAct(trx, 'outcome_recorded', act, { outcome })
+    if (claimsAndMoves && isAnswer(outcome))
+      await claimAndMove(trx, { ...act, ...inquiry }, event.id)
     return event.id
   })
 }

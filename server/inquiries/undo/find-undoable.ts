@@ -15,6 +15,7 @@ const factByAct = {
 
 export type UndoableEvent = PromiseEvent & {
   kind: UndoableAct
+  part_of: number | null
   admin_id: number | null
   by_name: string | null
   /** It is what the act replaced; all null without a row of `undo_values`. */
@@ -31,7 +32,13 @@ export const readActs = (trx: Database, inquiryId: number): Promise<UndoableEven
     .leftJoin('admins', 'admins.id', 'event.admin_id')
     .leftJoin('undo_values', 'undo_values.event_id', 'event.id')
     .select(['event.id', 'event.kind', 'event.from_status', 'event.to_status', 'event.outcome'])
-    .select(['event.undoes', 'event.happened_at', 'event.admin_id', 'admins.name as by_name'])
+    .select([
+      'event.undoes',
+      'event.part_of',
+      'event.happened_at',
+      'event.admin_id',
+      'admins.name as by_name',
+    ])
     .select(['undo_values.owner_id', 'undo_values.next_step_at', 'undo_values.next_step_text'])
     .select((eb) => eb('undo_values.event_id', 'is not', null).$castTo<boolean>().as('has_values'))
     .where('event.inquiry_id', '=', inquiryId)
@@ -42,25 +49,34 @@ export const readActs = (trx: Database, inquiryId: number): Promise<UndoableEven
 
 type Undo = { eventId: number; by: number; now: Date }
 
-/** Throws `NotFound`, `Forbidden` or `Conflict`. */
+/** The act and its parts: all of them can be undone, else it throws `NotFound`, `Forbidden` or `Conflict`. */
 export function findUndoable(
   acts: readonly UndoableEvent[],
   { eventId, by, now }: Undo,
-): UndoableEvent {
-  const act = acts.find(({ id, undoes }) => id === eventId && undoes === null)
+): [UndoableEvent, ...UndoableEvent[]] {
+  const act = acts.find((event) => event.id === eventId && !event.undoes && !event.part_of)
   if (!act) throw new NotFound('There is no such change of this contact.')
   if (act.admin_id !== by) throw new Forbidden('Only whoever made a change can undo it.')
   const standing = withoutUndone(acts)
   if (!standing.includes(act)) throw new Conflict('This change is undone already.')
+  const parts = acts.filter(({ part_of }) => part_of === eventId)
+  for (const part of [act, ...parts]) assertLatest(part, standing, { by, now })
+  return [act, ...parts]
+}
+
+function assertLatest(
+  act: UndoableEvent,
+  standing: readonly UndoableEvent[],
+  { by, now }: Omit<Undo, 'eventId'>,
+): void {
   const fact = factByAct[act.kind]
   const isKept = act.has_values || act.kind === 'status_changed' || act.kind === 'outcome_recorded'
   if (!isKept || now.getTime() - act.happened_at.getTime() > undoWindowMs) {
     throw new Conflict('A change can be undone for 10 minutes.')
   }
-  const later = standing.findLast(({ id, kind }) => id > eventId && factByAct[kind] === fact)
+  const later = standing.findLast(({ id, kind }) => id > act.id && factByAct[kind] === fact)
   if (fact && later) {
     const who = later.admin_id === by ? 'You' : (later.by_name ?? 'Somebody else')
     throw new Conflict(`${who} changed the ${fact} of this contact since, so nothing was undone.`)
   }
-  return act
 }

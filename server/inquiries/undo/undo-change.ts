@@ -1,10 +1,11 @@
+import type { Updateable } from 'kysely'
 import type { Status } from '#contract/inquiries/status.ts'
-import type { Database } from '../../database/schema.ts'
+import type { Database, Tables } from '../../database/schema.ts'
 import { Conflict } from '../../errors.ts'
 import { type Act, isGone, recordAct } from '../acts/act.ts'
 import { selectVisible } from '../filter.ts'
 import { actOnce } from '../idempotency/act-once.ts'
-import { recountPromise } from '../promise.ts'
+import { recountPromise, withoutUndone } from '../promise.ts'
 import { recountSettled } from '../settled.ts'
 import { findUndoable, readActs, type UndoableEvent } from './find-undoable.ts'
 
@@ -17,78 +18,85 @@ export const undoChange = (db: Database, undo: Undo): Promise<number> =>
 async function undoInTransaction(trx: Database, undo: Undo): Promise<number> {
   const { id, eventId, by, now } = undo
   const inquiry = await selectVisible(trx)
-    .select(['status', 'created_at'])
+    .select(['id', 'status', 'created_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow(isGone)
   const acts = await readActs(trx, id)
-  const act = findUndoable(acts, { eventId, by, now })
-  const reversal = {
-    inquiry_id: id,
-    kind: act.kind,
-    undoes: act.id,
-    admin_id: by,
-    happened_at: now,
-    from_status: act.to_status,
-    to_status: act.from_status,
-    outcome: act.outcome,
-    ...(act.kind === 'owner_changed' && { other_admin_id: act.owner_id }),
-    due_at: act.next_step_at,
-  }
-  const { id: reversalId } = await trx
+  const undone = findUndoable(acts, { eventId, by, now })
+  const [reversed] = await trx
     .insertInto('inquiry_events')
-    .values(reversal)
+    .values(undone.map((act) => reverse(act, undo)))
     .returning('id')
-    .executeTakeFirstOrThrow()
-  const standing = [...acts, { ...act, ...reversal, id: Number.POSITIVE_INFINITY }]
-  await restore(trx, act, { inquiry: { id, ...inquiry }, standing })
-  await recordAct(trx, 'change_undone', undo, {
-    undone: act.kind,
-    ...(act.kind === 'status_changed' && {
-      from: inquiry.status,
-      to: act.from_status ?? inquiry.status,
-    }),
-  })
-  return reversalId
+    .execute()
+  const standing = withoutUndone(acts).filter((act) => !undone.includes(act))
+  await restore(trx, undone, { inquiry, standing })
+  for (const { kind, from_status } of undone) {
+    await recordAct(trx, 'change_undone', undo, {
+      undone: kind,
+      ...(kind === 'status_changed' && { from: inquiry.status, to: from_status ?? inquiry.status }),
+    })
+  }
+  if (!reversed) throw new Error('Nothing was reversed.')
+  return reversed.id
 }
+
+const reverse = (act: UndoableEvent, { id, by, now }: Undo) => ({
+  inquiry_id: id,
+  kind: act.kind,
+  undoes: act.id,
+  admin_id: by,
+  happened_at: now,
+  from_status: act.to_status,
+  to_status: act.from_status,
+  outcome: act.outcome,
+  other_admin_id: act.kind === 'owner_changed' ? act.owner_id : null,
+  due_at: act.next_step_at,
+})
 
 type Restored = {
   inquiry: { id: number; status: Status; created_at: Date }
   standing: readonly UndoableEvent[]
 }
 
+/** In one update, so that a move among the acts decides the status for all of them. */
 async function restore(
   trx: Database,
-  act: UndoableEvent,
+  acts: readonly UndoableEvent[],
   { inquiry, standing }: Restored,
 ): Promise<void> {
-  const update = trx.updateTable('inquiries').where('id', '=', inquiry.id)
-  switch (act.kind) {
-    case 'status_changed':
-    case 'outcome_recorded': {
-      const isMove = act.kind === 'status_changed'
-      const status = (isMove && act.from_status) || inquiry.status
-      await update
-        .set((eb) => ({
-          status,
-          version: eb('version', '+', isMove ? 1 : 0),
-          // Not what was before the act: others may have answered since.
+  const move = acts.find(({ kind }) => kind === 'status_changed')
+  const status = move?.from_status ?? inquiry.status
+  let values: Updateable<Tables['inquiries']> = {}
+  for (const act of acts) {
+    switch (act.kind) {
+      case 'status_changed':
+      case 'outcome_recorded': {
+        // Not what was before the act: others may have answered since.
+        const counted = {
           ...recountPromise(standing),
-          ...recountSettled(standing, { status, created_at: inquiry.created_at }),
-        }))
-        .execute()
-      return
+          ...recountSettled(standing, { ...inquiry, status }),
+        }
+        values = { ...values, status, ...counted }
+        break
+      }
+      case 'owner_changed':
+        await assertMayOwn(trx, act.owner_id)
+        values = { ...values, owner_id: act.owner_id }
+        break
+      case 'next_step_set':
+      case 'next_step_done': {
+        const { next_step_at, next_step_text } = act
+        values = { ...values, next_step_at, next_step_text }
+      }
     }
-    case 'owner_changed':
-      await assertMayOwn(trx, act.owner_id)
-      await update.set({ owner_id: act.owner_id }).execute()
-      return
-    case 'next_step_set':
-    case 'next_step_done':
-      await update
-        .set({ next_step_at: act.next_step_at, next_step_text: act.next_step_text })
-        .execute()
   }
+  await trx
+    .updateTable('inquiries')
+    .set(values)
+    .set((eb) => ({ version: eb('version', '+', move ? 1 : 0) }))
+    .where('id', '=', inquiry.id)
+    .execute()
 }
 
 /** Whoever had the inquiry may have been disabled since. */

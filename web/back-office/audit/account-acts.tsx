@@ -97,6 +97,11 @@ export const accountActs = {
       ? 'chose one mail a day about what is overdue'
       : 'chose a mail for each overdue contact',
   ),
+  call_presses_changed: act('Presses of a call changed', ({ details }) =>
+    details.to === 'whole'
+      ? 'chose that one press records a whole call'
+      : 'chose that a press records the outcome of a call alone',
+  ),
   account_created: onAccount('Account created', 'created the account of'),
   account_edited: onAccount('Account edited', 'edited the account of', changedFields),
   account_disabled: onAccount('Account disabled', 'disabled the account of'),

@@ -1,3 +1,4 @@
+import type { DeskSettings } from '#contract/accounts/desk-settings.ts'
 import { type Colleague, listTeam } from '#contract/accounts/team.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useAdminQuery } from '../lists/use-admin-query.ts'
@@ -5,11 +6,11 @@ import { useAdminQuery } from '../lists/use-admin-query.ts'
 const noTeam: Colleague[] = []
 const freshForMs = 5 * 60_000
 
-export const useTeam = (): Colleague[] => {
-  const { data = noTeam } = useAdminQuery(
-    queryKeys.team,
-    async (call, signal) => (await call(listTeam, {}, { signal })).team,
-    { staleTime: freshForMs },
-  )
-  return data
-}
+const useTeamReply = () =>
+  useAdminQuery(queryKeys.team, (call, signal) => call(listTeam, {}, { signal }), {
+    staleTime: freshForMs,
+  }).data
+
+export const useTeam = (): Colleague[] => useTeamReply()?.team ?? noTeam
+
+export const useDeskSettings = (): DeskSettings | undefined => useTeamReply()?.settings

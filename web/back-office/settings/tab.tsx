@@ -4,6 +4,7 @@ import type { Role } from '#contract/accounts/roles.ts'
 import { useSession } from '../session/use-session.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { Account } from './account.tsx'
+import { CallPresses } from './call-presses.tsx'
 import { SectionNav } from './section-nav.tsx'
 
 export type SettingsSection = {
@@ -19,7 +20,12 @@ const account: SettingsSection = {
   id: '',
   label: 'Account',
   icon: UserRound,
-  content: <Account />,
+  content: (
+    <>
+      <Account />
+      <CallPresses />
+    </>
+  ),
 }
 
 /** The account, then the sections that are handed in; an unknown or forbidden `view` shows the account. */

@@ -11,10 +11,12 @@ import { timelineKey } from '../timeline/use-timeline.ts'
 
 type Timeline = Reply<typeof listTimeline>
 
+export type ActChange = Pick<ActReply, 'contact' | 'entry'> & { parts?: ActReply['parts'] }
+
 /** Shows what an act left behind wherever it is cached: the contact, unless a newer one is known, and its timeline's entry. */
 export const applyReply = (
   queryClient: QueryClient,
-  { contact, entry }: Pick<ActReply, 'contact' | 'entry'>,
+  { contact, entry, parts = [] }: ActChange,
 ): void => {
   if (!contact) return
   const { id, status } = contact
@@ -34,7 +36,7 @@ export const applyReply = (
     update<Timeline>(
       queryClient,
       timelineKey(id),
-      (timeline) => timeline && withEntry(timeline, entry),
+      (timeline) => timeline && [entry, ...parts].reduce(withEntry, timeline),
     )
   }
   const saysOther = (family: Family | null | undefined) =>

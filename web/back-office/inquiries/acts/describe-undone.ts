@@ -1,11 +1,11 @@
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import type { ActReply } from '#contract/inquiries/inquiry-acts.ts'
 import { normalizeStatus, statusLabel } from '../../format/status.ts'
 import { describeStepTime } from '../next-step/describe-step-time.ts'
 import { stepClock } from '../next-step/next-step-times.ts'
+import type { ActChange } from './apply-reply.ts'
 
 export function describeUndone(
-  { contact, entry }: Pick<ActReply, 'contact' | 'entry'>,
+  { contact, entry, parts = [] }: ActChange,
   { name, what, selfId }: { name: string; what: string; selfId: number | undefined },
 ): string {
   const undone = `${what} is undone`
@@ -18,6 +18,13 @@ export function describeUndone(
     const who =
       owner_id === null ? 'nobody has' : owner_id === selfId ? 'you have' : `${owner_name} has`
     return `${undone}: ${who} ${name} now.`
+  }
+  if (parts.length > 0) {
+    const again = parts.some(({ kind }) => kind === 'status_changed')
+      ? [`${statusLabel(normalizeStatus(status)).toLowerCase()} again`]
+      : []
+    const freed = parts.some(({ kind }) => kind === 'owner_changed') ? ['nobody has it'] : []
+    return `${undone} for ${name}: ${[...again, ...freed].join(', ')}.`
   }
   const isStep = entry?.kind === 'next_step_set' || entry?.kind === 'next_step_done'
   return `${undone} for ${name}${isStep ? `: ${describeStep(contact)}` : ''}.`

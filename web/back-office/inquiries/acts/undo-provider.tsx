@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import type { ActReply } from '#contract/inquiries/inquiry-acts.ts'
 import { undoChange } from '#contract/inquiries/inquiry-undo.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
@@ -16,7 +15,7 @@ import { offlineToast, tellFailure } from '../../offline/words.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { actQueries, affectedQueries, changeKey } from './affected-queries.ts'
-import { applyReply as applyToCaches } from './apply-reply.ts'
+import { type ActChange, applyReply as applyToCaches } from './apply-reply.ts'
 import { describeUndone } from './describe-undone.ts'
 import { isLostAnswer } from './is-lost-answer.ts'
 import { createOwnActs, type OwnAct, sendInOrder } from './own-acts.ts'
@@ -25,7 +24,7 @@ type Undo = Pick<ReturnType<typeof createOwnActs>, 'add' | 'remove'> & {
   /** Each act is taken back once, by its message's button or by the key. */
   undo: (act: OwnAct) => void
   undoLatest: () => void
-  applyReply: (reply: Pick<ActReply, 'contact' | 'entry'>) => void
+  applyReply: (reply: ActChange) => void
 }
 
 const UndoContext = createContext<Undo | null>(null)
@@ -47,7 +46,7 @@ export function UndoProvider({ onAnswered, children }: Props) {
   const self = useTeam().find(({ is_self }) => is_self)
   const showToast = useToast()
   const applyReply = useCallback(
-    (reply: Pick<ActReply, 'contact' | 'entry'>) => {
+    (reply: ActChange) => {
       applyToCaches(queryClient, reply)
       if (reply.contact) onAnswered(reply.contact)
     },

@@ -1,6 +1,7 @@
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { FamilyLine } from '../family/family-line.tsx'
 import type { ContactActs } from '../list/use-contact-acts.ts'
+import { StepProposal } from '../next-step/step-proposal.tsx'
 import { OutcomeBar } from '../outcomes/outcome-bar.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import { detailSections } from './detail-sections.ts'
@@ -38,14 +39,26 @@ type Props = {
   contact: Contact
   acts: ContactActs
   now: Date
-  /** A note was saved, or its form left by Escape: the focus goes where the keys act. */
+  /** A note was saved, its form left by Escape, or a proposal closed: the focus goes where the keys act. */
   onNoteLeft: () => void
 }
 
 /** One contact as it is read, in the dialog and beside the list: what decides first, then everything that was sent. */
 export function DetailsBody({ contact, acts, now, onNoteLeft }: Props) {
+  const closeProposal = () => {
+    acts.closeProposal()
+    onNoteLeft()
+  }
   return (
     <div className="@container grid gap-6">
+      <OutcomeBar
+        contact={contact}
+        onRecord={(outcome) => acts.recordOutcome(contact, outcome, 'details')}
+      >
+        {acts.proposesIn(contact, 'details') ? (
+          <StepProposal contact={contact} onClose={closeProposal} />
+        ) : null}
+      </OutcomeBar>
       <StatusControl
         contact={contact}
         isBusy={acts.isBusy(contact.id)}
@@ -53,7 +66,6 @@ export function DetailsBody({ contact, acts, now, onNoteLeft }: Props) {
       />
       <DetailsReach key={contact.id} contact={contact} now={now} />
       <FamilyLine contact={contact} now={now} />
-      <OutcomeBar contact={contact} onRecord={(outcome) => acts.recordOutcome(contact, outcome)} />
       <DetailsPlan contact={contact} now={now} />
       <DetailsAsks contact={contact} />
       <Sections contact={contact} />

@@ -29,7 +29,7 @@ export function InquiryDetails({ list, acts, now, help, returnFocus }: Props) {
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-10 fading bg-ink/50" />
         <Dialog.Popup
-          initialFocus={scrollArea}
+          initialFocus={() => (contact && acts.takeDueNote(contact)) ?? scrollArea.current}
           onFocus={({ target }) => {
             focused.current = target
           }}

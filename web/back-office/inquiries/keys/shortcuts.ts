@@ -11,10 +11,7 @@ type ListActs = {
   showHelp: () => void
 }
 
-type KeyActs = ContactActs & {
-  planNextStep: (contact: Contact) => void
-  writeNote: (contact: Contact) => void
-}
+type KeyActs = ContactActs & { planNextStep: (contact: Contact) => void }
 
 type OnContact = (acts: KeyActs, contact: Contact) => void
 

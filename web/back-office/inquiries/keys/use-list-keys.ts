@@ -23,11 +23,9 @@ export const useListKeys = (list: InquiryList, acts: ContactActs, search: () => 
       if (button) button.click()
       else acts.openDetails(contact)
     },
-    writeNote: (contact: Contact) => {
-      if (!targets.focus(`note form ${contact.id}`)) acts.openDetails(contact)
-    },
   }
   const press = (shortcut: Shortcut) => {
+    acts.closeProposal()
     if ('onList' in shortcut) {
       shortcut.onList({ search, step, undo: undoLatest, showNew, showHelp })
       return
@@ -36,7 +34,8 @@ export const useListKeys = (list: InquiryList, acts: ContactActs, search: () => 
     if (contact) shortcut.onContact(keyActs, contact)
     else showToast({ tone: 'error', text: 'No contact is chosen: press a row, or j for the next.' })
   }
-  const isBound = (shortcut: Shortcut) => !isHelpOpen && !(opened && 'isLeftToDetails' in shortcut)
+  const isBound = (shortcut: Shortcut) =>
+    !isHelpOpen && !acts.isNoteDue() && !(opened && 'isLeftToDetails' in shortcut)
   const { isEnabled, setEnabled } = useShortcuts(isBound, press)
   return {
     isEnabled,

@@ -1,6 +1,7 @@
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import type { Status } from '#contract/inquiries/status.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
+import { useWholeCall } from '../outcomes/use-whole-call.ts'
 import { useOwner } from '../owner/use-owner.ts'
 import { useInquiryMutations } from '../use-inquiry-mutations.ts'
 import { noteShift } from './press-guard.ts'
@@ -17,17 +18,23 @@ export const useContactActs = ({ dispatch, selection }: InquiryList) => {
     dispatch({ type: 'contactRemoved', id })
     if (id === urlState.contact) closeDetails()
   })
+  const openDetails = ({ id }: Contact) => setUrlState({ contact: id })
+  const { closeProposal, ...call } = useWholeCall(recordOutcome, openDetails)
   return {
+    ...call,
+    closeProposal,
     isBusy,
     changeStatus: (row: Contact, to: Status) => {
       if (row.status !== to) changeStatus({ row, to })
     },
-    recordOutcome,
     claim: useOwner().claimIfFree,
     deleteInquiry,
-    makeCurrent: (contact: Contact) => dispatch({ type: 'currentSet', contact }),
+    makeCurrent: (contact: Contact) => {
+      closeProposal(contact)
+      dispatch({ type: 'currentSet', contact })
+    },
     toggleSelected: ({ id }: Contact) => selection.toggle(id),
-    openDetails: ({ id }: Contact) => setUrlState({ contact: id }),
+    openDetails,
     closeDetails,
   }
 }

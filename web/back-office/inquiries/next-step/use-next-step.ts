@@ -6,6 +6,8 @@ import { useActMutation } from '../acts/use-act-mutation.ts'
 import { describeStepTime } from './describe-step-time.ts'
 import { stepClock } from './next-step-times.ts'
 
+export const usualText = 'Call back'
+
 /** Null is no step. */
 export type Step = { at: string; text: string } | null
 
@@ -39,6 +41,7 @@ export const useNextStep = () => {
       if (isOffline()) mutation.mutate({ row, to })
       else await mutation.mutateAsync({ row, to })
     },
+    plan: (row: Contact, to: NonNullable<Step>) => mutation.mutate({ row, to }),
     finish: (row: Contact) => mutation.mutate({ row, to: null }),
   }
 }

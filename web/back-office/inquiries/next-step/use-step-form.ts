@@ -3,9 +3,7 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { ApiError } from '#web/api/client.ts'
 import { useUnsavedChanges } from '../../editing/unsaved-changes.tsx'
 import type { StepDraft } from './next-step-form.tsx'
-import { stepOf, type useNextStep } from './use-next-step.ts'
-
-const usualText = 'Call back'
+import { stepOf, type useNextStep, usualText } from './use-next-step.ts'
 
 /** Whether the form is open, and what was typed into it: a press beside it closes it and loses nothing. */
 export const useStepForm = (contact: Contact, { set }: ReturnType<typeof useNextStep>) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Contact, Outcome } from '#contract/inquiries/inquiries.ts'
 import { outcomes } from '#contract/inquiries/outcomes.ts'
 import { outcomeLabel } from '../../format/outcome.ts'
@@ -5,10 +6,11 @@ import { outcomeLabel } from '../../format/outcome.ts'
 type Props = {
   contact: Contact
   onRecord: (outcome: Outcome) => void
+  children?: ReactNode
 }
 
 /** Records by one press what came of a call, a WhatsApp or a mail. Its buttons stay where they are after it. */
-export function OutcomeBar({ contact, onRecord }: Props) {
+export function OutcomeBar({ contact, onRecord, children }: Props) {
   return (
     <div
       role="group"
@@ -28,6 +30,7 @@ export function OutcomeBar({ contact, onRecord }: Props) {
           {outcomeLabel(outcome)}
         </button>
       ))}
+      {children ? <div className="basis-full">{children}</div> : null}
     </div>
   )
 }

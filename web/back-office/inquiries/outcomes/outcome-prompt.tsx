@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Contact, Outcome } from '#contract/inquiries/inquiries.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
+import { StepProposal } from '../next-step/step-proposal.tsx'
 import { useAttempt } from './contact-attempt.ts'
 import { OutcomeBar } from './outcome-bar.tsx'
 
@@ -10,10 +11,12 @@ const closeAfterMs = 1_500
 type Props = {
   contact: Contact
   onRecord: (outcome: Outcome) => void
+  hasProposal: boolean
+  onProposalClose: () => void
 }
 
 /** Asks on a row for the outcome of its latest call, WhatsApp or mail, until there is one. */
-export function OutcomePrompt({ contact, onRecord }: Props) {
+export function OutcomePrompt({ contact, onRecord, hasProposal, onProposalClose }: Props) {
   const channel = useAttempt(contact.id)
   const [isRecorded, setIsRecorded] = useState(false)
   const { focus } = useFocusTargets()
@@ -21,20 +24,26 @@ export function OutcomePrompt({ contact, onRecord }: Props) {
   useEffect(() => {
     if (!isRecorded) return
     const timer = setTimeout(() => {
-      if (prompt.current?.contains(document.activeElement))
+      if (!hasProposal && prompt.current?.contains(document.activeElement))
         focus(`row ${contact.id}`, { preventScroll: true })
       setIsRecorded(false)
     }, closeAfterMs)
     return () => clearTimeout(timer)
-  }, [isRecorded, contact.id, focus])
-  if (!channel && !isRecorded) return null
+  }, [isRecorded, hasProposal, contact.id, focus])
+  if (!channel && !isRecorded && !hasProposal) return null
   const record = (outcome: Outcome) => {
     onRecord(outcome)
     setIsRecorded(true)
   }
+  const closeProposal = () => {
+    onProposalClose()
+    focus(`row ${contact.id}`, { preventScroll: true })
+  }
   return (
     <div ref={prompt}>
-      <OutcomeBar contact={contact} onRecord={isRecorded ? () => {} : record} />
+      <OutcomeBar contact={contact} onRecord={isRecorded ? () => {} : record}>
+        {hasProposal ? <StepProposal contact={contact} onClose={closeProposal} /> : null}
+      </OutcomeBar>
     </div>
   )
 }

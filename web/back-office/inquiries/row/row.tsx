@@ -54,7 +54,9 @@ export function ContactRow({ contact, acts, now, isCurrent, ...props }: Props) {
       <div className="col-[2/-1] empty:hidden">
         <OutcomePrompt
           contact={contact}
-          onRecord={(outcome) => acts.recordOutcome(contact, outcome)}
+          onRecord={(outcome) => acts.recordOutcome(contact, outcome, 'row')}
+          hasProposal={acts.proposesIn(contact, 'row')}
+          onProposalClose={acts.closeProposal}
         />
       </div>
       <RowActions

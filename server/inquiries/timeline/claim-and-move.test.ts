@@ -1,0 +1,112 @@
+import { expect } from 'vitest'
+import { test as base } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
+
+const test = base.extend('desk', ({ app, database: { db }, signedIn, signedInPlain }) => {
+  const call =
+    (method: 'PUT' | 'POST', path: string, headers = signedIn) =>
+    async (id: number, payload: object, key?: string) => {
+      const all = { ...headers, ...(key && { 'idempotency-key': key }) }
+      const url = `/api/admin/contacts/${id}${path}`
+      return (await app.inject({ method, url, headers: all, payload })).json()
+    }
+  const record = call('POST', '/outcomes')
+  return {
+    press: (id: number, outcome: string, key?: string) =>
+      record(id, { outcome, channel: 'call', claims_and_moves: true }, key),
+    move: call('PUT', ''),
+    moveByPlain: call('PUT', '', signedInPlain),
+    own: call('PUT', '/owner'),
+    undo: call('POST', '/undo'),
+    readState: (id: number) =>
+      db
+        .selectFrom('inquiries')
+        .select(['status', 'owner_id', 'first_answered_at', 'settled_at', 'due_at'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    countEvents: async (id: number) =>
+      (await db.selectFrom('inquiry_events').select('id').where('inquiry_id', '=', id).execute())
+        .length,
+  }
+})
+
+test.for(['reached', 'left_message'])(
+  'one press of %s records it, claims, moves to contacted, and is undone as one, exactly',
+  async (outcome, { database: { db }, desk, clock }) => {
+    const id = await newInquiry(db, clock.now)
+    const before = await desk.readState(id)
+    clock.advance(60_000)
+    const pressed = await desk.press(id, outcome, `press-${outcome}-0123456789`)
+    expect(pressed).toMatchObject({
+      contact: { status: 'contacted', owner_id: 1, version: 2 },
+      entry: { kind: 'outcome_recorded', outcome },
+      parts: [
+        { kind: 'owner_changed', owner_name: 'Owner' },
+        { kind: 'status_changed', from_status: 'pending', to_status: 'contacted' },
+      ],
+    })
+    expect(await desk.readState(id)).toMatchObject({ first_answered_at: clock.now, due_at: null })
+    const audited = await readAuditEntries(db, [
+      'outcome_recorded',
+      'owner_changed',
+      'status_changed',
+    ])
+    expect(audited.filter(({ ids }) => ids[0] === id)).toHaveLength(3)
+
+    const repeated = await desk.press(id, outcome, `press-${outcome}-0123456789`)
+    expect(repeated).toEqual(pressed)
+    const { event_id } = pressed
+    const undone = await desk.undo(id, { event_id }, `undo-${outcome}-0123456789`)
+    expect(undone).toMatchObject({
+      contact: { status: 'pending', owner_id: null, version: 3 },
+      entry: { id: event_id, is_undone: true },
+      parts: [{ is_undone: true }, { is_undone: true }],
+    })
+    expect(await desk.undo(id, { event_id }, `undo-${outcome}-0123456789`)).toEqual(undone)
+    expect(await desk.readState(id)).toEqual(before)
+    expect(await desk.countEvents(id)).toBe(7)
+    const undos = await readAuditEntries(db, ['change_undone'])
+    expect(undos.filter(({ ids }) => ids[0] === id)).toHaveLength(3)
+  },
+)
+
+test('a press leaves a colleague’s contact to them, another status as it is, and no answer alone', async ({
+  database: { db },
+  desk,
+}) => {
+  const id = await newInquiry(db)
+  expect(await desk.press(id, 'no_answer')).toMatchObject({
+    contact: { status: 'pending', owner_id: null },
+    parts: [],
+  })
+  const { id: colleague } = await db
+    .selectFrom('admins')
+    .select('id')
+    .where('name', '=', 'Plain')
+    .executeTakeFirstOrThrow()
+  await desk.own(id, { owner_id: colleague })
+  await desk.move(id, { status: 'converted' })
+  expect(await desk.press(id, 'reached')).toMatchObject({
+    contact: { status: 'converted', owner_id: colleague },
+    parts: [],
+  })
+})
+
+test('what one press did is undone whole or not at all', async ({ database: { db }, desk }) => {
+  const id = await newInquiry(db)
+  const { event_id, parts } = await desk.press(id, 'reached')
+  for (const part of parts) {
+    expect((await desk.undo(id, { event_id: part.id })).error).toBe(
+      'There is no such change of this contact.',
+    )
+  }
+  const { event_id: converted } = await desk.moveByPlain(id, { status: 'converted' })
+  expect(converted).toEqual(expect.any(Number))
+  const [state, events] = [await desk.readState(id), await desk.countEvents(id)]
+  expect(await desk.undo(id, { event_id })).toEqual({
+    success: false,
+    error: 'Plain changed the status of this contact since, so nothing was undone.',
+  })
+  expect([await desk.readState(id), await desk.countEvents(id)]).toEqual([state, events])
+})

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import type { Contact, Outcome } from '#contract/inquiries/inquiries.ts'
+import { useFocusTargets } from '../../layout/focus-targets.tsx'
+import { useDeskSettings } from '../../session/use-team.ts'
+import { noteShift } from '../list/press-guard.ts'
+import type { useOutcome } from './use-outcome.ts'
+
+type Place = 'row' | 'details'
+
+const isAnswer = (outcome: Outcome) => outcome === 'reached' || outcome === 'left_message'
+
+const hasStepAhead = ({ next_step_at: at }: Contact) => at !== null && new Date(at) > new Date()
+
+/** What a press of an outcome does beside recording it, where its administrator wants a call to be one press (R-press-1). */
+export const useWholeCall = (
+  record: ReturnType<typeof useOutcome>,
+  openDetails: (contact: Contact) => void,
+) => {
+  const isWhole = useDeskSettings()?.one_press_calls ?? false
+  const targets = useFocusTargets()
+  const [proposal, setProposal] = useState<{ id: number; place: Place } | null>(null)
+  /** The contact whose details open with the focus in their note. */
+  const noteDue = useRef<number>(null)
+  const writeNote = (contact: Contact) => {
+    if (targets.focus(`note form ${contact.id}`)) return
+    noteDue.current = contact.id
+    openDetails(contact)
+  }
+  const place = ({ id }: Contact): Place => (targets.find(`note form ${id}`) ? 'details' : 'row')
+  return {
+    writeNote,
+    isNoteDue: () => noteDue.current !== null,
+    takeDueNote: ({ id }: Contact): HTMLElement | undefined => {
+      const isDue = noteDue.current === id
+      noteDue.current = null
+      return isDue ? targets.find(`note form ${id}`) : undefined
+    },
+    recordOutcome: (contact: Contact, outcome: Outcome, pressedIn = place(contact)) => {
+      record(contact, outcome, isWhole)
+      if (!isWhole) return
+      if (!isAnswer(outcome)) {
+        setProposal(hasStepAhead(contact) ? null : { id: contact.id, place: pressedIn })
+        return
+      }
+      setProposal(null)
+      writeNote(contact)
+      // The second press of a double click must not meet what was scrolled under it.
+      noteShift()
+    },
+    proposesIn: ({ id }: Contact, where: Place) => proposal?.id === id && proposal.place === where,
+    closeProposal: (kept?: Contact) => {
+      if (!proposal || proposal.id === kept?.id) return
+      setProposal(null)
+      noteShift()
+    },
+  }
+}
