@@ -79,6 +79,7 @@ export const auditActions = [
   'code_missing',
   'account_deleted',
   'call_presses_changed',
+  'inquiry_added',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -15,6 +15,7 @@ import { requireOwnFetch } from './http/fetch-metadata.ts'
 import type { Routes } from './http/serve.ts'
 import { shareTurns } from './http/share-turns.ts'
 import { actRoutes } from './inquiries/acts/routes.ts'
+import { byHandRoutes } from './inquiries/by-hand/routes.ts'
 import { deletionRoutes } from './inquiries/deletion/routes.ts'
 import { exportRoutes } from './inquiries/exports/routes.ts'
 import { intakeRoutes } from './inquiries/intake/routes.ts'
@@ -54,6 +55,7 @@ export const adminRoutes: ApiRoutes = [
   deletionRoutes,
   exportRoutes,
   actRoutes,
+  byHandRoutes,
   timelineRoutes,
   noteRoutes,
   privacyRoutes,

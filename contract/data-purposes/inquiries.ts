@@ -48,6 +48,16 @@ const inquiryFieldPurposes = {
     why: 'to show that they were',
     ...made,
   },
+  arrived_by: {
+    what: 'How you came to us: by the form, or written down by our team when you phoned, wrote or came by',
+    why: 'to know what was agreed, and to send nothing in bulk to who agreed to no terms',
+    ...work,
+  },
+  added_at: {
+    what: 'When our team wrote it down',
+    why: 'to tell when you came from when that was recorded',
+    ...work,
+  },
   id: { what: 'Number', why: 'to tell inquiries apart', ...own },
 } as const satisfies Record<InquiryColumn, DataPurpose>
 

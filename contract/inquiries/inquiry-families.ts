@@ -13,7 +13,7 @@ const sibling = z.object({
 })
 
 /** Inquiries that share an e-mail or a number with one: a hint, nothing is merged. */
-const family = z.object({
+export const family = z.object({
   id: z.number(),
   /** The oldest is 1. */
   ordinal: z.number(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, optionalDate, optionalText, requiredText, textOrNull } from '../values.ts'
+import { arrivals } from './arrivals.ts'
 import { emailMessage, isEmail, limitOf, missingMessages } from './inquiry-rules.ts'
 import { status } from './status.ts'
 
@@ -126,14 +127,19 @@ export const inquiryFields = {
   whatsapp_number_e164: assigned(textOrNull, { sheet: ['I', 'WhatsApp number, to dial', 22] }),
   created_at: assigned(instant, { sheet: ['A', 'Submitted (UTC)', 20, 'instant'] }),
   status: assigned(status, { sheet: ['B', 'Status', 11] }),
-  agreed_to_terms_at: assigned(instant, { sheet: ['Y', 'Agreed to terms (UTC)', 22, 'instant'] }),
-  terms_version: assigned(z.string(), { sheet: ['Z', 'Terms of', 12] }),
+  agreed_to_terms_at: assigned(z.nullable(instant), {
+    sheet: ['Y', 'Agreed to terms (UTC)', 22, 'instant'],
+  }),
+  terms_version: assigned(textOrNull, { sheet: ['Z', 'Terms of', 12] }),
   /** What a parent names when asking about the inquiry. */
   reference: assigned(z.string(), { sheet: ['AH', 'Reference', 13] }),
   id: assigned(z.number(), { sheet: ['AI', 'ID', 10, 'integer'] }),
   child_forgotten_at: assigned(z.nullable(instant), {
     sheet: ['AJ', 'Child details forgotten (UTC)', 27, 'instant'],
   }),
+  arrived_by: assigned(z.enum(arrivals), { sheet: ['AK', 'Arrived by', 12] }),
+  /** When somebody wrote it down; null of what the form sent. Another moment than `created_at`: that one was stated. */
+  added_at: assigned(z.nullable(instant), { sheet: ['AL', 'Added by hand (UTC)', 22, 'instant'] }),
 } satisfies Record<string, Shown>
 
 type Fields = typeof inquiryFields

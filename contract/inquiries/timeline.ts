@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
 import { idParam, instant, textOrNull } from '../values.ts'
+import { arrivals } from './arrivals.ts'
 import { inquiryMail } from './inquiry-mails.ts'
 import { channel, outcome } from './outcomes.ts'
 import { status } from './status.ts'
@@ -26,7 +27,7 @@ const isUndone = z.boolean()
 
 /** What happened to an inquiry; an id is unique within its kind. */
 export const timelineEntry = z.discriminatedUnion('kind', [
-  z.object({ ...common, kind: z.literal('submitted') }),
+  z.object({ ...common, kind: z.literal('submitted'), arrived_by: z.enum(arrivals) }),
   z.object({
     ...common,
     kind: z.literal('status_changed'),

@@ -22,7 +22,9 @@ export function toFamily(members: Member[]): Family {
   const isOlder = (member: Member) =>
     member.created_at < of_created_at ||
     (member.created_at.getTime() === of_created_at.getTime() && member.id < id)
-  const others = members.filter(({ child_name }) => foldText(child_name) !== foldText(of_child))
+  const others = members.filter(
+    ({ child_name }) => child_name !== '' && foldText(child_name) !== foldText(of_child),
+  )
   const siblings = [...Map.groupBy(others, ({ child_name }) => foldText(child_name)).values()]
     .map(mostTelling)
     .toSorted((one, other) => rankOf(other) - rankOf(one))

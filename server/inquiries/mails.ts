@@ -22,6 +22,21 @@ const giveUpAfter = sql.lit('7 days')
 /** For one mailbox: we are nobody's mail relay (R-mail-4). */
 const maxConfirmationsPerDay = sql.lit(2)
 
+/** Of what a colleague added: the others hear of it, because the promise runs for all; the family is sent nothing. */
+export async function enqueueTeamMails(
+  trx: Database,
+  { id, by, now }: { id: number; by: number; now: Date },
+  { notifyEmails }: Pick<Notifying, 'notifyEmails'>,
+): Promise<void> {
+  await sql`
+    insert into outbox (inquiry_id, kind, priority, recipient, created_at, next_attempt_at, send_before)
+    select ${id}, ${sql.lit(teamKind)}, ${sql.lit(priorityByKind[teamKind])}, email, moment, moment, moment + interval ${giveUpAfter}
+    from (${teamEmails(notifyEmails)}) as team, (select ${now}::timestamptz as moment) as clock
+    where lower(email) is distinct from (select lower(email) from admins where id = ${by})`.execute(
+    trx,
+  )
+}
+
 /** `cte` is the part that returns their `id`, `parent_email`, `sender` and `high_volume`. */
 export function enqueueInquiryMails(
   cte: string,

@@ -4,15 +4,17 @@ import { type InquiryColumn, inquiryColumns } from '#contract/inquiries/inquiry-
 import type { Database, Tables } from '../database/schema.ts'
 import { owesAnswer, promiseInterval } from './promise.ts'
 
-type SubmittedInstant = 'created_at' | 'agreed_to_terms_at'
-
-type ComputedColumn = SubmittedInstant | 'child_grade' | 'child_forgotten_at'
+type ComputedColumn =
+  | 'created_at'
+  | 'child_grade'
+  | Exclude<OptionalInstant, 'first_answered_at' | 'next_step_at'>
 
 const computedColumns = new Set<InquiryColumn>([
   'child_grade',
   'created_at',
   'agreed_to_terms_at',
   'child_forgotten_at',
+  'added_at',
 ] satisfies ComputedColumn[])
 
 const storedColumns = inquiryColumns.filter(
@@ -23,10 +25,12 @@ const storedColumns = inquiryColumns.filter(
 const toInstant = (value: RawBuilder<unknown>) =>
   sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const selectInstant = <Column extends SubmittedInstant>(column: Column) =>
-  sql<string>`${toInstant(sql.ref(`inquiries.${column}`))}`.as(column)
-
-type OptionalInstant = 'first_answered_at' | 'next_step_at' | 'child_forgotten_at'
+type OptionalInstant =
+  | 'agreed_to_terms_at'
+  | 'first_answered_at'
+  | 'next_step_at'
+  | 'child_forgotten_at'
+  | 'added_at'
 
 const selectOptionalInstant = <Column extends OptionalInstant>(column: Column) =>
   sql<string | null>`${toInstant(sql.ref(`inquiries.${column}`))}`.as(column)
@@ -42,13 +46,13 @@ export const contactColumns = [
   ...storedColumns.map((column) => `inquiries.${column}` as const),
   'inquiries.high_volume',
   'inquiries.version',
-  sql<string>`parent_first_name || ' ' || parent_last_name`.as('parent_name'),
+  sql<string>`trim(parent_first_name || ' ' || parent_last_name)`.as('parent_name'),
   'inquiries.parent_email as email',
   'inquiries.contact_number as phone',
   'inquiries.child_name as student_name',
   'inquiries.child_grade as grade',
-  selectInstant('created_at'),
-  selectInstant('agreed_to_terms_at'),
+  sql<string>`${toInstant(sql.ref('inquiries.created_at'))}`.as('created_at'),
+  selectOptionalInstant('agreed_to_terms_at'),
   'inquiries.owner_id',
   sql<string | null>`(select name from admins where admins.id = inquiries.owner_id)`.as(
     'owner_name',
@@ -58,6 +62,7 @@ export const contactColumns = [
   selectOptionalInstant('next_step_at'),
   'inquiries.next_step_text',
   selectOptionalInstant('child_forgotten_at'),
+  selectOptionalInstant('added_at'),
 ] as const
 
 /** Reading, checking and serialising 900 values again takes as long as the rest of a list. */

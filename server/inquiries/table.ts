@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
+import type { Arrival } from '#contract/inquiries/arrivals.ts'
 import type { ContactChannel, InquiryEvent, Outcome } from '#contract/inquiries/inquiries.ts'
 import type { VisitorValues } from '#contract/inquiries/inquiry-fields.ts'
 import type { Status } from '#contract/inquiries/status.ts'
@@ -8,7 +9,8 @@ type InquiriesTable = VisitorValues & {
   id: GeneratedAlways<number>
   contact_number_e164: string | null
   whatsapp_number_e164: string | null
-  agreed_to_terms_at: Date
+  /** Null of what was added by hand. */
+  agreed_to_terms_at: Date | null
   status: Generated<Status>
   version: Generated<number>
   created_at: Generated<Date>
@@ -22,7 +24,9 @@ type InquiriesTable = VisitorValues & {
   high_volume: Generated<boolean>
   /** Keyed hash of the network, for the limits; cleared after a day. */
   sender: Buffer | null
-  terms_version: Generated<string>
+  terms_version: Generated<string | null>
+  arrived_by: Generated<Arrival>
+  added_at: Date | null
   /** The end of the promise: answered, or archived without an answer. */
   first_answered_at: Date | null
   closed_unanswered_at: Date | null

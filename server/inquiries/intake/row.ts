@@ -20,7 +20,20 @@ type SubmissionContext = { now: Date; origin?: PostOrigin | undefined }
 /** An optional look-up never refuses an inquiry: the number stays as it was typed. */
 const lookUpE164: typeof toE164 = (input, country) => toE164(input, country).catch(() => null)
 
-const toVisitorValues = (fields: Partial<InquirySubmission>, source?: Attribution) =>
+/** Both numbers as they are dialled. */
+export const dialledNumbers = async (fields: {
+  contactNumber?: string | undefined
+  whatsappNumber?: string | undefined
+  country?: string | undefined
+}) => ({
+  contact_number_e164: await lookUpE164(fields.contactNumber, fields.country),
+  whatsapp_number_e164: await lookUpE164(fields.whatsappNumber, fields.country),
+})
+
+export const toVisitorValues = (
+  fields: { [Name in keyof InquirySubmission]?: InquirySubmission[Name] | undefined },
+  source?: Attribution,
+) =>
   Object.fromEntries([
     ...visitorColumns.map((column) => [column, fields[inquiryFields[column].name] ?? null]),
     ...attributionColumns.map((column) => [column, source?.[column] ?? null]),
@@ -33,8 +46,7 @@ export async function toInquiryRow(
   const { idempotencyKey, agreedToTerms, website: _w, shownFor: _s, source, ...fields } = submission
   return {
     ...toVisitorValues(fields, source),
-    contact_number_e164: await lookUpE164(fields.contactNumber, fields.country),
-    whatsapp_number_e164: await lookUpE164(fields.whatsappNumber, fields.country),
+    ...(await dialledNumbers(fields)),
     reference: makeReference(),
     suspicion: checkSpam(submission, origin),
     agreed_to_terms_at: now,

@@ -18,11 +18,26 @@ export async function listFamilies(
   ids: readonly number[],
   by: Reader,
 ): Promise<Family[]> {
-  const { rows } = await selectMembers(
-    ids,
-    by.role === 'super_admin' ? sql`true` : isVisible,
-  ).execute(db)
+  const isCounted = by.role === 'super_admin' ? sql`true` : isVisible
+  const { rows } = await selectMembers(inquiriesOf(ids, isCounted), isCounted).execute(db)
   return [...Map.groupBy(rows, (member) => member.of).values()].map(toFamily)
+}
+
+type TypedKeys = {
+  parentEmail?: string | undefined
+  childName?: string | undefined
+  contact_number_e164: string | null
+  whatsapp_number_e164: string | null
+}
+
+/** Of an inquiry that is only being typed; `id` is that of the newest. */
+export async function matchFamily(db: Database, typed: TypedKeys): Promise<Family | null> {
+  const { parentEmail = '', childName = '' } = typed
+  const target = sql`select 0 as id, ${childName}::text as child_name, now() as created_at,
+    lower(${parentEmail}::text) as address, ${typed.contact_number_e164}::text as phone, ${typed.whatsapp_number_e164}::text as whatsapp`
+  const { rows } = await selectMembers(target, isVisible).execute(db)
+  const newest = rows.at(-1)
+  return newest ? { ...toFamily(rows), id: newest.id } : null
 }
 
 /** A filter whose `family` is resolved to that inquiry and its family (R-family-5). */
@@ -31,23 +46,24 @@ export async function withFamily<Query extends { family?: number | undefined }>(
   { family, ...query }: Query,
 ) {
   if (family === undefined) return query
-  const { rows } = await selectMembers([family], isVisible).execute(db)
+  const { rows } = await selectMembers(inquiriesOf([family], isVisible), isVisible).execute(db)
   return { ...query, among: [family, ...rows.map(({ id }) => id)] }
 }
 
+const inquiriesOf = (ids: readonly number[], isCounted: RawBuilder<unknown>) => sql`
+  select id, child_name, created_at, lower(parent_email) as address, contact_number_e164 as phone,
+    whatsapp_number_e164 as whatsapp
+  from inquiries where id = any(${ids}::integer[]) and ${isCounted}`
+
 /** Each key is looked up once; a number that stands in both columns is in one index alone. */
-const selectMembers = (ids: readonly number[], isCounted: RawBuilder<unknown>) => {
+const selectMembers = (targets: RawBuilder<unknown>, isCounted: RawBuilder<unknown>) => {
   const rowsWhere = (condition: RawBuilder<unknown>) => sql`(
     select id, lower(parent_email) as address, child_name, status, created_at, ${isCounted} as is_counted
     from inquiries where ${condition} limit ${sql.lit(maxInquiries + 1)})`
   return sql<Member>`
-    with target as materialized (
-      select id, child_name, created_at, lower(parent_email) as address, contact_number_e164 as phone,
-        whatsapp_number_e164 as whatsapp
-      from inquiries where id = any(${ids}::integer[]) and ${isCounted}
-    ),
+    with target as materialized (${targets}),
     lookup as (
-      select 'address' as kind, address as value from target
+      select 'address' as kind, address as value from target where address <> ''
       union select 'number', phone from target where phone is not null
       union select 'number', whatsapp from target where whatsapp is not null
     ),

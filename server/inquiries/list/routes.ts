@@ -1,4 +1,5 @@
 import { brand } from '#brand'
+import { matchFamily as matchFamilyCall } from '#contract/inquiries/added-inquiry.ts'
 import * as inboxCalls from '#contract/inquiries/inbox.ts'
 import * as contract from '#contract/inquiries/inquiries.ts'
 import * as familyCalls from '#contract/inquiries/inquiry-families.ts'
@@ -6,11 +7,12 @@ import * as promiseCalls from '#contract/inquiries/promise.ts'
 import type { Reads } from '../../database/reads.ts'
 import type { Database } from '../../database/schema.ts'
 import { type Routes, sendRawJson, serve, success, withZodTypes } from '../../http/serve.ts'
+import { dialledNumbers } from '../intake/row.ts'
 import type { Notifying } from '../mails.ts'
 import { readPromiseFigures } from '../promise-figures.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
 import { readStatistics } from '../statistics.ts'
-import { listFamilies } from './families.ts'
+import { listFamilies, matchFamily } from './families.ts'
 import { readInbox } from './inbox.ts'
 import { listInquiries } from './list.ts'
 import { openFilter } from './open-filter.ts'
@@ -59,6 +61,18 @@ export const listRoutes =
           (found) => found.flatMap(({ siblings }) => siblings.map(({ id }) => id)),
         )
         return success({ families })
+      },
+    })
+    withZodTypes(app).route({
+      ...serve(matchFamilyCall),
+      handler: async ({ body, caller }) => {
+        const typed = { ...body, ...(await dialledNumbers(body)) }
+        const family = await readLimiter.read(
+          caller,
+          () => reads.read(caller, (readDb) => matchFamily(readDb, typed)),
+          (found) => (found ? [found.id, ...found.siblings.map(({ id }) => id)] : []),
+        )
+        return success({ family })
       },
     })
     withZodTypes(app).route({

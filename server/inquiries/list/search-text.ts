@@ -30,6 +30,10 @@ export function toSearchText(row: SearchedColumns): string {
   return [...new Set(lines.map(foldText))].filter(Boolean).join('\n')
 }
 
+/** As the table of the search has it. */
+export const toStoredSearchText = (id: number, row: SearchedColumns): string =>
+  `${toSearchText(row)}\n#${id}`
+
 /** A number as it was typed is found by its digits, unless it says more. */
 const phoneLines = (typed: string | null | undefined, e164: string | null | undefined): string[] =>
   typed ? [isPhoneLike(foldText(typed)) ? '' : typed, e164 ?? toDigits(foldText(typed))] : []

@@ -18,7 +18,7 @@ const timeFormat = new Intl.DateTimeFormat('en-US', {
 const formatTime = (at: Date): string => `${timeFormat.format(at)} (${brand.timeZone})`
 
 const nameOf = ({ parent_first_name, parent_last_name }: Reminded): string =>
-  `${parent_first_name} ${parent_last_name}`
+  `${parent_first_name} ${parent_last_name}`.trim()
 
 const openContact = ({ id }: Reminded, siteUrl: string) => ({
   label: 'Open it in the back office',

@@ -12,6 +12,7 @@ const mailColumns = [
   'reference',
   'parent_first_name',
   'parent_last_name',
+  'arrived_by',
   ...mailLines.map(({ column }) => column),
 ] as const satisfies (keyof MailedInquiry)[]
 

@@ -1,3 +1,4 @@
+import { arrivalLabels } from '#contract/inquiries/arrivals.ts'
 import { mailLines } from '#contract/inquiries/inquiry-fields.ts'
 import { renderMailBody } from '#server/mail/mail-body.ts'
 import type { InquiryRow } from '../table.ts'
@@ -8,6 +9,7 @@ export type MailedInquiry = Pick<
   | 'reference'
   | 'parent_first_name'
   | 'parent_last_name'
+  | 'arrived_by'
   | (typeof mailLines)[number]['column']
 >
 
@@ -16,14 +18,19 @@ const truncate = (text: string): string =>
   text.length > 500 ? `${text.slice(0, 500).trimEnd()} …` : text
 
 export function teamMail(inquiry: MailedInquiry, siteUrl: string) {
-  const name = `${inquiry.parent_first_name} ${inquiry.parent_last_name}`
-  const search = encodeURIComponent(inquiry.parent_email)
+  const { parent_email: email, reference, arrived_by } = inquiry
+  const name = `${inquiry.parent_first_name} ${inquiry.parent_last_name}`.trim()
+  const search = encodeURIComponent(email || reference)
+  const arrival =
+    arrived_by === 'form'
+      ? `${name} sent inquiry ${reference}.`
+      : `A colleague added ${name} as inquiry ${reference} (${arrivalLabels[arrived_by].toLowerCase()}).`
   return {
-    subject: `New inquiry ${inquiry.reference}: ${name}`,
+    subject: `New inquiry ${reference}: ${name}`,
     ...renderMailBody({
       heading: 'A new inquiry',
       paragraphs: [
-        `${name} sent inquiry ${inquiry.reference}. We promise a reply within 24 hours.`,
+        `${arrival} We promise a reply within 24 hours.`,
         ...mailLines.flatMap(({ column, label }) => {
           const value = inquiry[column]
           return value ? [`${label}: ${truncate(value)}`] : []
@@ -33,7 +40,7 @@ export function teamMail(inquiry: MailedInquiry, siteUrl: string) {
         label: 'Open it in the back office',
         link: `${siteUrl}/admin/dashboard?tab=contacts&search=${search}&contact=${inquiry.id}`,
       },
-      footnotes: ['A reply to this mail goes to the parent.'],
+      footnotes: email ? ['A reply to this mail goes to the parent.'] : [],
     }),
   }
 }

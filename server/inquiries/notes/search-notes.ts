@@ -27,7 +27,7 @@ export async function searchNotes(db: Database, search: string) {
   const notes = rows.map(
     ({ parent_first_name, parent_last_name, body, created_at, ...note }): FoundNote => ({
       ...note,
-      parent_name: `${parent_first_name} ${parent_last_name}`,
+      parent_name: `${parent_first_name} ${parent_last_name}`.trim(),
       created_at: created_at.toISOString(),
       excerpt: excerptAround(body, term),
     }),

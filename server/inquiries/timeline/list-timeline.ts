@@ -41,7 +41,8 @@ const toInstant = (at: string) => new Date(at).toISOString()
 
 export function toEventEntry({ id, kind, at, by_name, ...event }: Stored['events'][number]) {
   const common = { id, at: toInstant(at), by_name }
-  const { is_undone, from_status, to_status, outcome, channel, owner_name, due_at } = event
+  const { is_undone, from_status, to_status, outcome, channel, owner_name, due_at, arrived_by } =
+    event
   switch (kind) {
     case 'status_changed':
       return { ...common, kind, from_status, to_status, is_undone } satisfies TimelineEntry
@@ -59,6 +60,7 @@ export function toEventEntry({ id, kind, at, by_name, ...event }: Stored['events
     case 'next_step_done':
       return { ...common, kind, is_undone } satisfies TimelineEntry
     case 'submitted':
+      return { ...common, kind, arrived_by } satisfies TimelineEntry
     case 'deleted':
     case 'restored':
     case 'accepted':

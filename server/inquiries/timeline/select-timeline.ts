@@ -26,7 +26,7 @@ export const newestEvents = (inquiry: Inquiry) =>
     .leftJoin('inquiry_events as reversal', 'reversal.undoes', 'event.id')
     .select(['event.id', 'event.kind', 'event.happened_at as at', 'actor.name as by_name'])
     .select(['event.from_status', 'event.to_status', 'event.outcome', 'event.channel'])
-    .select(['owner.name as owner_name', 'event.due_at'])
+    .select(['owner.name as owner_name', 'event.due_at', 'inquiries.arrived_by'])
     .select(sql<boolean>`reversal.id is not null`.as('is_undone'))
     .orderBy('event.id', 'desc')
     .limit(sql.lit(maxEntries))

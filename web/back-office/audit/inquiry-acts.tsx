@@ -91,6 +91,7 @@ export const inquiryActs = {
   note_added: onContact('Note added', 'wrote a note about'),
   note_edited: onContact('Note edited', 'corrected a note about'),
   note_deleted: onContact('Note deleted', 'deleted a note about'),
+  inquiry_added: onContact('Contact added', 'added', ' by hand'),
   inquiry_deleted: onContact('Contact deleted', 'deleted'),
   inquiry_restored: onContact('Contact restored', 'restored'),
   inquiries_purged: purge('Contacts gone for good', 'deleted contact'),

@@ -10,17 +10,21 @@ import { useAdminMutation } from './use-admin-mutation.ts'
 import { focusField, useEditorFocus } from './use-editor-focus.ts'
 import { withConflictHint } from './version-conflict.ts'
 
-type EditorOptions<Values> = {
+type EditorOptions<Values, Reply> = {
   queryKey: QueryKey
   alsoInvalidates?: readonly QueryKey[]
-  save: (call: AdminCall, target: VersionedRow | null, values: Values) => Promise<unknown>
+  save: (call: AdminCall, target: VersionedRow | null, values: Values) => Promise<Reply>
   successText: (isNew: boolean, values: Values) => string
+  /** What can be done with what was saved. */
+  successAction?: (reply: Reply) => Toast['action']
   toErrorToast: (error: ApiError) => Omit<Toast, 'tone'>
 }
 
 /** After a version conflict it keeps what was typed, so that saving again overwrites knowingly (R-category-6). */
-export const useEditor = <Row extends VersionedRow, Values>(options: EditorOptions<Values>) => {
-  const { queryKey, alsoInvalidates = [], save, successText, toErrorToast } = options
+export const useEditor = <Row extends VersionedRow, Values, Reply = unknown>(
+  options: EditorOptions<Values, Reply>,
+) => {
+  const { queryKey, alsoInvalidates = [], save, successText, successAction, toErrorToast } = options
   const queryClient = useQueryClient()
   const [editing, setEditing] = useState<EditorState<Row> | null>(null)
   const [host] = useState(() => document.createElement('div'))
@@ -52,10 +56,11 @@ export const useEditor = <Row extends VersionedRow, Values>(options: EditorOptio
     mutationFn: (call, { target, values }: { target: VersionedRow | null; values: Values }) =>
       save(call, target, values),
     invalidates: [queryKey, ...alsoInvalidates],
-    onSuccess: ({ target, values }) => {
+    onSuccess: ({ target, values }, reply) => {
       keepSaved(target?.id)
       close()
-      return { text: successText(target === null, values) }
+      const action = successAction?.(reply)
+      return { text: successText(target === null, values), ...(action && { action }) }
     },
     onError: (error) => withConflictHint(error, toErrorToast(error)),
   })

@@ -4,6 +4,8 @@ import { useFocusTarget } from '../layout/focus-targets.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { UndoProvider } from './acts/undo-provider.tsx'
+import { AddContactForm } from './by-hand/add-contact.tsx'
+import { useAddContact } from './by-hand/use-add-contact.ts'
 import { FamilyChip } from './family/family-chip.tsx'
 import { ContactList } from './list/list.tsx'
 import { useListState } from './list/use-list-state.ts'
@@ -18,6 +20,7 @@ export function InquiriesTab() {
   const { urlState, setUrlState } = useUrlState()
   const list = useListState()
   const { dispatch } = list
+  const addition = useAddContact()
   const onAnswered = useCallback(
     (contact: Contact) => dispatch({ type: 'contactChanged', contact }),
     [dispatch],
@@ -70,9 +73,10 @@ export function InquiriesTab() {
       <UndoProvider onAnswered={onAnswered}>
         {activeView === 'deleted' ? <DeletedContacts /> : null}
         {activeView === 'suspected' ? <SuspectedContacts /> : null}
+        {activeView ? null : <AddContactForm editor={addition} />}
         {activeView ? null : <FamilyChip />}
         {activeView ? null : <FoundNotes search={urlState.search} />}
-        {activeView ? null : <ContactList list={list} />}
+        {activeView ? null : <ContactList list={list} onAdd={() => void addition.open(null)} />}
       </UndoProvider>
     </div>
   )

@@ -1,3 +1,4 @@
+import { arrivalLabels, noAgreement } from '#contract/inquiries/arrivals.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { formatDateTime } from '../../format/date-time.ts'
 import { normalizeStatus, statusLabel } from '../../format/status.ts'
@@ -40,6 +41,18 @@ const attributionFacts = (contact: Contact): DetailFact[] =>
 /** Which of them had been given is forgotten as well (R-forget-7). */
 const forgottenNote = (at: string) =>
   `E-mail, hobbies, birthday and school name, as far as they were given, were forgotten on ${formatDateTime(at)}.`
+
+/** Another moment than that of the adding was stated by somebody. */
+const submittedText = ({ created_at, added_at }: Contact): string =>
+  `${formatDateTime(created_at)}${added_at === null || added_at === created_at ? '' : ', as stated'}`
+
+const agreementText = ({ agreed_to_terms_at: at, terms_version }: Contact): string =>
+  at === null ? noAgreement : `${formatDateTime(at)}, terms of ${terms_version}`
+
+const addedFacts = ({ arrived_by, added_at }: Contact): DetailFact[] =>
+  added_at === null
+    ? []
+    : [fact('Came By', arrivalLabels[arrived_by]), fact('Added', formatDateTime(added_at))]
 
 export const detailSections = (contact: Contact): DetailSection[] => [
   {
@@ -85,14 +98,12 @@ export const detailSections = (contact: Contact): DetailSection[] => [
   {
     title: 'Submission Information',
     facts: [
-      fact('Submitted', formatDateTime(contact.created_at)),
+      fact('Submitted', submittedText(contact)),
       fact('Status', statusLabel(normalizeStatus(contact.status))),
       fact('ID', String(contact.id)),
       fact('Reference', contact.reference),
-      fact(
-        'Agreed to Terms',
-        `${formatDateTime(contact.agreed_to_terms_at)}, terms of ${contact.terms_version}`,
-      ),
+      fact('Agreed to Terms', agreementText(contact)),
+      ...addedFacts(contact),
       ...attributionFacts(contact),
     ],
   },

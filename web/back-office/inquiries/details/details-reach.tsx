@@ -22,15 +22,16 @@ const isNotAvailable = (text: string) => /^n\/?a$/i.test(text)
 
 const linesOf = (contact: Contact): Line[] => {
   const { email, phone, whatsapp_number, contact_number_e164, whatsapp_number_e164 } = contact
-  const lines: Line[] = [
-    {
+  const lines: Line[] = []
+  if (email) {
+    lines.push({
       text: email,
       href: mailtoHref(email),
       channel: 'mail',
       copyLabel: 'Copy e-mail',
       copyText: email,
-    },
-  ]
+    })
+  }
   if (phone) {
     const copyText = contact_number_e164 ?? phone
     lines.push({

@@ -1,4 +1,6 @@
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { pluralize } from '../../format/pluralize.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { ExportButtons } from './export-buttons.tsx'
@@ -9,9 +11,15 @@ import { SelectAll } from './select-all.tsx'
 import type { Export } from './use-export.ts'
 import type { InquiryList } from './use-list-state.ts'
 
-type Props = { list: InquiryList; total: number; exports: Export; help: ReactNode }
+type Props = {
+  list: InquiryList
+  total: number
+  exports: Export
+  onAdd: () => void
+  help: ReactNode
+}
 
-export function ListHeader({ list, total, exports, help }: Props) {
+export function ListHeader({ list, total, exports, onAdd, help }: Props) {
   const { state, selection, showNew } = list
   const { urlState } = useUrlState()
   const contacts = state.contacts.filter((contact) => !hasLeftView(state, contact))
@@ -20,6 +28,10 @@ export function ListHeader({ list, total, exports, help }: Props) {
       {contacts.length > 0 ? (
         <SelectAll ids={contacts.map(({ id }) => id)} selection={selection} />
       ) : null}
+      <Button variant="outline" size="sm" title="Add a contact" onClick={onAdd}>
+        <Plus size={17} aria-hidden />
+        <span className="max-lg:sr-only">Add a contact</span>
+      </Button>
       <NewArrivals onShow={showNew} />
       <p role="status" className="text-sm text-slate tabular-nums">
         {pluralize(total, 'contact')} {isFiltered(urlState) ? 'found' : 'in all'}

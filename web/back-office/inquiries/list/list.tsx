@@ -22,7 +22,7 @@ import type { InquiryList } from './use-list-state.ts'
 const rowSkeleton = { rows: 20, rowClass: 'h-32 sm:h-19 xl:h-19 2xl:h-13' }
 
 /** One page of inquiries, the current one beside it where there is room, and the details of the one in the address. */
-export function ContactList({ list }: { list: InquiryList }) {
+export function ContactList({ list, onAdd }: { list: InquiryList; onAdd: () => void }) {
   const { query, state, opened } = list
   const { data, isPlaceholderData } = query
   const { urlState, setUrlState } = useUrlState()
@@ -66,6 +66,7 @@ export function ContactList({ list }: { list: InquiryList }) {
           list={list}
           total={data.pagination.total}
           exports={exports}
+          onAdd={onAdd}
           help={<ShortcutsDialog {...help} isOpen={help.isOpen && !opened} />}
         />
         {state.contacts.length === 0 ? (

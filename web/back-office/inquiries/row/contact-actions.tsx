@@ -17,7 +17,9 @@ export const mailtoHref = (email: string): string =>
 export const whatsAppHref = (contact: Contact): string | null => {
   const number = contact.whatsapp_number_e164 ?? contact.contact_number_e164
   if (!number) return null
-  const greeting = `Hello ${contact.parent_first_name}, this is ${brand.name}. Thank you for your inquiry about lessons for ${contact.child_name}.`
+  const { parent_first_name, parent_name, child_name } = contact
+  const lessons = child_name ? ` about lessons for ${child_name}` : ''
+  const greeting = `Hello ${parent_first_name || parent_name}, this is ${brand.name}. Thank you for your inquiry${lessons}.`
   return chatUrl(number.replace(/\D/g, ''), greeting)
 }
 
@@ -51,15 +53,17 @@ export function ContactActions({ contact }: { contact: Contact }) {
           <MessageCircle size={17} aria-hidden />
         </a>
       ) : null}
-      <a
-        className={linkClass}
-        href={mailtoHref(contact.email)}
-        onClick={() => startAttempt(id, 'mail')}
-        aria-label={`Email ${name}`}
-        title="Email"
-      >
-        <Mail size={17} aria-hidden />
-      </a>
+      {contact.email ? (
+        <a
+          className={linkClass}
+          href={mailtoHref(contact.email)}
+          onClick={() => startAttempt(id, 'mail')}
+          aria-label={`Email ${name}`}
+          title="Email"
+        >
+          <Mail size={17} aria-hidden />
+        </a>
+      ) : null}
     </div>
   )
 }

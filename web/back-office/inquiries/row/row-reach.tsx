@@ -16,15 +16,17 @@ export function RowReach({ contact }: { contact: Contact }) {
       aria-label={`Contact ${name}`}
       className="flex min-w-0 items-center gap-x-3 max-sm:contents sm:[grid-area:reach]"
     >
-      <a
-        className={linkClass}
-        href={mailtoHref(email)}
-        onClick={() => startAttempt(id, 'mail')}
-        aria-label={`Email ${name}: ${email}`}
-        title={email}
-      >
-        {email}
-      </a>
+      {email ? (
+        <a
+          className={linkClass}
+          href={mailtoHref(email)}
+          onClick={() => startAttempt(id, 'mail')}
+          aria-label={`Email ${name}: ${email}`}
+          title={email}
+        >
+          {email}
+        </a>
+      ) : null}
       <span className="truncate text-slate [grid-area:mail] sm:hidden">{email}</span>
       {phone ? (
         <>

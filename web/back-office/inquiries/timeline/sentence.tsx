@@ -1,3 +1,4 @@
+import { arrivalLabels } from '#contract/inquiries/arrivals.ts'
 import type { ContactChannel } from '#contract/inquiries/inquiries.ts'
 import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { authorName } from '../../format/author-name.ts'
@@ -20,7 +21,7 @@ const statusText = (status: string | null) => (
 function describeAct(act: Act) {
   switch (act.kind) {
     case 'submitted':
-      return null
+      return <>added this contact: {arrivalLabels[act.arrived_by].toLowerCase()}</>
     case 'status_changed':
       return (
         <>
@@ -61,7 +62,9 @@ function describeAct(act: Act) {
 }
 
 export function Sentence({ act }: { act: Act }) {
-  if (act.kind === 'submitted') return <strong>The inquiry was sent</strong>
+  if (act.kind === 'submitted' && act.arrived_by === 'form') {
+    return <strong>The inquiry was sent</strong>
+  }
   return (
     <>
       <strong>{authorName(act.by_name)}</strong> {describeAct(act)}

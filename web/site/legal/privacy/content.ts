@@ -70,6 +70,7 @@ export const privacy: LegalText = {
             },
           ],
         },
+        'If you phone us, write by WhatsApp or come by instead, our team may write down the same facts, how you came to us, and when. No agreement to our terms is recorded then: we answer you alone, and send you neither a confirmation nor anything that goes to several families. You may see, correct or delete this like everything else.',
         'Only the fields that the form marks as required are needed. We do not buy data about you from anyone, and we take no payment card details on this site.',
       ],
     },

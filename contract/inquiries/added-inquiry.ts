@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { endpoint, successReply } from '../endpoint.ts'
+import { limits } from '../text-rules.ts'
+import { moment, optionalText } from '../values.ts'
+import { addedArrivals } from './arrivals.ts'
+import { createdActReply } from './inquiry-acts.ts'
+import { family } from './inquiry-families.ts'
+import { visitorShape } from './inquiry-fields.ts'
+import { emailMessage, isEmail, limitOf, requiredFields } from './inquiry-rules.ts'
+
+type Shape = typeof visitorShape
+type Optional = ReturnType<typeof optionalText>
+
+/** What a stated moment may be old at most. */
+export const maxStatedAgeDays = 30
+
+const givenText = (name: string) => {
+  const text = optionalText(limitOf(name))
+  if (name !== 'parentEmail') return text
+  return text.check(z.refine((value) => value === undefined || isEmail(value), emailMessage))
+}
+
+/** The fields of the form, of which none alone is required. */
+const optionalShape = Object.fromEntries(
+  Object.entries(visitorShape).map(([name, schema]) => [
+    name,
+    requiredFields.includes(name) ? givenText(name) : schema,
+  ]),
+) as { [Name in keyof Shape]: undefined extends z.output<Shape[Name]> ? Shape[Name] : Optional }
+
+type Texts = Partial<Record<keyof Shape, string | undefined>>
+
+const isNamed = ({ parentFirstName, parentLastName }: Texts) =>
+  Boolean(parentFirstName ?? parentLastName)
+
+const isReachable = ({ parentEmail, contactNumber, whatsappNumber }: Texts) =>
+  Boolean(parentEmail ?? contactNumber ?? whatsappNumber)
+
+const nameMissing = "Please enter the parent's first or last name."
+const reachMissing = 'Please enter an e-mail address, a contact number or a WhatsApp number.'
+
+const addedInquiry = z
+  .object({
+    ...optionalShape,
+    arrivedBy: z.enum(addedArrivals, `Please give one of: ${addedArrivals.join(', ')}.`),
+    /** When the family came, as somebody states it; absent: now. */
+    statedAt: z.optional(moment),
+  })
+  .check(
+    z.refine(isNamed, { message: nameMissing, path: ['parentFirstName'] }),
+    z.refine(isReachable, { message: reachMissing, path: ['contactNumber'] }),
+  )
+export type AddedInquiry = z.output<typeof addedInquiry>
+
+export const addInquiry = endpoint({
+  method: 'POST',
+  path: '/api/admin/contacts',
+  access: 'admin',
+  status: 201,
+  summary: 'Add a family that came by phone, WhatsApp or in person; no agreement is recorded',
+  body: addedInquiry,
+  reply: createdActReply,
+})
+
+const typed = optionalText(limits.email)
+
+export const matchFamily = endpoint({
+  method: 'POST',
+  path: '/api/admin/contacts/families',
+  access: 'admin',
+  summary: 'Find the family of what is being typed; `id` is that of its newest inquiry',
+  body: z.object({
+    parentEmail: typed,
+    contactNumber: typed,
+    whatsappNumber: typed,
+    country: typed,
+    childName: typed,
+  }),
+  reply: successReply({ family: z.nullable(family) }),
+})

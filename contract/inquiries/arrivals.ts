@@ -1,0 +1,17 @@
+/** How a family came to us; all but the first are written down by a person, without an agreement to the terms. */
+export const arrivals = ['form', 'phone', 'whatsapp', 'met', 'other'] as const
+export type Arrival = (typeof arrivals)[number]
+export type AddedArrival = Exclude<Arrival, 'form'>
+
+export const addedArrivals = arrivals.filter((arrival) => arrival !== 'form')
+
+export const arrivalLabels: Record<Arrival, string> = {
+  form: 'Form on the site',
+  phone: 'Phone',
+  whatsapp: 'WhatsApp',
+  met: 'In person',
+  other: 'Another way',
+}
+
+/** It stands where else the agreement does. */
+export const noAgreement = 'No agreement to the terms was recorded'

@@ -1,0 +1,31 @@
+import { addInquiry as addInquiryCall } from '#contract/inquiries/added-inquiry.ts'
+import type { Database } from '../../database/schema.ts'
+import { digestRepeatable } from '../../http/idempotency-key.ts'
+import { type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
+import { answerAct } from '../acts/answer-act.ts'
+import type { Notifying } from '../mails.ts'
+import type { ReadLimiter } from '../reading/read-limiter.ts'
+import { addInquiry } from './add-inquiry.ts'
+
+type Services = {
+  db: Database
+  clock: () => Date
+  readLimiter: ReadLimiter
+  notifying: Notifying
+}
+
+export const byHandRoutes =
+  (services: Services): Routes =>
+  async (app) => {
+    const { db, clock, notifying } = services
+    withZodTypes(app).route({
+      ...serve(addInquiryCall),
+      handler: async (request, reply) => {
+        const { caller, body } = request
+        const act = { by: caller.id, now: clock(), requestDigest: digestRepeatable(request) }
+        const id = await addInquiry(db, { ...act, added: body, notifying })
+        reply.code(201)
+        return success({ ...(await answerAct(services, caller, { id })), id })
+      },
+    })
+  }

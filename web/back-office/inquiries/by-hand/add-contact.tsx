@@ -1,0 +1,105 @@
+import { maxStatedAgeDays } from '#contract/inquiries/added-inquiry.ts'
+import {
+  type AddedArrival,
+  addedArrivals,
+  arrivalLabels,
+  noAgreement,
+} from '#contract/inquiries/arrivals.ts'
+import { Field } from '#web/ui/field.tsx'
+import { EditorPanel } from '../../editing/editor-panel.tsx'
+import { useNow } from '../../format/use-now.ts'
+import { formFields, InquiryInputs } from './inquiry-inputs.tsx'
+import { TypedFamily } from './typed-family.tsx'
+import type { Added, useAddContact } from './use-add-contact.ts'
+
+const childFrom = formFields.indexOf('childName')
+const foldedFrom = formFields.indexOf('timeZone')
+
+const toValues = (getValue: (field: string) => string): Added => {
+  const statedAt = getValue('statedAt')
+  return {
+    ...Object.fromEntries(formFields.map((name) => [name, getValue(name).trim()])),
+    arrivedBy: getValue('arrivedBy') as AddedArrival,
+    ...(statedAt && { statedAt: new Date(statedAt).toISOString() }),
+  }
+}
+
+function ArrivalFields({ errors }: { errors: Record<string, string> }) {
+  return (
+    <>
+      <Field id="added-arrivedBy" name="arrivedBy" label="Came by" error={errors['arrivedBy']}>
+        {(control) => (
+          <select {...control} defaultValue="phone">
+            {addedArrivals.map((arrival) => (
+              <option key={arrival} value={arrival}>
+                {arrivalLabels[arrival]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        id="added-statedAt"
+        name="statedAt"
+        label="When, if not now"
+        hint={`The reply is promised from then on: at most ${maxStatedAgeDays} days ago.`}
+        error={errors['statedAt']}
+      >
+        {(control) => <input {...control} type="datetime-local" />}
+      </Field>
+    </>
+  )
+}
+
+/** For who phones, writes or comes by; on top of the list, which stays in use. */
+export function AddContactForm({ editor }: { editor: ReturnType<typeof useAddContact> }) {
+  const now = useNow()
+  const { fieldErrors } = editor
+  const hasFoldedError = formFields.slice(foldedFrom).some((name) => name in fieldErrors)
+  return (
+    <EditorPanel
+      editor={editor}
+      noun="contact"
+      wording={{ title: 'Add a contact', submit: 'Add contact' }}
+      toValues={toValues}
+    >
+      {() => (
+        <>
+          <p className="text-sm text-slate sm:col-span-2">
+            A name and one way to reach them are enough. {noAgreement}: they are sent no
+            confirmation, and nothing that goes to several families.
+          </p>
+          <ArrivalFields errors={fieldErrors} />
+          <TypedFamily
+            now={now}
+            reach={
+              <InquiryInputs
+                names={formFields.slice(0, childFrom)}
+                prefix="added"
+                errors={fieldErrors}
+              />
+            }
+          >
+            <InquiryInputs
+              names={formFields.slice(childFrom, foldedFrom)}
+              prefix="added"
+              errors={fieldErrors}
+            />
+          </TypedFamily>
+          <details open={hasFoldedError || undefined} className="sm:col-span-2">
+            <summary className="min-h-10 cursor-pointer py-2 text-sm font-semibold text-blue">
+              More about child and lessons
+            </summary>
+            <div className="mt-2 grid gap-4 sm:grid-cols-2">
+              <InquiryInputs
+                names={formFields.slice(foldedFrom)}
+                prefix="added"
+                errors={fieldErrors}
+              />
+            </div>
+          </details>
+        </>
+      )}
+    </EditorPanel>
+  )
+}

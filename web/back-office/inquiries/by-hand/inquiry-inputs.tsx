@@ -1,0 +1,107 @@
+import { listPublicBoards, listPublicCatalogue } from '#contract/catalogue/catalogue.ts'
+import { formLabels } from '#contract/data-purposes/form-texts.ts'
+import { limitOf } from '#contract/inquiries/inquiry-rules.ts'
+import { grades } from '#contract/inquiries/inquiry-texts.ts'
+import { limits } from '#contract/text-rules.ts'
+import { Field } from '#web/ui/field.tsx'
+import { useAdminQuery } from '../../lists/use-admin-query.ts'
+
+export type FormField = keyof typeof formLabels
+
+/** In the order of the family's own form. */
+export const formFields = Object.keys(formLabels) as FormField[]
+
+export type InputValues = Partial<Record<FormField, string | null>>
+
+const types: Partial<Record<FormField, string>> = {
+  parentEmail: 'email',
+  childEmail: 'email',
+  contactNumber: 'tel',
+  whatsappNumber: 'tel',
+  childBirthday: 'date',
+}
+
+type Suggestions = Partial<Record<FormField, readonly string[]>>
+
+/** What the family's form offers; any other text is allowed. */
+const useSuggestions = (): Suggestions => {
+  const { data } = useAdminQuery(
+    ['public catalogue'],
+    async (call, signal): Promise<Suggestions> => {
+      const [catalogue, boards] = await Promise.all([
+        call(listPublicCatalogue, {}, { signal }),
+        call(listPublicBoards, {}, { signal }),
+      ])
+      const subjects = catalogue.categories.flatMap(({ courseOptions }) => courseOptions)
+      return {
+        category: catalogue.categories.map(({ name }) => name),
+        subject: [...new Set(subjects.map(({ name }) => name))],
+        board: boards.data.map(({ name }) => name),
+      }
+    },
+    { staleTime: 300_000 },
+  )
+  return { ...data, childGrade: grades, timeZone: Intl.supportedValuesOf('timeZone') }
+}
+
+type InputProps = {
+  name: FormField
+  /** Of the form, so that two forms share no id. */
+  prefix: string
+  value: string | null
+  suggestions: readonly string[] | undefined
+  error: string | undefined
+}
+
+function InquiryInput({ name, prefix, value, suggestions, error }: InputProps) {
+  const id = `${prefix}-${name}`
+  const isLong = limitOf(name) === limits.long
+  const common = { maxLength: limitOf(name), defaultValue: value ?? '', autoComplete: 'off' }
+  return (
+    <Field id={id} name={name} label={formLabels[name]} error={error} wide={isLong}>
+      {(control) =>
+        isLong ? (
+          <textarea {...control} {...common} rows={2} />
+        ) : (
+          <>
+            <input
+              {...control}
+              {...common}
+              type={types[name] ?? 'text'}
+              list={suggestions && `${id}-list`}
+            />
+            {suggestions ? (
+              <datalist id={`${id}-list`}>
+                {suggestions.map((suggestion) => (
+                  <option key={suggestion}>{suggestion}</option>
+                ))}
+              </datalist>
+            ) : null}
+          </>
+        )
+      }
+    </Field>
+  )
+}
+
+type Props = {
+  names: readonly FormField[]
+  prefix: string
+  values?: InputValues
+  errors: Record<string, string>
+}
+
+/** Fields of the family's form for an administrator, who is asked for no more than is known. */
+export function InquiryInputs({ names, prefix, values = {}, errors }: Props) {
+  const suggestions = useSuggestions()
+  return names.map((name) => (
+    <InquiryInput
+      key={name}
+      name={name}
+      prefix={prefix}
+      value={values[name] ?? null}
+      suggestions={suggestions[name]}
+      error={errors[name]}
+    />
+  ))
+}
