@@ -2,7 +2,13 @@ import { admins, invitations, resetTokens, sessions } from './data-purposes/acco
 import { audit } from './data-purposes/audit.ts'
 import { backgroundFailures } from './data-purposes/background-failures.ts'
 import { backupRuns } from './data-purposes/backup-runs.ts'
-import { boards, catalogueVersion, categories, options } from './data-purposes/catalogue.ts'
+import {
+  boards,
+  catalogueVersion,
+  categories,
+  inquiryVersion,
+  options,
+} from './data-purposes/catalogue.ts'
 import type { TablePurposes } from './data-purposes/declaration.ts'
 import { inquiries } from './data-purposes/inquiries.ts'
 import {
@@ -44,6 +50,7 @@ export const dataPurposes = {
   options,
   boards,
   catalogue_version: catalogueVersion,
+  inquiry_version: inquiryVersion,
   backup_runs: backupRuns,
   background_failures: backgroundFailures,
 } as const satisfies Record<string, TablePurposes>

@@ -20,12 +20,15 @@ export type Endpoint = {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
-  reply: z.ZodMiniType | typeof spreadsheetMediaType
+  reply: z.ZodMiniType | typeof spreadsheetMediaType | typeof eventStreamMediaType
 }
 
 /** The media type of a spreadsheet (Office Open XML). */
 export const spreadsheetMediaType =
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The media type of server-sent events (HTML Standard, 9.2). */
+export const eventStreamMediaType = 'text/event-stream'
 
 /** What a caller sends, before defaults are filled in. */
 export type Input<E extends Endpoint> = {

@@ -19,10 +19,12 @@ import { byHandRoutes } from './inquiries/by-hand/routes.ts'
 import { deletionRoutes } from './inquiries/deletion/routes.ts'
 import { exportRoutes } from './inquiries/exports/routes.ts'
 import { intakeRoutes } from './inquiries/intake/routes.ts'
+import { changedRoutes } from './inquiries/list/changed-routes.ts'
 import { listRoutes } from './inquiries/list/routes.ts'
 import { noteRoutes } from './inquiries/notes/routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
 import { timelineRoutes } from './inquiries/timeline/routes.ts'
+import { liveRoutes } from './live/routes.ts'
 import { type DataFolders, foldersIn } from './privacy/data-folders.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import type { AppEnv, Services } from './services.ts'
@@ -51,6 +53,7 @@ export const publicRoutes: ApiRoutes = [
 
 export const adminRoutes: ApiRoutes = [
   listRoutes,
+  changedRoutes,
   inquiryRoutes,
   deletionRoutes,
   exportRoutes,
@@ -58,6 +61,7 @@ export const adminRoutes: ApiRoutes = [
   byHandRoutes,
   timelineRoutes,
   noteRoutes,
+  liveRoutes,
   privacyRoutes,
   backupRoutes,
   catalogue.adminRoutes,

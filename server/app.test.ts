@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
-import { type Endpoint, spreadsheetMediaType } from '#contract/endpoint.ts'
+import { type Endpoint, eventStreamMediaType, spreadsheetMediaType } from '#contract/endpoint.ts'
 import { disableAdmin } from '#server/admins/disable.ts'
 import { createSession } from '#server/admins/sessions.ts'
 import { adminRoutes, publicRoutes } from '#server/api.ts'
@@ -105,7 +105,9 @@ describe('the contract', () => {
       app,
       ownSession,
     }) => {
-      const reply = await app.inject({ ...callOf(endpoint), headers: ownSession })
+      const payloadAsStream = endpoint.reply === eventStreamMediaType
+      const reply = await app.inject({ ...callOf(endpoint), headers: ownSession, payloadAsStream })
+      if (payloadAsStream) reply.stream().destroy()
       if (endpoint.access === 'super_admin') {
         expect(reply.statusCode).toBe(403)
         expect(reply.json().error).toBe('Only a super administrator may do this.')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { registerApi } from './api.ts'
 import { cachePublishedCatalogue, coursesPageData } from './catalogue/published.ts'
 import { openChangeCache } from './database/change-cache.ts'
-import { openCatalogueFeed } from './database/change-feed.ts'
+import { openChangeFeed } from './database/change-feed.ts'
 import type { Connection } from './database/connect.ts'
 import { type Reads, readPrimary } from './database/reads.ts'
 import { createAfterResponseRunner } from './http/after-response.ts'
@@ -109,7 +109,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(notFoundHandler)
   const { isDraining } = drainOnClose(app, {
     delayMs: env.shutdownDelayMs,
-    finishWork: options.mailer?.close,
+    finishWork: async () => {
+      services.liveStreams.close()
+      await options.mailer?.close()
+    },
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
@@ -125,8 +128,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveSecurityTxt(app, env.siteUrl, clock)
   if (development) await registerOpenApi(app)
 
-  const catalogueCache = openChangeCache((onChange) => openCatalogueFeed(connection, onChange))
-  app.addHook('onClose', () => catalogueCache.close())
+  const feed = openChangeFeed(connection)
+  app.addHook('onClose', () => feed.close())
+  const catalogueCache = openChangeCache(feed)
   const notifyWorker = () => options.mailer?.notifyWorker()
   const runAfterResponse = createAfterResponseRunner(app)
   const services = createServices({
@@ -136,6 +140,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     notifyWorker,
     catalogueCache,
+    feed,
+    onError: (err) => app.log.error({ err }, 'an arrival was not announced'),
     runAfterResponse,
   })
   app.addHook('onClose', async () => services.readLimiter.close())

@@ -48,6 +48,8 @@ export class RateLimited extends DomainError {
   }
 }
 
+export class Unavailable extends DomainError {}
+
 /** The message of an error; an AggregateError, as of a host with several addresses, has none of its own. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

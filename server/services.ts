@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { brand } from '#brand'
 import { EncryptedSecrets } from './admins/codes/encrypted-secrets.ts'
+import { findListeners } from './admins/find-listeners.ts'
 import { relyingPartyOf } from './admins/passkeys/relying-party.ts'
 import { SecondFactors } from './admins/second-factors.ts'
 import { KnownBrowsers } from './admins/sign-in/known-browsers.ts'
@@ -10,12 +11,15 @@ import {
   SignInAttempts,
 } from './admins/sign-in/sign-in-attempts.ts'
 import type { ChangeCache } from './database/change-cache.ts'
+import type { ChangeFeed } from './database/change-feed.ts'
 import type { Connection } from './database/connect.ts'
 import type { Reads } from './database/reads.ts'
 import type { Env } from './env/env.ts'
 import type { RunAfterResponse } from './http/after-response.ts'
 import { networkHasher } from './inquiries/intake/volume-limit.ts'
 import { ReadLimiter } from './inquiries/reading/read-limiter.ts'
+import { arrivalAnnouncer, PresenceSignals } from './live/announce.ts'
+import { LiveStreams } from './live/streams.ts'
 import { deriveKey } from './start/secret-key.ts'
 
 /** What an app needs of the environment. */
@@ -42,6 +46,8 @@ type ServicesOptions = {
   clock: () => Date
   notifyWorker: () => void
   catalogueCache: ChangeCache
+  feed: ChangeFeed
+  onError: (error: unknown) => void
   runAfterResponse: RunAfterResponse
 }
 
@@ -55,12 +61,15 @@ export function createServices({
   clock,
   notifyWorker,
   catalogueCache,
+  feed,
+  onError,
   runAfterResponse,
 }: ServicesOptions) {
   const notifying = {
     notifyEmails: env.notifyEmails,
     mailsToFiles: env.mail.smtpUrl === undefined,
     notifyWorker,
+    announceArrival: arrivalAnnouncer(db, onError),
   }
   const limitsKey = deriveKey(env.secretKey, 'account limits')
   const alerts = { siteUrl: env.siteUrl, notifyWorker }
@@ -77,6 +86,11 @@ export function createServices({
     // Whether a mail was sent must not show in what follows the response.
     notifyWorkerLater: () => void setTimeout(notifyWorker, randomInt(200, 2_000)).unref(),
   }
+  const factors = new SecondFactors(
+    new EncryptedSecrets(deriveKey(env.secretKey, 'second factor')),
+    env.requireSecondFactor,
+    relyingPartyOf(env.siteUrl),
+  )
   return {
     db,
     reads,
@@ -84,11 +98,11 @@ export function createServices({
     catalogueCache,
     attempts: new SignInAttempts(pool, limitsKey),
     knownBrowsers: new KnownBrowsers(deriveKey(env.secretKey, 'known browser')),
-    factors: new SecondFactors(
-      new EncryptedSecrets(deriveKey(env.secretKey, 'second factor')),
-      env.requireSecondFactor,
-      relyingPartyOf(env.siteUrl),
+    factors,
+    liveStreams: new LiveStreams(feed, (sessionIds) =>
+      findListeners(db, factors, { sessionIds, now: clock() }),
     ),
+    presenceSignals: new PresenceSignals(db),
     resets,
     limitPasskeyChallenges: limitPasskeyChallenges(pool, limitsKey),
     notifyWorker,

@@ -48,16 +48,16 @@ export const boards = {
   },
 } as const satisfies TablePurposes
 
-export const catalogueVersion = {
-  about: 'nobody',
-  seenBy: 'nobody',
-  leaves: 'not at all',
-  columns: {
-    singleton: { what: 'Only row', why: 'to be the only row', ...made },
-    version: {
-      what: 'Count of changes of the catalogue',
-      why: 'to show changes at once',
-      ...made,
+const versionOf = (what: string) =>
+  ({
+    about: 'nobody',
+    seenBy: 'nobody',
+    leaves: 'not at all',
+    columns: {
+      singleton: { what: 'Only row', why: 'to be the only row', ...made },
+      version: { what: `Count of changes of ${what}`, why: 'to show changes at once', ...made },
     },
-  },
-} as const satisfies TablePurposes
+  }) as const satisfies TablePurposes
+
+export const catalogueVersion = versionOf('the catalogue')
+export const inquiryVersion = versionOf('inquiries')

@@ -19,6 +19,7 @@ const derivedTables = [
   'kysely_migration_lock',
   'inquiry_counts',
   'catalogue_version',
+  'inquiry_version',
 ]
 
 export const isDerived = ({ name }: { name: string }): boolean => derivedTables.includes(name)

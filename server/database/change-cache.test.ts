@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openChangeCache } from './change-cache.ts'
 
 test('pending values are shared, and nothing is cached while changes cannot be heard', async () => {
-  const cache = openChangeCache(() => ({ isCurrent: () => false, close: async () => {} }))
+  const cache = openChangeCache({ isCurrent: () => false, subscribe: () => {} })
   let createCount = 0
   const read = () => cache.getOrCreate('one', async () => (createCount += 1))
   const concurrent = [read(), read(), read()]
@@ -11,5 +11,4 @@ test('pending values are shared, and nothing is cached while changes cannot be h
   const pending = read()
   cache.invalidate()
   expect(await read()).not.toBe(await pending)
-  await cache.close()
 })

@@ -5,17 +5,16 @@ export type ChangeCache = {
   getOrCreate<T>(key: string, create: () => Promise<T>): Promise<T>
   /** Call it after a write and before the reply, so that the next read sees the write. */
   invalidate(): void
-  close(): Promise<void>
 }
 
 /** The least recently used entry goes first. */
 const maxEntries = 64
 
 /** Keeps values until a commit of any process changes what they were made of. */
-export function openChangeCache(openFeed: (onChange: () => void) => ChangeFeed): ChangeCache {
+export function openChangeCache(feed: Pick<ChangeFeed, 'isCurrent' | 'subscribe'>): ChangeCache {
   const entries = new Map<string, Promise<unknown>>()
   const invalidate = () => entries.clear()
-  const feed = openFeed(invalidate)
+  feed.subscribe('catalogue', invalidate)
 
   return {
     getOrCreate<T>(key: string, create: () => Promise<T>): Promise<T> {
@@ -35,6 +34,5 @@ export function openChangeCache(openFeed: (onChange: () => void) => ChangeFeed):
       return value
     },
     invalidate,
-    close: feed.close,
   }
 }

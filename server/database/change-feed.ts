@@ -6,11 +6,19 @@ import type { Connection } from './connect.ts'
 import type { Refusals } from './connections/refusals.ts'
 import type { Database } from './schema.ts'
 
+export const channels = ['catalogue', 'inquiries', 'presence'] as const
+export type Channel = (typeof channels)[number]
+
+type OnNotification = (payload: string | undefined) => void
+
 export type ChangeFeed = {
   /** Whether each change is heard, at the latest a second after its commit. */
   isCurrent(): boolean
+  subscribe(channel: Channel, onNotification: OnNotification): void
   close(): Promise<void>
 }
+
+type Publish = (channel: Channel, payload?: string) => void
 
 const heartbeat = { intervalMs: 5_000, timeoutMs: 2_000 }
 const connectTimeoutMs = 5_000
@@ -19,21 +27,35 @@ const reconnectDelayMs = 250
 /** With the time that reading takes, a change is seen within a second (R-db-3). */
 const versionIntervalMs = 500
 
-/** Calls `onChange` after each commit of any process that changes the catalogue, and when a change may have been missed. */
-export const openCatalogueFeed = (
-  { db, listenConfig, refusals }: Connection,
-  onChange: () => void,
-): ChangeFeed =>
-  listenConfig
-    ? listenTo('catalogue', { config: listenConfig, refusals }, onChange)
-    : watchVersion(db, onChange)
+/** Tells of each commit of any process that changes the catalogue or an inquiry, and when one may have been missed (R-db-3). */
+export function openChangeFeed({ db, listenConfig, refusals }: Connection): ChangeFeed {
+  const subscribers: Record<Channel, OnNotification[]> = {
+    catalogue: [],
+    inquiries: [],
+    presence: [],
+  }
+  const publish: Publish = (channel, payload) => {
+    for (const notify of subscribers[channel]) notify(payload)
+  }
+  const feed = listenConfig
+    ? listenTo({ config: listenConfig, refusals }, publish)
+    : watchVersions(db, publish)
+  return {
+    ...feed,
+    subscribe: (channel, onNotification) => void subscribers[channel].push(onNotification),
+  }
+}
+
+type Source = Omit<ChangeFeed, 'subscribe'>
 
 /** Hears notifications on a connection of its own; reconnects. */
 function listenTo(
-  channel: string,
   { config, refusals }: { config: pg.ClientConfig; refusals: Refusals },
-  onChange: () => void,
-): ChangeFeed {
+  publish: Publish,
+): Source {
+  const publishMissed = () => {
+    for (const channel of channels) publish(channel)
+  }
   const closing = new AbortController()
   let isListening = false
   let client: pg.Client | undefined
@@ -48,7 +70,7 @@ function listenTo(
       triedAt = performance.now()
       await listen().catch((error: unknown) => refusals.report(error, triedAt))
       isListening = false
-      onChange()
+      publishMissed()
       await pause(reconnectDelayMs, closing.signal)
     }
   }
@@ -65,14 +87,14 @@ function listenTo(
       connection.on('error', () => resolve())
       connection.on('end', () => resolve())
     })
-    connection.on('notification', onChange)
+    connection.on('notification', ({ channel, payload }) => publish(channel as Channel, payload))
     try {
       await Promise.race([connection.connect(), lost])
-      const listenResult = connection.query(`listen ${pg.escapeIdentifier(channel)}`)
+      const listenResult = connection.query(channels.map((name) => `listen ${name}`).join('; '))
       if (!(await answersInTime(listenResult, closing.signal))) return
       if (!(await answersInTime(assertTakesWrites(connection), closing.signal))) return
       // What was read before may be outdated.
-      onChange()
+      publishMissed()
       isListening = !closing.signal.aborted
       await Promise.race([lost, untilUnresponsive(connection, closing.signal)])
     } finally {
@@ -116,16 +138,20 @@ async function answersInTime(answer: Promise<unknown>, signal: AbortSignal): Pro
   return Promise.race([answer.then(() => true), timeout])
 }
 
-/** Where there is no session to hear notifications on: looks at the version that each change of the catalogue sets. */
-function watchVersion(db: Database, onChange: () => void): ChangeFeed {
+/** Where there is no session to hear notifications on: looks at the versions that changes set. Presence has none. */
+function watchVersions(db: Database, publish: Publish): Source {
   const closing = new AbortController()
-  let seenVersion: string | undefined
+  let seen: Versions | undefined
   let seenAtMs = Number.NEGATIVE_INFINITY
   const finished = keepWatching()
+  const publishMissed = () => {
+    publish('catalogue')
+    publish('inquiries')
+  }
 
   async function keepWatching(): Promise<void> {
     while (!closing.signal.aborted) {
-      await look().catch(onChange)
+      await look().catch(publishMissed)
       await pause(versionIntervalMs, closing.signal)
     }
   }
@@ -134,15 +160,19 @@ function watchVersion(db: Database, onChange: () => void): ChangeFeed {
     const askedAtMs = performance.now()
     const deadline = setTimeout(() => {
       seenAtMs = Number.NEGATIVE_INFINITY
-      onChange()
+      publishMissed()
     }, versionIntervalMs)
     try {
-      const { rows } = await sql<{ version: string }>`
-        select version::text as version from catalogue_version`.execute(db)
-      const version = rows[0]?.version
+      const { rows } = await sql<Versions>`
+        select catalogue_version.version::text as catalogue, inquiry_version.version::text as inquiries
+        from catalogue_version, inquiry_version`.execute(db)
+      const [versions] = rows
       // Also when the process has slept.
-      if (version !== seenVersion || !isCurrent()) onChange()
-      seenVersion = version
+      const mayHaveMissed = !isCurrent()
+      for (const channel of ['catalogue', 'inquiries'] as const) {
+        if (mayHaveMissed || versions?.[channel] !== seen?.[channel]) publish(channel)
+      }
+      seen = versions
       seenAtMs = askedAtMs
     } finally {
       clearTimeout(deadline)
@@ -160,3 +190,5 @@ function watchVersion(db: Database, onChange: () => void): ChangeFeed {
     },
   }
 }
+
+type Versions = { catalogue: string; inquiries: string }

@@ -6,8 +6,9 @@ import type pg from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '#tests/support/database.ts'
 import { launchPooler, poolerProgram } from '#tests/support/pooler.ts'
+import { record } from '../audit/record.ts'
 import { openChangeCache } from './change-cache.ts'
-import { openCatalogueFeed } from './change-feed.ts'
+import { openChangeFeed } from './change-feed.ts'
 import { connect } from './connect.ts'
 import { migrate, migrations } from './migrate.ts'
 import { createRateLimiter } from './rate-limiter.ts'
@@ -97,8 +98,9 @@ describe.skipIf(!poolerProgram)('behind a pooler', () => {
   test('a change of the catalogue is seen within a second by a process that cannot hear it', async () => {
     const { direct, open } = await startPooled()
     const connection = open()
-    const cache = openChangeCache((onChange) => openCatalogueFeed(connection, onChange))
-    onTestFinished(cache.close)
+    const feed = openChangeFeed(connection)
+    onTestFinished(feed.close)
+    const cache = openChangeCache(feed)
     let readCount = 0
     const readBoards = () =>
       cache.getOrCreate('boards', async () => {
@@ -119,5 +121,21 @@ describe.skipIf(!poolerProgram)('behind a pooler', () => {
       await expect.poll(readBoards, { interval: 10 }).toContainEqual({ name })
       expect(performance.now() - committedAtMs).toBeLessThan(1_000)
     }
+  })
+
+  test('an act on an inquiry is seen within a second by a process that cannot hear it', async () => {
+    const { direct, open } = await startPooled()
+    const feed = openChangeFeed(open())
+    onTestFinished(feed.close)
+    let seenCount = 0
+    feed.subscribe('inquiries', () => (seenCount += 1))
+    await expect.poll(feed.isCurrent).toBe(true)
+    const before = seenCount
+    await record(direct.db, {
+      actor: 'system',
+      action: 'note_added',
+      subject: { kind: 'inquiry', ids: [1] },
+    })
+    await expect.poll(() => seenCount - before, { timeout: 1_000, interval: 10 }).toBe(1)
   })
 })

@@ -87,6 +87,10 @@ async function checkDatabase(env: Env, now: Date): Promise<Finding[]> {
     findings.push(...(await checkBackupRuns(database.db, env.backup.every, now)))
     findings.push(...(await checkBackground(database.db)))
     findings.push(...(await checkReplica(database.db, env)))
+    if (!database.listenConfig) {
+      const advice = 'Set DATABASE_LISTEN_URL to PostgreSQL itself.'
+      findings.push(warn('pooler', 'Colleagues do not see who has a contact open.', advice))
+    }
     const hasKey = env.secretKey !== undefined || (await exists(join(env.dataDir, 'secret-key')))
     if (!hasKey) return findings
     const { secretKey, notice } = await openSecretKey(env)

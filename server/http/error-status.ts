@@ -8,6 +8,7 @@ import {
   RateLimited,
   ReauthenticationRequired,
   Unauthenticated,
+  Unavailable,
   ValidationError,
   VersionConflict,
 } from '../errors.ts'
@@ -22,6 +23,7 @@ const statusByError = new Map<unknown, number>([
   [Conflict, 409],
   [VersionConflict, 412],
   [RateLimited, 429],
+  [Unavailable, 503],
 ])
 
 /** The HTTP status of what a verb throws: 503 for a database that is away, 500 for anything unforeseen. */

@@ -5,7 +5,7 @@ import type {
   FastifyReply,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { type Access, type Endpoint, errorReply, spreadsheetMediaType } from '#contract/endpoint.ts'
+import { type Access, type Endpoint, errorReply } from '#contract/endpoint.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -53,7 +53,7 @@ type ServedRoute<E extends Endpoint> = {
   schema: SchemaPart<'params', DeclaredSchema<E, 'params'>> &
     SchemaPart<'querystring', DeclaredSchema<E, 'query'>> &
     SchemaPart<'body', DeclaredSchema<E, 'body'>> &
-    (E['reply'] extends string ? unknown : { response: { '2xx': E['reply'] } })
+    (E['reply'] extends string ? object : { response: { '2xx': E['reply'] } })
 }
 
 const recentSignInDescription =
@@ -64,6 +64,7 @@ export function serve<const E extends Endpoint>(endpoint: E): ServedRoute<E> {
   const { method, path, access, background = false } = endpoint
   const { recentSignIn = false, withoutFactor = false } = endpoint
   const { params, query, body, reply } = endpoint
+  const mediaType = typeof reply === 'string' ? reply : undefined
   return {
     method,
     url: path,
@@ -75,9 +76,9 @@ export function serve<const E extends Endpoint>(endpoint: E): ServedRoute<E> {
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      ...(reply === spreadsheetMediaType && { produces: [spreadsheetMediaType] }),
+      ...(mediaType && { produces: [mediaType] }),
       response: {
-        ...(reply !== spreadsheetMediaType && { [endpoint.status ?? 200]: reply }),
+        ...(!mediaType && { [endpoint.status ?? 200]: reply }),
         '4xx': errorReply,
         '5xx': errorReply,
       },

@@ -12,6 +12,8 @@ export type Notifying = {
   /** No mail server is configured. */
   mailsToFiles: boolean
   notifyWorker: () => void
+  /** Tells every process that an inquiry has arrived, which no audit says. */
+  announceArrival?: () => void
 }
 
 const teamKind: RenderedKind = 'inquiry-team'

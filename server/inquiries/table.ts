@@ -131,6 +131,8 @@ type InquiryReadingsTable = {
   is_reported: Generated<boolean>
 }
 
+type InquiryVersionTable = { singleton: Generated<boolean>; version: number }
+
 export type InquiryRow = Selectable<InquiriesTable>
 export type NewInquiry = Insertable<InquiriesTable>
 
@@ -146,5 +148,6 @@ declare module '../database/schema.ts' {
     inquiry_tombstones: InquiryTombstonesTable
     child_forgetting: ChildForgettingTable
     inquiry_readings: InquiryReadingsTable
+    inquiry_version: InquiryVersionTable
   }
 }

@@ -6,7 +6,6 @@ import { coursesPage, unknownCategory } from './courses-page.ts'
 const uncached: ChangeCache = {
   getOrCreate: (_key, make) => make(),
   invalidate: () => {},
-  close: async () => {},
 }
 
 const category = (id: number) => ({

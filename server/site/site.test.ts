@@ -10,7 +10,6 @@ const noCourses: CoursesPageData = { categories: [], boards: [], openCategory: n
 const uncached: ChangeCache = {
   getOrCreate: (_key, make) => make(),
   invalidate: () => {},
-  close: async () => {},
 }
 
 async function isReadyAfter(readCourses: ReadCourses, warmsUpFirst: boolean) {

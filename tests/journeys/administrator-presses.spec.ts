@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { showStatus } from '#tests/support/contact-list.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
-/** The calls that a press makes until its row is free again, without those of the inbox's timer. */
+/** The calls that a press makes until its row is free again, without the inbox's and the signal of who is here. */
 async function callsOf(page: Page, press: () => Promise<void>, text: RegExp | string) {
   const calls: string[] = []
   const onRequest = (request: { method: () => string; url: () => string }) => {
@@ -14,7 +14,7 @@ async function callsOf(page: Page, press: () => Promise<void>, text: RegExp | st
   await expect(page.getByRole('status').getByText(text)).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   page.off('request', onRequest)
-  return calls.filter((call) => !call.endsWith('/inbox'))
+  return calls.filter((call) => !/\/(inbox|presence)$/.test(call))
 }
 
 test('a press is one call and at most one more, and what it changed is shown', async ({

@@ -23,6 +23,7 @@ import { privateMeta } from './layout/meta.ts'
 import { TopBar } from './layout/top-bar.tsx'
 import { Loading } from './lists/loading.tsx'
 import { createQueryClient } from './lists/query-client.ts'
+import { LiveConnection } from './live/live-connection.tsx'
 import { OfflineNotice } from './offline/offline-notice.tsx'
 import { OverviewTab } from './overview/tab.tsx'
 import { PasskeyProof } from './passkeys/proof.tsx'
@@ -77,6 +78,7 @@ export default function Dashboard() {
                     <DashboardHeading />
                     <FactorGate enrolment={factorEnrolment}>
                       <OfflineNotice />
+                      <LiveConnection />
                       <InboxProvider>
                         <Tabs />
                       </InboxProvider>

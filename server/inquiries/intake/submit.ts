@@ -60,6 +60,7 @@ export async function submitInquiry(
     return insertOnce({ ...row, reference: makeReference() })
   })
   notify?.notifyWorker()
+  notify?.announceArrival?.()
   return stored
 }
 

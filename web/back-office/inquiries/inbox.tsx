@@ -1,12 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import { readInbox } from '#contract/inquiries/inbox.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useLoadError } from '../lists/use-load-error.ts'
+import { collectChanges, toCollected } from '../live/collect-changes.ts'
+import { liveStatus, onLiveChanges } from '../live/live-store.ts'
 import { useCall } from '../session/use-session.ts'
+import { pagesKey } from './list/use-inquiries.ts'
 
-const pollMs = 10_000
+/** Time alone makes an answer overdue; without a stream, arrivals are asked for. */
+const pollMs = { heard: 30_000, unheard: 10_000 }
+
+const inboxKey = [...queryKeys.inquiries, 'inbox']
 
 type Inbox = {
   /** Of each view, suspected spam and the deleted ones; undefined until they were read once. */
@@ -28,15 +34,29 @@ export const useInbox = (): Inbox => {
 /** Asks on every tab for what has arrived, while the window is visible. */
 export function InboxProvider({ children }: { children: ReactNode }) {
   const call = useCall()
+  const queryClient = useQueryClient()
   const [seenId, setSeenId] = useState<number | null>(null)
   const { data, isPlaceholderData, error } = useQuery({
     // Beneath the key of the lists: what changes one of them may change a count.
-    queryKey: [...queryKeys.inquiries, 'inbox', seenId],
+    queryKey: [...inboxKey, seenId],
     queryFn: ({ signal }) =>
       call(readInbox, { query: seenId ? { after: String(seenId) } : {} }, { signal }),
-    refetchInterval: pollMs,
+    refetchInterval: liveStatus.use() === 'open' ? pollMs.heard : pollMs.unheard,
     placeholderData: keepPreviousData,
   })
+  useEffect(() => {
+    const { add, stop } = collectChanges(async () => {
+      // A page that is not shown is read again when it is; one that is keeps its rows.
+      void queryClient.invalidateQueries({ queryKey: pagesKey, refetchType: 'none' })
+      await queryClient.invalidateQueries({ queryKey: inboxKey })
+      return undefined
+    })
+    const leave = onLiveChanges((changes) => add(toCollected(changes)))
+    return () => {
+      leave()
+      stop()
+    }
+  }, [queryClient])
   useLoadError(error, 'The number of new inquiries could not be loaded.')
   const newestId = data?.newest_id ?? 0
   // What was there when the window opened is not new.

@@ -5,6 +5,7 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { normalizeStatus, statusLabel, statusTone } from '../../format/status.ts'
+import { ColleaguesMark } from '../../live/colleagues-mark.tsx'
 import type { InquiryList } from '../list/use-list-state.ts'
 
 type StepProps = { label: string; icon: typeof ChevronLeft; offset: 1 | -1; list: InquiryList }
@@ -37,7 +38,8 @@ export function DetailsHeader({ contact, list, help }: Props) {
         <Dialog.Title aria-live="polite" className="text-xl leading-snug font-bold wrap-anywhere">
           {contact.parent_name}
         </Dialog.Title>
-        <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
+        <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>{' '}
+        <ColleaguesMark contactId={contact.id} />
       </div>
       {help}
       <StepButton label="Previous contact" icon={ChevronLeft} offset={-1} list={list} />

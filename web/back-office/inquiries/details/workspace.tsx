@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { ColleaguesMark } from '../../live/colleagues-mark.tsx'
 import type { ContactActs } from '../list/use-contact-acts.ts'
 import type { InquiryList } from '../list/use-list-state.ts'
 import { DetailsBody } from './details-body.tsx'
@@ -17,7 +18,7 @@ export function Workspace({ list, ...props }: { list: InquiryList; acts: Contact
       {current ? (
         <>
           <h3 className="border-b border-line px-5 py-3 text-lg leading-snug font-bold wrap-anywhere">
-            {current.parent_name}
+            {current.parent_name} <ColleaguesMark contactId={current.id} />
           </h3>
           <div className="px-5 py-4">
             <DetailsBody

@@ -43,6 +43,7 @@ export function ContactRows({ list, acts, now, hasKeys, onDownload }: Props) {
             isCurrent={contact.id === current?.id}
             isKeyTarget={hasKeys && contact.id === current?.id}
             hasLeftView={hasLeftView(state, contact)}
+            isGone={state.goneIds.includes(contact.id)}
             onDownload={() => onDownload(contact.id)}
           />
         ))}

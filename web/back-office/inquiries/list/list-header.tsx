@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { pluralize } from '../../format/pluralize.ts'
+import { LiveStatusLine } from '../../live/live-status.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { isFiltered } from './is-filtered.ts'
@@ -33,6 +34,7 @@ export function ListHeader({ list, total, exports, onAdd, help }: Props) {
         <span className="max-lg:sr-only">Add a contact</span>
       </Button>
       <NewArrivals onShow={showNew} />
+      <LiveStatusLine />
       <p role="status" className="text-sm text-slate tabular-nums">
         {pluralize(total, 'contact')} {isFiltered(urlState) ? 'found' : 'in all'}
       </p>

@@ -6,8 +6,8 @@ export const currentRow = ({ current, contacts }: ListState): Contact | null =>
   current && contacts.some(({ id }) => id === current.id) ? current : null
 
 /** Whether a row is shown for the sake of its place alone. */
-export const hasLeftView = ({ fetched }: ListState, contact: Contact): boolean =>
-  !fetched.some(({ id }) => id === contact.id)
+export const hasLeftView = ({ fetched, leftIds }: ListState, contact: Contact): boolean =>
+  leftIds.includes(contact.id) || !fetched.some(({ id }) => id === contact.id)
 
 /** The contact of the open details. */
 export const openedContact = ({ current, openId }: ListState): Contact | null =>

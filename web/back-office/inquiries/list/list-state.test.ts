@@ -15,6 +15,8 @@ const [a, b, c] = [contactOf(1), contactOf(2), contactOf(3)]
 const pageOf = (changes: Partial<ListPage> = {}): ListPage => ({
   fetched: [a, b, c],
   fetchedKey: 'all 1',
+  leftIds: [],
+  goneIds: [],
   page: 1,
   pageCount: 1,
   openId: null,

@@ -9,6 +9,9 @@ export type ListPage = {
   fetched: readonly Contact[]
   /** Of the list and page that `fetched` is of: the address changes before its rows arrive. */
   fetchedKey: string
+  /** Rows of it that belong to the list no longer, and those that are deleted. */
+  leftIds: readonly number[]
+  goneIds: readonly number[]
   page: number
   pageCount: number
   openId: number | null

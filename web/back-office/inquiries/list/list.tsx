@@ -62,6 +62,9 @@ export function ContactList({ list, onAdd }: { list: InquiryList; onAdd: () => v
         className="@container/list transition-opacity aria-busy:opacity-60"
       >
         {loadError}
+        <p role="status" className="sr-only">
+          {list.liveNotice}
+        </p>
         <ListHeader
           list={list}
           total={data.pagination.total}

@@ -28,14 +28,19 @@ export const pagesKey = [...queryKeys.inquiries, 'page']
 /** It is for a contact that is on no page. */
 export const contactKey = (id: number | null) => [...queryKeys.inquiries, 'one', id]
 
-export type InquiryPage = Reply<typeof listInquiries> & { listKey: string }
+export type InquiryPage = Reply<typeof listInquiries> & {
+  listKey: string
+  /** What colleagues took out of the list since it was read: its rows keep their places. */
+  leftIds?: readonly number[]
+  goneIds?: readonly number[]
+}
 
 export const inquiriesQuery = (call: AdminCall, params: ListParams) => {
   const { status, queue, promise, order, search, family, page } = params
   const queryKey = [...pagesKey, status, queue, promise, order, search, family, page]
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<InquiryPage> => {
       const query = { ...toFilterQuery(params), order, page: String(page), limit }
       const reply = await call(listInquiries, { query }, { signal })
       return { ...reply, listKey: JSON.stringify(queryKey) }

@@ -4,6 +4,7 @@ import type { ListPage } from './list-state.ts'
 import { useInquiries } from './use-inquiries.ts'
 
 const noContacts: Contact[] = []
+const noIds: number[] = []
 
 /** The page of the list that the address asks for, as far as it is read. */
 export const useListPage = () => {
@@ -14,6 +15,8 @@ export const useListPage = () => {
   const page: ListPage = {
     fetched: data?.contacts ?? noContacts,
     fetchedKey: data?.listKey ?? '',
+    leftIds: data?.leftIds ?? noIds,
+    goneIds: data?.goneIds ?? noIds,
     page: urlState.page,
     pageCount: data?.pagination.totalPages ?? 0,
     openId: urlState.contact,

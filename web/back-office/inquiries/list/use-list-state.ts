@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { queryKeys } from '../../lists/query-client.ts'
+import { usePresenceSignal } from '../../live/use-presence-signal.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { useContactOffPage } from '../details/use-contact-off-page.ts'
 import { useSeenInList } from '../inbox.tsx'
+import { useLiveNotice } from '../live/use-live-notice.ts'
 import { isFiltered, wholeList } from './is-filtered.ts'
 import { currentRow, openedContact } from './list-selectors.ts'
 import { initialListState, isShown, listReducer } from './list-state.ts'
@@ -54,8 +56,12 @@ export const useListState = () => {
     onGone: (id) => dispatch({ type: 'contactRemoved', id }),
   })
 
+  usePresenceSignal(opened?.id ?? (isWide ? (state.current?.id ?? null) : null))
+  const liveNotice = useLiveNotice(state, urlState)
+
   return {
     ...adjacent,
+    liveNotice,
     query,
     state,
     dispatch,

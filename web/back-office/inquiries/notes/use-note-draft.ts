@@ -1,4 +1,5 @@
 import { useUnsavedChanges } from '../../editing/unsaved-changes.tsx'
+import { noteTyping } from '../../live/use-presence-signal.ts'
 import { createSessionStore } from '../../session/session-store.ts'
 
 /**
@@ -18,7 +19,10 @@ export const useNoteDraft = (form: string, savedText: string) => {
   const keep = (draft: string | undefined) => drafts.set({ ...drafts.get(), [form]: draft })
   return {
     text,
-    change: (next: string) => keep(next === savedText ? undefined : next),
+    change: (next: string) => {
+      noteTyping()
+      keep(next === savedText ? undefined : next)
+    },
     reset: () => keep(undefined),
   }
 }

@@ -1,13 +1,14 @@
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { normalizeStatus, statusLabel } from '../../format/status.ts'
+import { ColleaguesMark } from '../../live/colleagues-mark.tsx'
 import { WaitingMark } from '../../offline/waiting-mark.tsx'
 import { FamilyLine } from '../family/family-line.tsx'
 
-type Props = { contact: Contact; now: Date; hasLeftView: boolean }
+type Props = { contact: Contact; now: Date; hasLeftView: boolean; isGone: boolean }
 
 /** Name and status. What waits for an answer stands out; the rest is quiet. */
-export function RowTitle({ contact, now, hasLeftView }: Props) {
+export function RowTitle({ contact, now, hasLeftView, isGone }: Props) {
   const status = normalizeStatus(contact.status)
   const isPending = status === 'pending'
   const badgeClass = isPending
@@ -26,9 +27,10 @@ export function RowTitle({ contact, now, hasLeftView }: Props) {
       </span>
       {hasLeftView ? (
         <span className="shrink-0 rounded-full border border-line px-2 leading-4 text-slate">
-          left this view
+          {isGone ? 'deleted' : 'left this view'}
         </span>
       ) : null}
+      <ColleaguesMark contactId={contact.id} />
       <WaitingMark contactId={contact.id}>
         {hasLeftView ? null : <FamilyLine contact={contact} now={now} isInRow />}
       </WaitingMark>

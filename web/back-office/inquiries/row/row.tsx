@@ -18,6 +18,8 @@ type Props = {
   isKeyTarget: boolean
   /** Only its place is kept, until another contact is chosen. */
   hasLeftView: boolean
+  /** A colleague deleted it. */
+  isGone: boolean
   onDownload: () => void
 }
 
@@ -47,7 +49,7 @@ export function ContactRow({ contact, acts, now, isCurrent, ...props }: Props) {
           className="size-4.5 accent-blue"
         />
       </label>
-      <RowTitle contact={contact} now={now} hasLeftView={props.hasLeftView} />
+      <RowTitle contact={contact} now={now} hasLeftView={props.hasLeftView} isGone={props.isGone} />
       <RowReach contact={contact} />
       <RowFacts contact={contact} now={now} />
       <RowExtras contact={contact} now={now} />

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint, eventStreamMediaType, okReply, successReply } from './endpoint.ts'
+import { contact, filterQuery } from './inquiries/inquiries.ts'
+import { idListQuery } from './values.ts'
+
+/** What a stream says: an event's name and its data, ids alone (R-live-1). */
+const liveChange = z.object({
+  /** It is an audited act, or `arrived`. */
+  kind: z.string(),
+  /** The contact; null where several, or any, may have changed. */
+  id: z.nullable(z.number()),
+  by: z.string(),
+})
+export type LiveChange = z.output<typeof liveChange>
+
+const presence = z.object({
+  by: z.number(),
+  tab: z.number(),
+  id: z.nullable(z.number()),
+  isWriting: z.boolean(),
+})
+export type Presence = z.output<typeof presence>
+
+export const liveEvents = { changes: z.array(liveChange), presence }
+
+export const openLive = endpoint({
+  method: 'GET',
+  path: '/api/admin/live',
+  access: 'admin',
+  summary: 'Hear of changes as they are made (server-sent events `changes` and `presence`)',
+  background: true,
+  reply: eventStreamMediaType,
+})
+
+export const signalPresence = endpoint({
+  method: 'POST',
+  path: '/api/admin/live/presence',
+  access: 'admin',
+  summary: 'Say which contact is open in a window, and whether somebody writes there; never stored',
+  background: true,
+  body: z.object({
+    tab: z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1)),
+    id: z.nullable(z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1))),
+    isWriting: z.boolean(),
+  }),
+  reply: okReply,
+})
+
+export const readChanged = endpoint({
+  method: 'GET',
+  path: '/api/admin/contacts/changed',
+  access: 'admin',
+  summary: 'Read the named inquiries again, which of them a list still holds, and how long it is',
+  background: true,
+  query: z.object({
+    ...filterQuery,
+    ids: idListQuery,
+  }),
+  reply: successReply({
+    contacts: z.array(contact),
+    matching: z.array(z.number()),
+    total: z.number(),
+  }),
+})

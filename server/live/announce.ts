@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Presence } from '#contract/live.ts'
+import type { Database } from '../database/schema.ts'
+import { RateLimited } from '../errors.ts'
+import { isGone } from '../inquiries/acts/act.ts'
+import { selectVisible } from '../inquiries/filter.ts'
+
+/** Notifying transactions are committed one after the other, and inquiries may come by the thousand. */
+const arrivalMs = 250
+
+/** Tells every process that inquiries have arrived, at most four times a second. */
+export function arrivalAnnouncer(db: Database, onError: (error: unknown) => void): () => void {
+  let timer: NodeJS.Timeout | undefined
+  const announce = () => {
+    timer = undefined
+    const change = JSON.stringify({ kind: 'arrived', id: null, by: 'visitor' })
+    sql`with counted as (update inquiry_version set version = version + 1)
+      select pg_notify('inquiries', ${change})`
+      .execute(db)
+      .catch(onError)
+  }
+  return () => {
+    timer ??= setTimeout(announce, arrivalMs)
+  }
+}
+
+const maxSignals = 60
+const windowMs = 10_000
+
+/** Says what an administrator has open, by notification only: it is never stored (R-live-5). */
+export class PresenceSignals {
+  readonly #db: Database
+  readonly #counts = new Map<number, number>()
+  #windowEndsAtMs = 0
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  async signal(presence: Presence): Promise<void> {
+    this.#count(presence.by)
+    if (presence.id !== null) {
+      await selectVisible(this.#db)
+        .select('id')
+        .where('id', '=', presence.id)
+        .executeTakeFirstOrThrow(isGone)
+    }
+    await sql`select pg_notify('presence', ${JSON.stringify(presence)})`.execute(this.#db)
+  }
+
+  #count(adminId: number): void {
+    const nowMs = performance.now()
+    if (nowMs > this.#windowEndsAtMs) {
+      this.#counts.clear()
+      this.#windowEndsAtMs = nowMs + windowMs
+    }
+    const count = (this.#counts.get(adminId) ?? 0) + 1
+    this.#counts.set(adminId, count)
+    if (count > maxSignals) throw new RateLimited('Too many signals of presence.', 10)
+  }
+}

@@ -1,0 +1,330 @@
+import type { FastifyInstance } from 'fastify'
+import { describe, expect, inject, onTestFinished } from 'vitest'
+import { createAdmin } from '#server/admins/create.ts'
+import { disableAdmin } from '#server/admins/disable.ts'
+import type { Database } from '#server/database/schema.ts'
+import { test as base, byCommandLine } from '#tests/support/app.ts'
+import { launchDocumentedProxy } from '#tests/support/documented-proxy.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { openLiveStream } from '#tests/support/live-stream.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
+import { isNginxInstalled } from '#tests/support/nginx.ts'
+import { createTestDataDir } from '#tests/support/test-product.ts'
+
+let accountCount = 0
+
+const test = base
+  .extend('url', { scope: 'file' }, async ({ app }) => app.listen({ port: 0, host: '127.0.0.1' }))
+  .extend('signInNew', ({ app, database: { db } }) => async (role: 'admin' | 'super_admin') => {
+    accountCount += 1
+    const account = { email: `live${accountCount}@example.com`, password: 'staple horse battery' }
+    await createAdmin(db, { name: `Live ${accountCount}`, role, ...account })
+    const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload: account })
+    return { ...account, authorization: `Bearer ${String(reply.json().token)}` }
+  })
+  .extend('listen', ({ url }) => async (headers: { authorization: string }, at = url) => {
+    const stream = await openLiveStream(at, { authorization: headers.authorization })
+    expect(stream.reply.status).toBe(200)
+    return stream
+  })
+
+const isPooled = inject('isPooled')
+
+describe('the live stream', () => {
+  test('names the contact of a colleague’s act within a second, in every process', async ({
+    app,
+    openApp,
+    database: { db },
+    signedIn,
+    signInNew,
+    listen,
+  }) => {
+    const other = await openApp()
+    const otherUrl = await other.listen({ port: 0, host: '127.0.0.1' })
+    const streams = [
+      await listen(signedIn),
+      await listen(await signInNew('admin')),
+      await listen(signedIn, otherUrl),
+    ]
+    const { headers } = streams[0]?.reply ?? { headers: new Headers() }
+    expect(headers.get('content-type')).toBe('text/event-stream')
+    expect(headers.get('x-accel-buffering')).toBe('no')
+    expect(headers.get('cache-control')).toBe('no-store')
+    const id = await newInquiry(db)
+    const reply = await app.inject({
+      method: 'PUT',
+      url: `/api/admin/contacts/${id}`,
+      headers: signedIn,
+      payload: { status: 'contacted' },
+    })
+    expect(reply.statusCode).toBe(200)
+    const committedAtMs = performance.now()
+    for (const { changes } of streams) {
+      const expected = isPooled
+        ? { kind: 'changed', id: null }
+        : { kind: 'status_changed', id, by: '1' }
+      await expect.poll(changes, { interval: 10 }).toContainEqual(expect.objectContaining(expected))
+    }
+    expect(performance.now() - committedAtMs).toBeLessThan(1_000)
+    for (const { close } of streams) close()
+  })
+
+  test('says that an inquiry has arrived, and nothing of suspected spam or of what was read', async ({
+    app,
+    signedIn,
+    listen,
+  }) => {
+    const { heard, changes } = await listen(signedIn)
+    const send = (fields: object) =>
+      app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload(fields) })
+    await send({ goals: 'http://a.example '.repeat(5) })
+    await app.inject({ url: '/api/admin/contacts', headers: signedIn })
+    await send({ studentName: 'Ada' })
+    await expect.poll(changes).not.toEqual([])
+    const kind = isPooled ? 'changed' : 'arrived'
+    expect(new Set(changes().map((change) => change.kind))).toEqual(new Set([kind]))
+    expect(JSON.stringify(heard)).not.toMatch(/Ada|@/)
+  })
+
+  test('names no contact that a role may not see', async ({
+    app,
+    database: { db },
+    signedIn,
+    signInNew,
+    listen,
+  }) => {
+    const { changes } = await listen(await signInNew('admin'))
+    const id = await newInquiry(db, new Date(), { goals: 'http://a.example '.repeat(5) })
+    await db.updateTable('inquiries').set({ suspicion: 'links' }).where('id', '=', id).execute()
+    const url = `/api/admin/contacts/${id}`
+    const reply = await app.inject({ method: 'DELETE', url, headers: signedIn })
+    expect(reply.statusCode).toBe(200)
+    await newInquiry(db)
+    await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
+    await expect.poll(changes).not.toEqual([])
+    expect(changes().map((change) => change.id)).not.toContain(id)
+  })
+
+  test.runIf(isNginxInstalled)(
+    'is not held back by the documented nginx',
+    async ({ app, url, database: { db }, signedIn, listen }) => {
+      const port = Number(new URL(url).port)
+      const folder = await createTestDataDir()
+      const proxy = await launchDocumentedProxy({ folder, ports: [port, port] })
+      onTestFinished(proxy.stop)
+      const { changes } = await listen(signedIn, proxy.url)
+      const id = await newInquiry(db)
+      await app.inject({ method: 'DELETE', url: `/api/admin/contacts/${id}`, headers: signedIn })
+      const deletedAtMs = performance.now()
+      await expect.poll(changes, { interval: 10 }).not.toEqual([])
+      expect(performance.now() - deletedAtMs).toBeLessThan(1_000)
+    },
+  )
+
+  const ends: [
+    string,
+    (tools: {
+      app: FastifyInstance
+      db: Database
+      account: { email: string; authorization: string }
+      clock: { now: Date }
+    }) => Promise<unknown>,
+  ][] = [
+    [
+      'a sign-out',
+      ({ app, account: { authorization } }) =>
+        app.inject({ method: 'POST', url: '/api/admin/logout', headers: { authorization } }),
+    ],
+    [
+      'being disabled',
+      ({ db, account, clock }) => disableAdmin(db, account.email, byCommandLine(clock.now)),
+    ],
+    [
+      'a change of role',
+      ({ db, account }) =>
+        db
+          .updateTable('admins')
+          .set({ role: 'super_admin' })
+          .where('email', '=', account.email)
+          .execute(),
+    ],
+    [
+      'the end of its session by others',
+      ({ db, account }) =>
+        db
+          .deleteFrom('sessions')
+          .where('admin_id', 'in', (eb) =>
+            eb.selectFrom('admins').select('id').where('email', '=', account.email),
+          )
+          .execute(),
+    ],
+  ]
+  for (const [what, act] of ends) {
+    test(`ends within a second of ${what}, in every process`, async ({
+      app,
+      openApp,
+      database: { db },
+      signInNew,
+      listen,
+      clock,
+    }) => {
+      const account = await signInNew('admin')
+      const other = await openApp()
+      const streams = [
+        await listen(account),
+        await listen(account, await other.listen({ port: 0, host: '127.0.0.1' })),
+      ]
+      await act({ app, db, account, clock })
+      const endedAtMs = performance.now()
+      await Promise.all(streams.map(({ ended }) => ended))
+      expect(performance.now() - endedAtMs).toBeLessThan(1_000)
+    })
+  }
+
+  test('ends when a second factor is due, and keeps no session alive', async ({
+    openApp,
+    database: { db },
+    signInNew,
+    listen,
+    clock,
+  }) => {
+    const strict = await openApp({ requireSecondFactor: 'all' })
+    const url = await strict.listen({ port: 0, host: '127.0.0.1' })
+    const account = await signInNew('admin')
+    const { used_at: before } = await readSession()
+    const { ended } = await listen(account, url)
+    await db
+      .updateTable('admins')
+      .set({ factor_due_at: new Date(clock.now.getTime() - 1) })
+      .where('email', '=', account.email)
+      .execute()
+    await ended
+    expect((await readSession()).used_at).toEqual(before)
+
+    function readSession() {
+      return db
+        .selectFrom('sessions')
+        .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+        .select('used_at')
+        .where('email', '=', account.email)
+        .executeTakeFirstOrThrow()
+    }
+  })
+
+  test('is open in five browsers of an account at most', async ({ url, signInNew, listen }) => {
+    const account = await signInNew('admin')
+    const open = [1, 2, 3, 4, 5].map(() => listen(account))
+    const streams = await Promise.all(open)
+    const sixth = await openLiveStream(url, { authorization: account.authorization })
+    expect(sixth.reply.status).toBe(429)
+    await listen(await signInNew('admin'))
+    const signOut = { method: 'POST', headers: { authorization: account.authorization } }
+    await fetch(`${url}/api/admin/logout`, signOut)
+    await Promise.all(streams.map(({ ended }) => ended))
+  })
+
+  test('ends at once when its process stops, which opens no other', async ({
+    openApp,
+    signedIn,
+    listen,
+  }) => {
+    const stopping = await openApp({ shutdownDelayMs: 300 })
+    const url = await stopping.listen({ port: 0, host: '127.0.0.1' })
+    const { ended } = await listen(signedIn, url)
+    const startedAtMs = performance.now()
+    const closed = stopping.close()
+    await ended
+    expect(performance.now() - startedAtMs).toBeLessThan(250)
+    const late = await fetch(`${url}/api/admin/live`, { headers: signedIn })
+    expect(late.status).toBe(503)
+    await closed
+  })
+})
+
+describe.skipIf(isPooled)('presence', () => {
+  test('is told to the others by ids, and stored nowhere', async ({
+    app,
+    database: { db },
+    signedIn,
+    signInNew,
+    listen,
+  }) => {
+    const id = await newInquiry(db)
+    const { presence } = await listen(await signInNew('admin'))
+    const signal = (payload: object) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/admin/live/presence',
+        headers: signedIn,
+        payload: { tab: 7, id, isWriting: false, ...payload },
+      })
+    expect((await signal({})).statusCode).toBe(200)
+    expect((await signal({ isWriting: true })).statusCode).toBe(200)
+    expect((await signal({ id: null })).statusCode).toBe(200)
+    await expect.poll(presence).toEqual([
+      { by: 1, tab: 7, id, isWriting: false },
+      { by: 1, tab: 7, id, isWriting: true },
+      { by: 1, tab: 7, id: null, isWriting: false },
+    ])
+    expect((await signal({ id: 2_000_000_000 })).statusCode).toBe(404)
+    expect((await signal({ tab: -1 })).statusCode).toBe(400)
+  })
+
+  test('is signalled so often and no more', async ({ app, signInNew }) => {
+    const { authorization } = await signInNew('admin')
+    const statuses: number[] = []
+    for (let index = 0; index < 61; index += 1) {
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url: '/api/admin/live/presence',
+        headers: { authorization },
+        payload: { tab: 7, id: null, isWriting: false },
+      })
+      statuses.push(statusCode)
+    }
+    expect(statuses.lastIndexOf(200)).toBe(59)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe('contacts read again', () => {
+  test('are told apart by what their list still holds', async ({
+    app,
+    database: { db },
+    signedIn,
+  }) => {
+    const [pending, archived, deleted] = [
+      await newInquiry(db),
+      await newInquiry(db),
+      await newInquiry(db),
+    ]
+    await db
+      .updateTable('inquiries')
+      .set({ status: 'archived' })
+      .where('id', '=', archived)
+      .execute()
+    await app.inject({ method: 'DELETE', url: `/api/admin/contacts/${deleted}`, headers: signedIn })
+    const ids = [pending, archived, deleted]
+    const read = async (query: string) =>
+      (
+        await app.inject({
+          url: `/api/admin/contacts/changed?ids=${ids.join()}${query}`,
+          headers: signedIn,
+        })
+      ).json()
+    const { contacts, matching, total } = await read('&status=pending')
+    expect(
+      contacts
+        .map((contact: { id: number }) => contact.id)
+        .toSorted((one: number, two: number) => one - two),
+    ).toEqual([pending, archived])
+    expect(matching).toEqual([pending])
+    const list = (
+      await app.inject({ url: '/api/admin/contacts?status=pending', headers: signedIn })
+    ).json()
+    expect(total).toBe(list.pagination.total)
+    const [row] = list.contacts.filter((contact: { id: number }) => contact.id === pending)
+    expect(contacts.find((contact: { id: number }) => contact.id === pending)).toEqual(row)
+    expect((await read('&search=nobody')).matching).toEqual([])
+  })
+})

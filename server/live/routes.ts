@@ -1,0 +1,28 @@
+import * as contract from '#contract/live.ts'
+import { emptySuccess, type Routes, serve, withZodTypes } from '../http/serve.ts'
+import type { PresenceSignals } from './announce.ts'
+import type { LiveStreams } from './streams.ts'
+
+type LiveServices = { liveStreams: LiveStreams; presenceSignals: PresenceSignals }
+
+export const liveRoutes =
+  ({ liveStreams, presenceSignals }: LiveServices): Routes =>
+  async (app) => {
+    withZodTypes(app).route({
+      ...serve(contract.openLive),
+      exposeHeadRoute: false,
+      handler: ({ caller, raw }, reply) => {
+        const stream = liveStreams.open(caller)
+        // Its heartbeats are slower than what a silent connection is closed after elsewhere.
+        raw.socket.setTimeout(0)
+        return reply.type(contract.openLive.reply).header('x-accel-buffering', 'no').send(stream)
+      },
+    })
+    withZodTypes(app).route({
+      ...serve(contract.signalPresence),
+      handler: async ({ body, caller }) => {
+        await presenceSignals.signal({ ...body, by: caller.id })
+        return emptySuccess
+      },
+    })
+  }

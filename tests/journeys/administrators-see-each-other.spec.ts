@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { createColleague, signInByForm } from '#tests/support/accounts.ts'
+import {
+  card,
+  filterButton,
+  searchFor,
+  showFound,
+  showStatus,
+} from '#tests/support/contact-list.ts'
+import { test as base, expect, isPhone, uniqueName } from '#tests/support/journey.ts'
+import { expectAccessible } from '#tests/support/page-checks.ts'
+
+const test = base.extend<{ colleague: Page }>({
+  /** Asha Rao in a browser of her own. */
+  colleague: async ({ browser, product }, use) => {
+    const context = await browser.newContext({ baseURL: product.url })
+    const page = await context.newPage()
+    await signInByForm(page, await createColleague(product, 'Asha Rao'))
+    await page.getByRole('tab', { name: 'Contact Forms', exact: true }).click()
+    await use(page)
+    await context.close()
+  },
+})
+
+test.skip(() => isPhone(), 'one stream serves every screen')
+
+test('a colleague’s acts are on the row within a second, and nothing moves', async ({
+  page,
+  colleague,
+  sendInquiry,
+  openTab,
+}) => {
+  const family = uniqueName('Live')
+  const names = ['Ada', 'Bea', 'Cleo'].map((first) => `${first} ${family}`)
+  for (const parentFirstName of names) await sendInquiry({ parentFirstName })
+  await openTab('Contact Forms')
+  await showFound(page, family)
+  await showStatus(page, 'Pending')
+  const rows = page.getByRole('list', { name: 'Contacts' }).getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  const placesBefore = await Promise.all((await rows.all()).map((row) => row.boundingBox()))
+
+  const theirs = (await searchFor(colleague, names[1] as string)).first()
+  await theirs.getByRole('button', { name: 'Contacted' }).click()
+  await expect(theirs.getByText('Contacted', { exact: true }).first()).toBeVisible()
+  const moved = card(page, names[1] as string)
+  await expect(moved).toContainText('left this view', { timeout: 1_000 })
+  await expect(page.getByText('2 contacts found')).toBeVisible()
+  const said = `${names[1]} Whitfield is Contacted now, by Asha Rao. It left this view.`
+  await expect(page.getByText(said)).toBeAttached()
+  await expect(filterButton(page, 'Pending')).toHaveAttribute('aria-pressed', 'true')
+
+  const other = (await searchFor(colleague, names[2] as string)).first()
+  await other.getByRole('button', { name: 'Show Detail' }).click()
+  const details = colleague.getByRole('dialog', { name: new RegExp(names[2] as string) })
+  await details.getByRole('button', { name: 'Delete' }).click()
+  await colleague.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(card(page, names[2] as string)).toContainText('deleted', { timeout: 2_000 })
+  await expect(page.getByText('1 contact found')).toBeVisible()
+  expect(await Promise.all((await rows.all()).map((row) => row.boundingBox()))).toEqual(
+    placesBefore,
+  )
+  await expectAccessible(page)
+})
+
+test('a note and an open contact of a colleague are seen, until her laptop is closed', async ({
+  page,
+  colleague,
+  sendInquiry,
+  openTab,
+}) => {
+  const name = uniqueName('Seen')
+  await sendInquiry({ parentFirstName: name })
+  await page.clock.install()
+  await page.reload()
+  await openTab('Contact Forms')
+  const mine = (await searchFor(page, name)).first()
+  await mine.getByRole('button', { name: 'Show Detail' }).click()
+  const details = page.getByRole('dialog', { name: new RegExp(name) })
+  const theirs = (await searchFor(colleague, name)).first()
+  await theirs.getByRole('button', { name: 'Show Detail' }).click()
+  const theirDetails = colleague.getByRole('dialog', { name: new RegExp(name) })
+  await expect(details.getByText('Asha Rao has this open')).toBeVisible({ timeout: 12_000 })
+  const note = theirDetails.getByLabel('Write a note')
+  await note.fill('Called twice')
+  await expect(details.getByText('Asha Rao is writing')).toBeVisible({ timeout: 12_000 })
+  await expectAccessible(page)
+  await note.press('Control+Enter')
+  await expect(details.getByText('Called twice')).toBeVisible({ timeout: 1_500 })
+  await colleague.context().close()
+  await page.clock.fastForward(15_000)
+  await expect(details.getByText('Asha Rao')).toHaveCount(1)
+})
+
+test('the tabs of a browser share one stream, and hear on when the first is closed', async ({
+  page,
+  context,
+  admin,
+  sendInquiry,
+  openTab,
+}) => {
+  const name = uniqueName('Shared')
+  await sendInquiry({ parentFirstName: name })
+  const [contact] = await admin.findContacts(name)
+  const streams: string[] = []
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/admin/live') streams.push(request.url())
+  })
+  const opened = page.waitForResponse('**/api/admin/live')
+  await openTab('Contact Forms')
+  await opened
+  const second = await context.newPage()
+  await second.goto('/admin/dashboard')
+  await second.getByRole('tab', { name: 'Contact Forms', exact: true }).click()
+  const row = (await searchFor(second, name)).first()
+  await admin.put(`/api/admin/contacts/${contact?.id}`, { status: 'contacted' })
+  await expect(row).toContainText('Contacted')
+  expect(streams).toHaveLength(1)
+  const again = second.waitForResponse('**/api/admin/live')
+  await page.close()
+  await again
+  await admin.put(`/api/admin/contacts/${contact?.id}`, { status: 'converted' })
+  await expect(row.getByText('Converted', { exact: true }).first()).toBeVisible()
+  expect(streams).toHaveLength(2)
+})
+
+test.describe('without a stream', () => {
+  test.use({ expectedBrowserError: /live|Failed to load resource/ })
+
+  test('rows are asked for each ten seconds, and the list says so until it hears again', async ({
+    page,
+    admin,
+    sendInquiry,
+    openTab,
+  }) => {
+    const name = uniqueName('Polled')
+    await sendInquiry({ parentFirstName: name })
+    const [contact] = await admin.findContacts(name)
+    await page.route('**/api/admin/live', (route) => route.abort())
+    await page.clock.install()
+    await openTab('Contact Forms')
+    const row = (await searchFor(page, name)).first()
+    const notice = page.getByText('Changes of colleagues come each 10 s.')
+    await expect(notice).toBeVisible()
+    await admin.put(`/api/admin/contacts/${contact?.id}`, { status: 'contacted' })
+    await page.clock.runFor(11_000)
+    await expect(row.getByText('Contacted', { exact: true }).first()).toBeVisible()
+    await page.unroute('**/api/admin/live')
+    await page.clock.runFor(31_000)
+    await expect(notice).toHaveCount(0)
+  })
+})

@@ -1,0 +1,73 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { type LiveChange, readChanged } from '#contract/live.ts'
+import { type Collected, collectChanges, toCollected } from '../../live/collect-changes.ts'
+import { onLiveChanges } from '../../live/live-store.ts'
+import { useCall } from '../../session/use-session.ts'
+import { inquiriesQuery, type ListParams, toFilterQuery } from '../list/use-inquiries.ts'
+import { type Changed, showChanged } from './show-changed.ts'
+
+type Options = {
+  params: ListParams
+  selfId: number | undefined
+  shownIds: readonly number[]
+  onChanged: (changes: readonly LiveChange[], reply: Changed) => void
+}
+
+const maxIds = 100
+
+/** Brings rows up to date where they stand: what left the list keeps its place until the list is read again. */
+export const useLiveRows = ({ params, selfId, shownIds, onChanged }: Options): void => {
+  const call = useCall()
+  const queryClient = useQueryClient()
+
+  const read = useEffectEvent(async (collected: Collected) => {
+    const { changes, isAny } = collected
+    const named = changes.flatMap(({ id }) => (id === null ? [] : [id]))
+    const wanted = isAny ? [...shownIds, ...named] : named
+    // An arrival changes no row, but how many there are.
+    const ids = [...new Set(wanted.length > 0 ? wanted : shownIds.slice(0, 1))].slice(0, maxIds)
+    if (ids.length === 0) return undefined
+    const answersBefore = countAnswers(queryClient)
+    const { queryKey } = inquiriesQuery(call, params)
+    const query = { ...toFilterQuery(params), ids: ids.join() }
+    const reply = await call(readChanged, { query }).catch(() => undefined)
+    // An act that was answered meanwhile is newer than what was read.
+    if (reply && countAnswers(queryClient) !== answersBefore) return collected
+    if (reply) {
+      onChanged(changes, reply)
+      showChanged(queryClient, { queryKey, ids, reply })
+    }
+    return undefined
+  })
+
+  const isShownByReply = useEffectEvent(
+    ({ id, by }: LiveChange) => by === String(selfId) && hasActedOn(queryClient, id),
+  )
+
+  useEffect(() => {
+    const { add, stop } = collectChanges(read)
+    const leave = onLiveChanges((all) => {
+      const changes = all?.filter((change) => !isShownByReply(change)) ?? null
+      if (changes?.length !== 0) add(toCollected(changes))
+    })
+    return () => {
+      leave()
+      stop()
+    }
+  }, [queryClient])
+}
+
+/** Of an act of this window: its reply shows it, and the list is read again anyway (R-status-3). */
+const hasActedOn = (queryClient: QueryClient, id: number | null): boolean =>
+  queryClient
+    .getMutationCache()
+    .getAll()
+    .some(({ state }) => (state.variables as { row?: Contact } | undefined)?.row?.id === id)
+
+const countAnswers = (queryClient: QueryClient): number =>
+  queryClient
+    .getMutationCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success').length

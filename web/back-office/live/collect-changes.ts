@@ -1,0 +1,39 @@
+import type { LiveChange } from '#contract/live.ts'
+
+/** What colleagues did since the last reading; `isAny` when any contact may have changed. */
+export type Collected = { changes: readonly LiveChange[]; isAny: boolean }
+
+const readMs = 1_000
+
+/** Hands what is added to `read`, at once after a quiet time; what it resolves to is read again. */
+export const collectChanges = (read: (collected: Collected) => Promise<Collected | undefined>) => {
+  let waiting: Collected | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let readAtMs = Number.NEGATIVE_INFINITY
+  const run = async () => {
+    const due = waiting
+    waiting = undefined
+    readAtMs = performance.now()
+    const again = due && (await read(due))
+    timer = undefined
+    if (again) add(again)
+    else schedule()
+  }
+  const schedule = () => {
+    if (!waiting) return
+    timer ??= setTimeout(() => void run(), Math.max(0, readAtMs + readMs - performance.now()))
+  }
+  const add = ({ changes, isAny }: Collected): void => {
+    waiting = {
+      changes: [...(waiting?.changes ?? []), ...changes],
+      isAny: isAny || (waiting?.isAny ?? false),
+    }
+    schedule()
+  }
+  return { add, stop: () => clearTimeout(timer) }
+}
+
+export const toCollected = (changes: readonly LiveChange[] | null): Collected => ({
+  changes: changes ?? [],
+  isAny: changes === null || changes.some(({ id, kind }) => id === null && kind !== 'arrived'),
+})
