@@ -19,7 +19,6 @@ import { byHandRoutes } from './inquiries/by-hand/routes.ts'
 import { deletionRoutes } from './inquiries/deletion/routes.ts'
 import { exportRoutes } from './inquiries/exports/routes.ts'
 import { intakeRoutes } from './inquiries/intake/routes.ts'
-import { changedRoutes } from './inquiries/list/changed-routes.ts'
 import { listRoutes } from './inquiries/list/routes.ts'
 import { noteRoutes } from './inquiries/notes/routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
@@ -53,7 +52,6 @@ export const publicRoutes: ApiRoutes = [
 
 export const adminRoutes: ApiRoutes = [
   listRoutes,
-  changedRoutes,
   inquiryRoutes,
   deletionRoutes,
   exportRoutes,

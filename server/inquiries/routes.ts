@@ -1,21 +1,40 @@
+import { brand } from '#brand'
 import * as mailCalls from '#contract/inquiries/inquiry-mails.ts'
 import * as suspectedCalls from '#contract/inquiries/suspected-inquiries.ts'
+import { readChanged as changedCall } from '#contract/live.ts'
+import type { Reads } from '../database/reads.ts'
 import type { Database } from '../database/schema.ts'
 import { emptySuccess, type Routes, serve, success, withZodTypes } from '../http/serve.ts'
+import { openFilter } from './list/open-filter.ts'
+import { readChanged } from './list/read-changed.ts'
 import { listMails, type Notifying } from './mails.ts'
 import type { ReadLimiter } from './reading/read-limiter.ts'
 import { acceptSuspected, listSuspected } from './suspected-spam.ts'
 
 type Services = {
   db: Database
+  reads: Reads
   clock: () => Date
   notifying: Notifying
   readLimiter: ReadLimiter
 }
 
 export const inquiryRoutes =
-  ({ db, clock, notifying, readLimiter }: Services): Routes =>
+  ({ db, reads, clock, notifying, readLimiter }: Services): Routes =>
   async (app) => {
+    withZodTypes(app).route({
+      ...serve(changedCall),
+      handler: async ({ query: { ids, ...query }, caller }) => {
+        const viewer = { by: caller.id, now: clock(), teamZone: brand.timeZone }
+        const read = () =>
+          reads.read(caller, async (readDb) =>
+            readChanged(readDb, ids, await openFilter(readDb, query, viewer)),
+          )
+        return success(
+          await readLimiter.read(caller, read, ({ contacts }) => contacts.map(({ id }) => id)),
+        )
+      },
+    })
     withZodTypes(app).route({
       ...serve(suspectedCalls.listSuspected),
       handler: async ({ query, caller }) => {
