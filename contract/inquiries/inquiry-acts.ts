@@ -48,6 +48,8 @@ export const recordOutcome = endpoint({
     outcome,
     channel: z.nullish(channel),
     claims_and_moves: z.optional(z.boolean()),
+    /** Refused with 409 where a colleague recorded one for the family within two minutes. */
+    unless_colleague: z.optional(z.boolean()),
   }),
   reply: createdActReply,
 })

@@ -150,3 +150,36 @@ test.describe('without a stream', () => {
     await expect(notice).toHaveCount(0)
   })
 })
+
+test.describe('two calls of one family', () => {
+  test.use({ expectedBrowserError: /409/ })
+
+  test('an outcome after a colleague’s asks once, and is recorded when it is meant', async ({
+    page,
+    colleague,
+    sendInquiry,
+    openTab,
+  }) => {
+    const name = uniqueName('Twice')
+    // The number of all other families is an office's.
+    const contactNumber = '+44 7700 900888'
+    await sendInquiry({ parentFirstName: name, parentEmail: `${name}@example.com`, contactNumber })
+    const theirs = (await searchFor(colleague, name)).first()
+    await theirs.focus()
+    await colleague.keyboard.press('n')
+    await expect(colleague.getByText(`${name} Whitfield: no answer`)).toBeVisible()
+    await openTab('Contact Forms')
+    const mine = (await searchFor(page, name)).first()
+    await mine.focus()
+    await page.keyboard.press('r')
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Asha Rao got no answer from this family')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText(`Nothing was recorded for ${name} Whitfield.`)).toBeVisible()
+    await mine.focus()
+    await page.keyboard.press('r')
+    await question.getByRole('button', { name: 'Record too' }).click()
+    await expect(page.getByText(new RegExp(`^${name} Whitfield: reached`))).toBeVisible()
+  })
+})

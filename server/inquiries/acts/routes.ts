@@ -48,9 +48,14 @@ export const actRoutes =
     withZodTypes(app).route({
       ...serve(contract.recordOutcome),
       handler: async (request, reply) => {
-        const { outcome, channel = null, claims_and_moves: claimsAndMoves } = request.body
-        const act = { ...actOf(request), outcome, channel, claimsAndMoves }
-        const id = await recordOutcome(db, act)
+        const { outcome, channel = null, claims_and_moves, unless_colleague } = request.body
+        const id = await recordOutcome(db, {
+          ...actOf(request),
+          outcome,
+          channel,
+          claimsAndMoves: claims_and_moves,
+          unlessColleague: unless_colleague,
+        })
         reply.code(201)
         return success({ ...(await answer(request, { eventId: id })), id })
       },

@@ -89,3 +89,38 @@ test('an unknown outcome is refused, and one of a contact that is gone', async (
   const gone = await record(app, id, signedIn, { outcome: 'reached' })
   expect([gone.statusCode, gone.json().error]).toEqual([404, 'This contact no longer exists.'])
 })
+
+test('asks once after a colleague’s for the same family, for two minutes', async ({
+  app,
+  database: { db },
+  clock,
+  signedIn,
+  signedInPlain,
+}) => {
+  clock.advance(60 * 60_000)
+  const family = { parentEmail: 'asked-once@example.com', contactNumber: '+44 7700 900777' }
+  const [theirs, mine] = [
+    await newInquiry(db, clock.now, { ...family, childName: 'Ada' }),
+    await newInquiry(db, clock.now, { ...family, childName: 'Ben' }),
+  ]
+  const payload = { outcome: 'reached', unless_colleague: true }
+  const undone = await record(app, theirs, signedInPlain, { outcome: 'no_answer' })
+  await app.inject({
+    method: 'POST',
+    url: `/api/admin/contacts/${theirs}/undo`,
+    headers: signedInPlain,
+    payload: { event_id: undone.json().event_id },
+  })
+  expect((await record(app, theirs, signedIn, payload)).statusCode).toBe(201)
+  clock.advance(40_000)
+  const asked = await record(app, mine, signedInPlain, payload)
+  expect([asked.statusCode, asked.json().error]).toEqual([
+    409,
+    'Owner reached this family 40 seconds ago.',
+  ])
+  expect((await record(app, mine, signedIn, payload)).statusCode).toBe(201)
+  const again = await record(app, mine, signedInPlain, { ...payload, unless_colleague: false })
+  expect(again.statusCode).toBe(201)
+  clock.advance(2 * 60_000)
+  expect((await record(app, mine, signedInPlain, payload)).statusCode).toBe(201)
+})

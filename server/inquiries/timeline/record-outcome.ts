@@ -5,20 +5,23 @@ import { selectVisible } from '../filter.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { endByOutcome, isAnswer } from '../promise.ts'
 import { claimAndMove } from './claim-and-move.ts'
+import { refuseAfterColleague } from './colleague-outcome.ts'
 
 type OutcomeRecord = Act & {
   outcome: Outcome
   channel: ContactChannel | null
   claimsAndMoves?: boolean | undefined
+  /** Nothing is recorded shortly after a colleague's. */
+  unlessColleague?: boolean | undefined
 }
 
 /** Within this time the same outcome is a second press of one button (R-work-2). */
 const doublePressMs = 5_000
 
-/** Returns the event's id. Throws `NotFound`. */
+/** Returns the event's id. Throws `NotFound` or `Conflict`. */
 export async function recordOutcome(
   db: Database,
-  { outcome, channel, claimsAndMoves, ...act }: OutcomeRecord,
+  { outcome, channel, claimsAndMoves, unlessColleague, ...act }: OutcomeRecord,
 ): Promise<number> {
   const { id, by, now } = act
   return actOnce(db, act, async (trx) => {
@@ -29,6 +32,7 @@ export async function recordOutcome(
       .executeTakeFirstOrThrow(isGone)
     const repeated = await findRepeated(trx, { id, outcome, by, now })
     if (repeated) return repeated.id
+    if (unlessColleague) await refuseAfterColleague(trx, act)
     const event = await trx
       .insertInto('inquiry_events')
       .values({

@@ -56,7 +56,7 @@ export const useLiveRows = ({ params, selfId, shownIds, onChanged }: Options): v
       leave()
       stop()
     }
-  }, [queryClient])
+  }, [])
 }
 
 /** Of an act of this window: its reply shows it, and the list is read again anyway (R-status-3). */

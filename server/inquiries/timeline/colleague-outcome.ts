@@ -1,0 +1,47 @@
+import type { Outcome } from '#contract/inquiries/inquiries.ts'
+import type { Database } from '../../database/schema.ts'
+import { Conflict } from '../../errors.ts'
+import type { Act } from '../acts/act.ts'
+import { withFamily } from '../list/families.ts'
+
+const recentMs = 2 * 60_000
+
+const words: Record<Outcome, string> = {
+  reached: 'reached this family',
+  no_answer: 'got no answer from this family',
+  left_message: 'left this family a message',
+  later: 'was told by this family to call later',
+}
+
+/** Throws `Conflict` naming what a colleague recorded for the same family within two minutes (R-live-7). */
+export async function refuseAfterColleague(
+  trx: Database,
+  { id, by, now }: Pick<Act, 'id' | 'by' | 'now'>,
+): Promise<void> {
+  const { among = [id] }: { among?: number[] } = await withFamily(trx, { family: id })
+  const theirs = await trx
+    .selectFrom('inquiry_events as event')
+    .innerJoin('admins', 'admins.id', 'event.admin_id')
+    .select(['admins.name', 'event.outcome', 'event.happened_at'])
+    .where('event.inquiry_id', 'in', among)
+    .where('event.kind', '=', 'outcome_recorded')
+    .where('event.undoes', 'is', null)
+    .where('event.admin_id', '<>', by)
+    .where('event.happened_at', '>', new Date(now.getTime() - recentMs))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('inquiry_events as reversal')
+            .select('reversal.id')
+            .whereRef('reversal.undoes', '=', 'event.id'),
+        ),
+      ),
+    )
+    .orderBy('event.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!theirs?.outcome) return
+  const seconds = Math.max(1, Math.round((now.getTime() - theirs.happened_at.getTime()) / 1_000))
+  const ago = seconds === 1 ? '1 second ago' : `${seconds} seconds ago`
+  throw new Conflict(`${theirs.name} ${words[theirs.outcome]} ${ago}.`)
+}
