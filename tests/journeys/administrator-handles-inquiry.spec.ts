@@ -179,11 +179,11 @@ test("a card offers call, chat and e-mail, and says whether the parent's local t
     'tel:0225550143',
   )
   await expect(unknown.getByRole('link', { name: /^WhatsApp/ })).toHaveCount(0)
-  await expect(unknown).not.toContainText('Their time')
+  await expect(unknown).not.toContainText('Their ')
 
-  await expect(known).toContainText('Wed 7:59 AM not a good time to call')
+  await expect(known).toContainText('Their 7:59 AM not a good time to call')
   await page.clock.fastForward('01:00')
-  await expect(known).toContainText('Wed 8:00 AM good time to call')
+  await expect(known).toContainText('Their 8:00 AM good time to call')
   await known.getByRole('button', { name: 'Show Detail' }).click()
   await expect(page.getByRole('dialog')).toContainText(
     'It is Wed 8:00 AM where they live: a good time to call.',

@@ -25,8 +25,8 @@ test('what is overdue is seen, answered, taken back and counted on the dashboard
   await searchFor(page, name)
   const overdue = card(page, `${name} Overdue`)
   const today = card(page, `${name} Today`)
-  await expect(overdue).toContainText('overdue by 2 h')
-  await expect(today).toContainText('answer due in 23 h')
+  await expect(overdue).toContainText('Overdue by 2 h')
+  await expect(today).toContainText('Due in 23 h')
   await expect(page.locator('main [data-contact]')).toContainText([`${name} Today`, name])
 
   const order = page.getByRole('group', { name: 'Order' })
@@ -49,9 +49,9 @@ test('what is overdue is seen, answered, taken back and counted on the dashboard
   await expect(page.getByText(`${name} Overdue is now contacted.`)).toBeVisible()
   await overdueView.click()
   await expect(page).not.toHaveURL(/queue=/)
-  await expect(overdue).toContainText(/answered in 26 h \d+ min/)
+  await expect(overdue).toContainText(/Answered in 26 h \d+ min/)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(overdue).toContainText('overdue by 2 h')
+  await expect(overdue).toContainText('Overdue by 2 h')
 
   await page.getByRole('tab', { name: 'Dashboard' }).click()
   const table = page.getByRole('table', { name: /^The promise/ })

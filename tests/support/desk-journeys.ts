@@ -6,6 +6,7 @@ export const deskJourneys = [
   'administrator-keeps-current-contact.spec.ts',
   'administrator-keeps-promise.spec.ts',
   'administrator-presses.spec.ts',
+  'administrator-reads-rows.spec.ts',
   'administrator-resets-password.spec.ts',
   'administrator-sees-family.spec.ts',
   'administrator-sees-forgetting.spec.ts',

@@ -4,11 +4,11 @@ import { getLocalTime } from './local-time.ts'
 const noonInLondon = new Date('2026-07-01T11:00:00Z')
 
 test.for([
-  ['Europe/London', { text: 'Wed 12:00 PM', isGoodTimeToCall: true }],
-  ['America/New_York', { text: 'Wed 7:00 AM', isGoodTimeToCall: false }],
-  ['America/Chicago', { text: 'Wed 6:00 AM', isGoodTimeToCall: false }],
-  ['Australia/Sydney', { text: 'Wed 9:00 PM', isGoodTimeToCall: false }],
-  ['Asia/Kolkata', { text: 'Wed 4:30 PM', isGoodTimeToCall: true }],
+  ['Europe/London', { text: 'Wed 12:00 PM', time: '12:00 PM', isGoodTimeToCall: true }],
+  ['America/New_York', { text: 'Wed 7:00 AM', time: '7:00 AM', isGoodTimeToCall: false }],
+  ['America/Chicago', { text: 'Wed 6:00 AM', time: '6:00 AM', isGoodTimeToCall: false }],
+  ['Australia/Sydney', { text: 'Wed 9:00 PM', time: '9:00 PM', isGoodTimeToCall: false }],
+  ['Asia/Kolkata', { text: 'Wed 4:30 PM', time: '4:30 PM', isGoodTimeToCall: true }],
 ] as const)(
   'formats the local time in %s and says whether it is a good time to call',
   ([zone, expected]) => {

@@ -15,7 +15,7 @@ export function StatusFilters({ selected, onChange }: Props) {
           type="button"
           aria-pressed={filter === selected}
           onClick={() => onChange(filter)}
-          className="filter-pill px-3.5"
+          className="filter-pill"
         >
           {filter === 'all' ? 'All' : statusLabel(filter)}
         </button>

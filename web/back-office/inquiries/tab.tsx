@@ -33,9 +33,9 @@ export function InquiriesTab() {
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         Contact Forms
       </h2>
-      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mb-1 flex flex-wrap items-center gap-x-4 gap-y-2 sm:gap-x-2 sm:gap-y-1.5">
         {activeView ? null : (
-          <div className="min-w-0 grow basis-72 sm:max-w-md">
+          <div className="min-w-0 grow basis-60 sm:max-w-md">
             <SearchBox
               label="Search contacts"
               placeholder="Search by name, email, or subject..."

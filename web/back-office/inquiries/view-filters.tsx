@@ -37,7 +37,7 @@ type Props = {
   onOrderChange: (order: UrlState['order']) => void
 }
 
-const toggleClass = 'filter-pill inline-flex items-center gap-1.5 px-3 whitespace-nowrap sm:min-h-8'
+const toggleClass = 'filter-pill inline-flex items-center gap-1.5 whitespace-nowrap'
 
 /** Views of the list with their counts, of which one may be chosen; and its order. */
 export function ViewFilters({ queue, order, promise, ...on }: Props) {

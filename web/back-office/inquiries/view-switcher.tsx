@@ -46,19 +46,22 @@ export function ContactViewSwitcher({ activeView, onViewChange }: Props) {
         ref={lastView === 'suspected' ? counterpart : undefined}
         variant="ghost"
         size="sm"
+        className="gap-1.5 sm:min-h-8 sm:px-2 sm:text-xs sm:max-lg:px-1"
         onClick={() => onViewChange('suspected')}
       >
         <ShieldAlert size={17} aria-hidden className="max-sm:hidden" />
-        Suspected spam ({count.toLocaleString('en-US')})
+        <span className="sm:max-lg:sr-only">Suspected spam</span> ({count.toLocaleString('en-US')})
       </Button>
       <Button
         ref={lastView === 'deleted' ? counterpart : undefined}
         variant="ghost"
         size="sm"
+        className="gap-1.5 sm:min-h-8 sm:px-2 sm:text-xs sm:max-lg:px-1"
         onClick={() => onViewChange('deleted')}
       >
         <Trash2 size={17} aria-hidden className="max-sm:hidden" />
-        Recently deleted ({(counts?.deleted ?? 0).toLocaleString('en-US')})
+        <span className="sm:max-lg:sr-only">Recently deleted</span> (
+        {(counts?.deleted ?? 0).toLocaleString('en-US')})
       </Button>
     </div>
   )

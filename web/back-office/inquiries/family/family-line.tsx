@@ -33,12 +33,12 @@ export function FamilyLine({ contact, now, isInRow = false }: Props) {
         type="button"
         title={`${words}. Show the family.`}
         onClick={showFamily}
-        className={`inline-flex max-w-full min-w-0 justify-self-start rounded-sm text-blue underline-offset-4 hover:underline ${lineClass} ${isInRow ? 'shrink-999 max-sm:hidden' : 'text-sm max-sm:min-h-10'}`}
+        className={`inline-flex max-w-full min-w-0 justify-self-start rounded-sm text-blue underline-offset-4 hover:underline ${lineClass} ${isInRow ? 'max-sm:hidden @max-[6rem]/hint:hidden' : 'text-sm max-sm:min-h-10'}`}
       >
         {content}
       </button>
       {isInRow ? (
-        <span className={`flex min-w-0 shrink-999 text-slate sm:hidden ${lineClass}`}>
+        <span className={`flex min-w-0 text-slate sm:hidden @max-[6rem]/hint:hidden ${lineClass}`}>
           {content}
         </span>
       ) : null}

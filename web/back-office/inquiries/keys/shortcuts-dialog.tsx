@@ -15,7 +15,7 @@ export function ShortcutsDialog({ isOpen, isEnabled, onOpenChange, onToggle }: P
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Trigger
-        className={`${buttonClass({ variant: 'ghost', size: 'icon' })} max-sm:hidden`}
+        className={`${buttonClass({ variant: 'ghost', size: 'icon' })} max-sm:hidden sm:size-8`}
         aria-label="Keyboard shortcuts"
         title="Keyboard shortcuts"
       >

@@ -11,7 +11,12 @@ export function ExportButtons({ exports, selection, onExportAll }: Props) {
   const { bytes, cancel, exportSelected } = exports
   const isBusy = bytes !== null
   const { size } = selection.selected
-  const buttonProps = { variant: 'outline', size: 'sm', 'aria-disabled': isBusy } as const
+  const buttonProps = {
+    variant: 'outline',
+    size: 'sm',
+    className: 'sm:min-h-8 sm:py-0.5',
+    'aria-disabled': isBusy,
+  } as const
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       <Button {...buttonProps} onClick={isBusy ? undefined : onExportAll}>
@@ -29,7 +34,7 @@ export function ExportButtons({ exports, selection, onExportAll }: Props) {
         {isBusy ? `Exporting… ${bytes > 0 ? formatBytes(bytes) : ''}`.trim() : null}
       </p>
       {isBusy ? (
-        <Button variant="ghost" size="sm" onClick={cancel}>
+        <Button variant="ghost" size="sm" className="sm:min-h-8 sm:py-0.5" onClick={cancel}>
           Cancel export
         </Button>
       ) : null}

@@ -25,11 +25,17 @@ export function ListHeader({ list, total, exports, onAdd, help }: Props) {
   const { urlState } = useUrlState()
   const contacts = state.contacts.filter((contact) => !hasLeftView(state, contact))
   return (
-    <div className="mb-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="mb-0.5 flex flex-wrap items-center gap-x-4 gap-y-1">
       {contacts.length > 0 ? (
         <SelectAll ids={contacts.map(({ id }) => id)} selection={selection} />
       ) : null}
-      <Button variant="outline" size="sm" title="Add a contact" onClick={onAdd}>
+      <Button
+        variant="outline"
+        size="sm"
+        className="sm:min-h-8 sm:py-0.5"
+        title="Add a contact"
+        onClick={onAdd}
+      >
         <Plus size={17} aria-hidden />
         <span className="max-lg:sr-only">Add a contact</span>
       </Button>

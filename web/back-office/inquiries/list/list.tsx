@@ -19,7 +19,7 @@ import { useContactActs } from './use-contact-acts.ts'
 import { useExport } from './use-export.ts'
 import type { InquiryList } from './use-list-state.ts'
 
-const rowSkeleton = { rows: 20, rowClass: 'h-32 sm:h-19 xl:h-19 2xl:h-13' }
+const rowSkeleton = { rows: 20, rowClass: 'h-35 sm:h-19.5 lg:max-xl:h-14.25 min-[89rem]:h-14.25' }
 
 /** One page of inquiries, the current one beside it where there is room, and the details of the one in the address. */
 export function ContactList({ list, onAdd }: { list: InquiryList; onAdd: () => void }) {
@@ -55,7 +55,7 @@ export function ContactList({ list, onAdd }: { list: InquiryList; onAdd: () => v
   if (list.isPageOutOfRange) return loading
   return (
     <div
-      className={list.isWide ? 'grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-4' : undefined}
+      className={list.isWide ? 'grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-3' : undefined}
     >
       <div
         aria-busy={isPlaceholderData}

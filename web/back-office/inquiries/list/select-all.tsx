@@ -12,8 +12,8 @@ export function SelectAll({ ids, selection }: { ids: readonly number[]; selectio
       checkbox.current.indeterminate = selectedCount > 0 && selectedCount < ids.length
   }, [selectedCount, ids.length])
   return (
-    <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-      <label className="flex min-h-10 cursor-pointer items-center gap-3 font-semibold">
+    <div className="flex min-h-10 sm:min-h-8 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <label className="flex min-h-10 sm:min-h-8 cursor-pointer items-center gap-3 font-semibold">
         <input
           ref={checkbox}
           type="checkbox"
@@ -30,7 +30,7 @@ export function SelectAll({ ids, selection }: { ids: readonly number[]; selectio
         <button
           type="button"
           onClick={clear}
-          className="min-h-10 rounded-full px-2 font-semibold text-blue underline underline-offset-4"
+          className="min-h-10 sm:min-h-8 rounded-full px-2 font-semibold text-blue underline underline-offset-4"
         >
           Clear selection
         </button>

@@ -32,7 +32,7 @@ const weekMs = 6 * 24 * 60 * 60_000
 
 /** It says “Mon 9:00 AM” within a week, else “Nov 30”. */
 export const describeStepBriefly = (at: Date, now: Date, { timeZone }: StepClock): string =>
-  at.getTime() - now.getTime() < weekMs
+  Math.abs(at.getTime() - now.getTime()) < weekMs
     ? `${formatWeekday(at, timeZone)} ${formatTime(at, timeZone)}`
     : at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone })
 

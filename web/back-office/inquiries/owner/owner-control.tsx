@@ -37,7 +37,7 @@ export function OwnerControl({ contact, isCompact = false }: Props) {
           aria-label={`Claim ${contact.parent_name}`}
           aria-disabled={owner.isBusy}
           onClick={claim}
-          className="compact-choice"
+          className="row-act row-owner bg-sky px-1.5 text-navy"
         >
           Claim
         </button>

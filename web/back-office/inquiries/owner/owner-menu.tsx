@@ -45,12 +45,12 @@ export function OwnerMenu({ trigger, contact, owner, isCompact }: Props) {
         ref={trigger}
         title={name ? `Owner: ${name}` : 'Hand over'}
         aria-busy={owner.isBusy}
-        className={isCompact ? 'compact-choice' : triggerClass}
+        className={isCompact ? 'row-owner' : triggerClass}
       >
         {name ? (
           <span
             aria-hidden
-            className={`grid place-items-center rounded-full text-xs font-bold ${isCompact ? 'px-1' : 'size-7'} ${isOwn ? 'bg-blue text-white' : 'bg-sky text-navy'}`}
+            className={`grid place-items-center rounded-full text-xs font-bold ${isCompact ? 'px-1.5' : 'size-7'} ${isOwn ? 'bg-blue text-white' : 'bg-sky text-navy'}`}
           >
             {initials(name)}
           </span>

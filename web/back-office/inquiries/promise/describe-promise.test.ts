@@ -12,25 +12,25 @@ const open = {
 }
 
 test.for([
-  [0, 'due', 'answer due in 24 h'],
-  [1, 'due', 'answer due in 23 h'],
-  [21 * 60, 'due_soon', 'answer due in 3 h'],
-  [23 * 60 + 1, 'due_soon', 'answer due in 59 min'],
-  [24 * 60, 'due_soon', 'answer due in less than a minute'],
-  [24 * 60 + 5, 'overdue', 'overdue by 5 min'],
-  [26 * 60 + 59, 'overdue', 'overdue by 2 h'],
-  [71 * 60, 'overdue', 'overdue by 47 h'],
-  [72 * 60, 'overdue', 'overdue by 2 days'],
+  [0, 'due', 'Due in 24 h'],
+  [1, 'due', 'Due in 23 h'],
+  [21 * 60, 'due_soon', 'Due in 3 h'],
+  [23 * 60 + 1, 'due_soon', 'Due in 59 min'],
+  [24 * 60, 'due_soon', 'Due in less than a minute'],
+  [24 * 60 + 5, 'overdue', 'Overdue by 5 min'],
+  [26 * 60 + 59, 'overdue', 'Overdue by 2 h'],
+  [71 * 60, 'overdue', 'Overdue by 47 h'],
+  [72 * 60, 'overdue', 'Overdue by 2 days'],
 ] as const)('%i minutes after it was sent an answer is %s: “%s”', ([minutes, state, text]) => {
   expect(describePromise(open, new Date(created + minutes * minuteMs))).toEqual({ state, text })
 })
 
 test.for([
-  [0, 'answered in less than a minute'],
-  [12, 'answered in 12 min'],
-  [180, 'answered in 3 h'],
-  [192, 'answered in 3 h 12 min'],
-  [49 * 60 + 20, 'answered in 2 days 1 h'],
+  [0, 'Answered in less than a minute'],
+  [12, 'Answered in 12 min'],
+  [180, 'Answered in 3 h'],
+  [192, 'Answered in 3 h 12 min'],
+  [49 * 60 + 20, 'Answered in 2 days 1 h'],
 ] as const)('an answer after %i minutes reads “%s”', ([minutes, text]) => {
   const answered = { ...open, first_answered_at: instant(minutes), answer_due_at: null }
   expect(describePromise(answered, new Date())).toEqual({ state: 'answered', text })

@@ -17,13 +17,13 @@ export function describePromise(
 ): { state: PromiseState; text: string } | null {
   if (first_answered_at !== null) {
     const answerMs = Date.parse(first_answered_at) - Date.parse(created_at)
-    return { state: 'answered', text: `answered in ${formatDuration(answerMs)}` }
+    return { state: 'answered', text: `Answered in ${formatDuration(answerMs)}` }
   }
   if (answer_due_at === null) return null
   const leftMs = Date.parse(answer_due_at) - now.getTime()
-  if (leftMs < 0) return { state: 'overdue', text: `overdue by ${formatRoughly(-leftMs)}` }
+  if (leftMs < 0) return { state: 'overdue', text: `Overdue by ${formatRoughly(-leftMs)}` }
   return {
     state: leftMs < dueSoonMs ? 'due_soon' : 'due',
-    text: `answer due in ${formatRoughly(leftMs)}`,
+    text: `Due in ${formatRoughly(leftMs)}`,
   }
 }

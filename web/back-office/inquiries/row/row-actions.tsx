@@ -4,7 +4,6 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { useBottomBarHeight } from '../../layout/use-bottom-bar-height.ts'
 import type { ContactActs } from '../list/use-contact-acts.ts'
-import { OwnerControl } from '../owner/owner-control.tsx'
 import { ContactActions } from './contact-actions.tsx'
 import { RowStatus } from './row-status.tsx'
 
@@ -36,7 +35,7 @@ function CompactAction({
       title={Icon ? label : undefined}
       aria-disabled={isBusy}
       onClick={isBusy ? undefined : props.onClick}
-      className={`compact max-sm:text-sm ${isIconOnly ? '' : 'sm:px-2.5'} ${Icon ? '' : 'max-sm:grow'} ${props.isDestructive ? 'text-danger hover:border-danger' : 'hover:border-azure hover:text-blue'}`}
+      className={`compact max-sm:text-sm ${isIconOnly ? '' : 'sm:px-2'} ${Icon ? '' : 'max-sm:grow'} ${props.isDestructive ? 'text-danger hover:border-danger' : 'hover:border-azure hover:text-blue'}`}
     >
       {Icon ? <Icon size={15} aria-hidden className={isIconOnly ? '' : 'sm:hidden'} /> : null}
       {isIconOnly ? null : <span className={Icon ? 'max-sm:hidden' : ''}>{label}</span>}
@@ -58,12 +57,9 @@ export function RowActions({ contact, acts, isCurrent, onDownload }: Props) {
         isBusy={isBusy}
         onChangeStatus={(to) => acts.changeStatus(contact, to)}
       />
-      <div className="flex items-center gap-1.5 max-sm:flex-wrap max-sm:gap-2">
+      <div className="flex items-center gap-1 max-sm:flex-wrap max-sm:gap-2">
         <div className="sm:hidden">
           <ContactActions contact={contact} />
-        </div>
-        <div className="max-sm:hidden">
-          <OwnerControl contact={contact} isCompact />
         </div>
         <CompactAction
           ref={detailsButton}

@@ -2,31 +2,39 @@ import { Moon, Sun } from 'lucide-react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { getLocalTime } from '../local-time.ts'
 import { PromiseBadge } from '../promise/promise-badge.tsx'
-import { RowPlan } from './row-plan.tsx'
+import { RowOwner } from './row-owner.tsx'
+import { RowStep } from './row-step.tsx'
 
-/** What is known beside what was sent: the promised answer, the family's own clock, what comes next, and whose it is. */
-export function RowExtras({ contact, now }: { contact: Contact; now: Date }) {
-  const localTime = getLocalTime(contact.time_zone, now)
+type Props = { contact: Contact; now: Date }
+
+/** What is known beside what was sent, each at its place: the promised answer, the family's own clock, whose it is, and what comes next. */
+export function RowExtras({ contact, now }: Props) {
   return (
-    <div className="flex items-center gap-x-2.5 whitespace-nowrap [grid-area:extras] empty:hidden max-sm:gap-x-1.5 max-sm:overflow-hidden sm:justify-self-end">
-      <PromiseBadge contact={contact} now={now} />
-      {localTime ? <LocalTime {...localTime} /> : null}
-      <RowPlan contact={contact} now={now} />
+    <div className="row-extras">
+      <span className="truncate [grid-area:due]">
+        <PromiseBadge contact={contact} now={now} />
+      </span>
+      <LocalTime contact={contact} now={now} />
+      <RowOwner contact={contact} />
+      <RowStep contact={contact} now={now} />
     </div>
   )
 }
 
-function LocalTime({ text, isGoodTimeToCall }: { text: string; isGoodTimeToCall: boolean }) {
+function LocalTime({ contact, now }: Props) {
+  const localTime = getLocalTime(contact.time_zone, now)
+  if (!localTime) return null
+  const { text, time, isGoodTimeToCall } = localTime
   const Icon = isGoodTimeToCall ? Sun : Moon
   const advice = isGoodTimeToCall ? 'good time to call' : 'not a good time to call'
   return (
     <span
-      title={`Where they live: ${advice}`}
-      className="flex items-center gap-1 text-slate tabular-nums"
+      title={`${text} where they live: ${advice}`}
+      className="flex items-center gap-0.5 text-slate tabular-nums [grid-area:time]"
     >
-      <Icon size={14} aria-hidden />
+      <Icon size={12} aria-hidden className="shrink-0" />
       <span>
-        {text} <span className="sr-only">{advice}</span>
+        Their {time} <span className="sr-only">{advice}</span>
       </span>
     </span>
   )

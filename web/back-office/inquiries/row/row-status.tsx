@@ -4,7 +4,7 @@ import { normalizeStatus, statusLabel } from '../../format/status.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
 
 const partClass =
-  'grid h-6 w-18 place-items-center rounded-full max-sm:h-10 max-sm:w-full max-sm:min-w-0 max-sm:min-[24rem]:text-sm'
+  'grid h-5.5 w-17 place-items-center rounded-full max-sm:h-10 max-sm:w-full max-sm:min-w-0 max-sm:min-[24rem]:text-sm'
 
 type Props = {
   contact: Contact

@@ -6,6 +6,7 @@ import { OutcomePrompt } from '../outcomes/outcome-prompt.tsx'
 import { RowActions } from './row-actions.tsx'
 import { RowExtras } from './row-extras.tsx'
 import { RowFacts } from './row-facts.tsx'
+import { RowMarks } from './row-marks.tsx'
 import { RowReach } from './row-reach.tsx'
 import { RowTitle } from './row-title.tsx'
 
@@ -49,7 +50,8 @@ export function ContactRow({ contact, acts, now, isCurrent, ...props }: Props) {
           className="size-4.5 accent-blue"
         />
       </label>
-      <RowTitle contact={contact} now={now} hasLeftView={props.hasLeftView} isGone={props.isGone} />
+      <RowTitle contact={contact} now={now} hasLeftView={props.hasLeftView} />
+      <RowMarks contact={contact} hasLeftView={props.hasLeftView} isGone={props.isGone} />
       <RowReach contact={contact} />
       <RowFacts contact={contact} now={now} />
       <RowExtras contact={contact} now={now} />

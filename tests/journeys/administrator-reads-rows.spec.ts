@@ -1,0 +1,190 @@
+import type { Locator, Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { expect, owner, test, uniqueName } from '#tests/support/journey.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
+
+const hourMs = 60 * 60_000
+
+const names = [
+  ['Wilhelmina-Anastasia', 'Throckmorton-Montgomery'],
+  ['Mohammed Abdul Wahab', 'Venkatasubramanian'],
+  ['Li', 'Wu'],
+] as const
+
+/** What is seen of each row: where its parts begin, and what of them is lost. */
+const readRows = (page: Page) =>
+  page.evaluate(() => {
+    const shownLength = (words: Element): number => {
+      const text = words.firstChild
+      if (!(text instanceof Text) || words.scrollWidth <= words.clientWidth) return 99
+      const range = document.createRange()
+      const ellipsisPx = Number.parseFloat(getComputedStyle(words).fontSize)
+      const end = words.getBoundingClientRect().right - ellipsisPx
+      for (let shown = 1; shown <= text.length; shown += 1) {
+        range.setStart(text, 0)
+        range.setEnd(text, shown)
+        if (range.getBoundingClientRect().right > end) return shown - 1
+      }
+      return 99
+    }
+    return [...document.querySelectorAll('main [data-contact]')].map((row) => {
+      const edge = row.getBoundingClientRect()
+      const parts = [...row.querySelectorAll('*')].flatMap((part) => {
+        const area = getComputedStyle(part).gridRowStart
+        const { left, right, top, bottom, width } = part.getBoundingClientRect()
+        const isPart = /^[a-z]+$/.test(area) && !['auto', 'check', 'extras', 'goals'].includes(area)
+        const isTitle = area === 'title' && part.tagName === 'DIV'
+        if (!isPart || isTitle || width < 2 || !part.checkVisibility()) return []
+        return [{ area, part, left, right, middle: (top + bottom) / 2 }]
+      })
+      const domain = [...row.querySelectorAll('[aria-label^="Email"] span, span > span')].find(
+        (one) => one.textContent.startsWith('@') && one.checkVisibility(),
+      )
+      return {
+        height: edge.height,
+        bottom: edge.bottom,
+        columns: Object.fromEntries(
+          parts.flatMap(({ area, left }) =>
+            // The hint takes what the name leaves.
+            area === 'hint' ? [] : [[area, Math.round(left - edge.left)]],
+          ),
+        ),
+        shownOfName: shownLength(row.querySelector('h3') ?? row),
+        shownOfSubject: shownLength(
+          parts.find(({ area }) => area === 'subject')?.part.querySelector('dd') ?? row,
+        ),
+        isDomainWhole: domain !== undefined && domain.scrollWidth <= domain.clientWidth,
+        cutTimes: parts
+          .filter(({ area }) => ['due', 'time', 'step', 'when'].includes(area))
+          .flatMap(({ area, part }) =>
+            [part, ...part.querySelectorAll('dd')].some(
+              (one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth,
+            )
+              ? [area]
+              : [],
+          ),
+        overprinted: parts.flatMap((one, index) =>
+          parts
+            .slice(index + 1)
+            .filter(({ left, right, middle }) => {
+              const isInLine = Math.abs(one.middle - middle) < 8
+              return isInLine && one.left < right - 1 && left < one.right - 1
+            })
+            .map(({ area }) => `${one.area} ${area}`),
+        ),
+      }
+    })
+  })
+
+/** The parts that a visible action of the row stands over. */
+const readCovered = (row: Locator) =>
+  row.evaluate((element) => {
+    const boxes = (selector: string) =>
+      [...element.querySelectorAll(selector)]
+        .filter((one) => one.checkVisibility({ opacityProperty: true }))
+        .map((one) => one.getBoundingClientRect())
+    const actions = boxes('.row-actions button')
+    const parts = ['due', 'time', 'owner', 'step'].flatMap((area) =>
+      boxes(`.row-extras > [class*="grid-area:${area}"]`),
+    )
+    expectSome(actions.length, parts.length)
+    return parts.filter(({ left, right, top, bottom }) =>
+      actions.some(
+        (act) => act.left < right && act.right > left && act.top < bottom && act.bottom > top,
+      ),
+    ).length
+    function expectSome(...counts: number[]) {
+      if (counts.includes(0)) throw new Error('There is nothing to compare.')
+    }
+  })
+
+test('a row keeps its columns at each width, and nothing in it covers or cuts what decides', async ({
+  page,
+  sendInquiry,
+  openTab,
+  database,
+}) => {
+  const family = uniqueName('rows')
+  for (let index = 0; index < 13; index += 1) {
+    const [first, last] = names[index % 3] ?? names[0]
+    await sendInquiry({
+      parentFirstName: first,
+      parentLastName: last,
+      parentEmail: `${first.replaceAll(' ', '')}.${last}.${family}@throckmorton-family.example.org`,
+      contactNumber:
+        index < 6 ? `+44 7700 ${String(Date.now()).slice(-6)}` : `+44 7700 9001${10 + index}`,
+      whatsappNumber: '+44 7700 900123',
+      childName: 'Maximilian Alexander',
+      childGrade: index % 2 ? 'Grade 12' : 'College',
+      subject: 'Mathematics: Analysis and Approaches (Higher Level)',
+      timeZone: 'America/New_York',
+      goals: 'Confidence before the midterm, and someone patient who explains why a method works.',
+    })
+  }
+  await database
+    .updateTable('inquiries')
+    .set({
+      owner_id: sql`(select id from admins where email = ${owner.email})`,
+      next_step_at: new Date(Date.now() - 3 * hourMs),
+      next_step_text: 'Send the plan and prices',
+    })
+    .where('parent_email', 'like', `%${family}@%`)
+    .execute()
+  await openTab('Contact Forms')
+  await page.goto(`/admin/dashboard?tab=contacts&search=${family}`)
+  const rows = page.locator('main [data-contact]')
+  await expect(rows).toHaveCount(13)
+  await expect(rows.first()).toContainText(/Due in 2\d h/)
+  await expect(rows.first()).toContainText(/Their \d+:\d\d [AP]M/)
+  await expect(rows.first()).toContainText(/Step due \w{3} \d+:\d\d [AP]M/)
+
+  const sizes = [
+    { width: 1440, height: 900, whole: 12, maxHeight: 60 },
+    { width: 1280, height: 800, whole: 7, maxHeight: 78 },
+    { width: 1024, height: 768, whole: 8, maxHeight: 60 },
+    { width: 768, height: 1024, whole: 10, maxHeight: 78 },
+    { width: 390, height: 844, whole: 3, maxHeight: 140 },
+  ]
+  for (const { width, height, whole, maxHeight } of sizes) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expectNoHorizontalScroll(page)
+    const read = await readRows(page)
+    const at = (what: string) => `${what} at ${width} px`
+    for (const row of read) {
+      expect(row.columns, at('columns')).toEqual(read[0]?.columns)
+      expect(row.shownOfName, at('characters of a name')).toBeGreaterThanOrEqual(24)
+      expect(row.shownOfSubject, at('characters of a subject')).toBeGreaterThanOrEqual(24)
+      expect(row.isDomainWhole, at('whole domain')).toBe(true)
+      expect(row.cutTimes, at('times that are cut')).toEqual([])
+      expect(row.overprinted, at('overprinted parts')).toEqual([])
+      expect(row.height, at('height')).toBeLessThanOrEqual(maxHeight)
+    }
+    expect(Object.keys(read[0]?.columns ?? {})).toEqual(
+      expect.arrayContaining(
+        'title status mail phone student grade subject when due time owner step'.split(' '),
+      ),
+    )
+    const countWhole = read.filter(({ bottom }) => bottom <= height).length
+    expect(countWhole, at('whole rows')).toBeGreaterThanOrEqual(whole)
+    if (width >= 640) {
+      await rows.nth(1).hover()
+      expect(await readCovered(rows.nth(1)), at('covered by hover')).toBe(0)
+      await rows.nth(2).getByRole('link', { name: /^Call/ }).focus()
+      expect(await readCovered(rows.nth(2)), at('covered by focus')).toBe(0)
+    }
+  }
+
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const tops = await page
+    .getByRole('group', { name: /^(Filter by status|Views|Order)$/ })
+    .or(page.getByPlaceholder('Search by name, email, or subject...'))
+    .evaluateAll((controls) =>
+      controls.map((one) => {
+        const { top, bottom } = one.getBoundingClientRect()
+        return Math.round((top + bottom) / 2 / 8)
+      }),
+    )
+  expect(new Set(tops).size, 'lines of filters').toBe(2)
+  await expectAccessible(page)
+})
