@@ -124,6 +124,13 @@ export const inquiries = {
       why: 'to keep the promise of 24 hours',
       ...work,
     },
+    no_answers: { what: 'How often we reached nobody', why: 'to try again in time', ...work },
+    no_answer_at: { what: 'When we last reached nobody', why: 'to try again in time', ...work },
+    rests_until: {
+      what: 'Until when a planned step lets it rest',
+      why: 'to show what is due first',
+      ...own,
+    },
     owner_id: { what: 'Which administrator has it', why: 'to answer it once', ...work },
     next_step_at: { what: 'When the next step is due', why: 'to do what was agreed', ...work },
     next_step_text: { what: 'The next step', why: 'to do what was agreed', ...work },

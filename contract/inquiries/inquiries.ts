@@ -54,6 +54,9 @@ export const contact = z.object({
   next_step_text: textOrNull,
   /** When birthday, school, hobbies and e-mail of the child were forgotten (R-forget-1). */
   child_forgotten_at,
+  /** Since the last answer, and when the last time. */
+  no_answers: z.number(),
+  no_answer_at: z.nullable(instant),
 })
 export type Contact = z.output<typeof contact>
 

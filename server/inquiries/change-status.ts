@@ -11,6 +11,7 @@ import { selectVisible } from './filter.ts'
 import { findReply, isRepeat } from './idempotency/act-once.ts'
 import { endByMove } from './promise.ts'
 import { settleByMove } from './settled.ts'
+import { tryByMove } from './tries.ts'
 
 type StatusChange = Act & { status: Status; expectedVersion?: number | undefined }
 
@@ -65,6 +66,7 @@ export const writeStatus = compilePerShape(
             version: eb('inquiries.version', '+', 1),
             ...endByMove(eb.ref('locked.status'), status, now),
             ...settleByMove(status, now),
+            ...tryByMove(status),
           }))
           .whereRef('inquiries.id', '=', 'locked.id')
           .where('locked.status', '<>', status)

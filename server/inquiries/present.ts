@@ -28,6 +28,7 @@ const toInstant = (value: RawBuilder<unknown>) =>
 type OptionalInstant =
   | 'agreed_to_terms_at'
   | 'first_answered_at'
+  | 'no_answer_at'
   | 'next_step_at'
   | 'child_forgotten_at'
   | 'added_at'
@@ -63,6 +64,8 @@ export const contactColumns = [
   'inquiries.next_step_text',
   selectOptionalInstant('child_forgotten_at'),
   selectOptionalInstant('added_at'),
+  'inquiries.no_answers',
+  selectOptionalInstant('no_answer_at'),
 ] as const
 
 /** Reading, checking and serialising 900 values again takes as long as the rest of a list. */

@@ -13,6 +13,7 @@ import { readPromiseFigures } from './promise-figures.ts'
 import { recountSettled } from './settled.ts'
 import { acceptSuspected } from './suspected-spam.ts'
 import { recordOutcome } from './timeline/record-outcome.ts'
+import { recountTries } from './tries.ts'
 import { undoChange } from './undo/undo-change.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -96,6 +97,7 @@ test('10,000 random histories leave the columns and figures that a recount of th
     .selectFrom('inquiries')
     .select(['id', 'created_at', 'status', 'deleted_at', 'suspicion', 'due_at'])
     .select(['first_answered_at', 'closed_unanswered_at', 'settled_at'])
+    .select(['no_answers', 'no_answer_at'])
     .execute()
   const events: (PromiseEvent & { inquiry_id: number })[] = await db
     .selectFrom('inquiry_events')
@@ -108,9 +110,11 @@ test('10,000 random histories leave the columns and figures that a recount of th
 
   const recounted = rows.map((row) => {
     const timeline = timelines.get(row.id) ?? []
-    return { ...row, ...recountPromise(timeline), ...recountSettled(timeline, row) }
+    const counted = { ...recountPromise(timeline), ...recountTries(timeline) }
+    return { ...row, ...counted, ...recountSettled(timeline, row) }
   })
   expect(rows.filter(({ settled_at }) => settled_at).length).toBeGreaterThan(1_000)
+  expect(rows.filter(({ no_answers }) => no_answers > 1).length).toBeGreaterThan(5)
   expect(rows).toEqual(recounted)
   for (const { status, due_at, created_at, first_answered_at, closed_unanswered_at } of recounted) {
     const isOpen = status === 'pending' && !first_answered_at && !closed_unanswered_at

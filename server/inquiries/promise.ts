@@ -38,12 +38,14 @@ const setUnlessEnded = (column: keyof PromiseEnd, now: Date, when = sql<boolean>
 
 /** What a move sets in the `update` of inquiries that makes it. */
 export function endByMove(from: Expression<string>, to: Status, now: Date): EndColumns {
-  if (answeringStatuses.includes(to)) return setUnlessEnded('first_answered_at', now)
+  if (isAnsweringStatus(to)) return setUnlessEnded('first_answered_at', now)
   if (to !== 'archived') return {}
   return setUnlessEnded('closed_unanswered_at', now, sql<boolean>`${from} = 'pending'`)
 }
 
 export const isAnswer = (outcome: Outcome): boolean => answeringOutcomes.includes(outcome)
+
+export const isAnsweringStatus = (status: Status): boolean => answeringStatuses.includes(status)
 
 /** What a recorded outcome sets in an `update` of inquiries. */
 export const endByOutcome = (outcome: Outcome, now: Date): EndColumns =>
@@ -70,6 +72,8 @@ export function recountPromise(events: readonly PromiseEvent[]): PromiseEnd {
   }
   return openPromise
 }
+
+export const answers = (event: PromiseEvent): boolean => endOf(event) === 'first_answered_at'
 
 function endOf({ kind, from_status, to_status, outcome }: PromiseEvent) {
   if (kind === 'outcome_recorded') {

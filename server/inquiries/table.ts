@@ -30,9 +30,14 @@ type InquiriesTable = VisitorValues & {
   /** The end of the promise: answered, or archived without an answer. */
   first_answered_at: Date | null
   closed_unanswered_at: Date | null
+  /** How often nobody answered since the last answer, and when the last time. */
+  no_answers: Generated<number>
+  no_answer_at: Date | null
   owner_id: number | null
   next_step_at: Date | null
   next_step_text: string | null
+  /** So long *Due first* lets it stand behind, for its planned step. */
+  rests_until: Date | null
   /** The earlier of the promise's end and the next step; null when it asks for nothing. */
   due_at: GeneratedAlways<Date | null>
   /** When a mail told that the answer is overdue, and that the step is due; null: not yet. */

@@ -61,18 +61,24 @@ test('however many pages and sizes are asked for, the statements and their names
 test('pages of any size are the whole list, in its order', async ({ database: { db } }) => {
   await sql`
     update inquiries set first_answered_at = case when id % 3 > 0 then created_at end,
-      created_at = ${now}::timestamptz - (id * 7919 % 1000) * interval '1 minute'`.execute(db)
+      created_at = ${now}::timestamptz - (id * 7919 % 1000) * interval '1 minute',
+      next_step_at = case when id % 7 = 0 then ${now}::timestamptz + interval '30 hours' end,
+      rests_until = case when id % 7 = 0 then ${now}::timestamptz + (id * 31 % 1500 - 60) * interval '1 minute' end`.execute(
+    db,
+  )
   const listAll = async (query: Partial<ListQuery>, limit: number) => {
     const names: number[] = []
     for (let page = 1; ; page += 1) {
-      const { contacts, pagination } = await listInquiries(db, { ...query, page, limit })
+      const { contacts, pagination } = await listInquiries(db, { ...query, now, page, limit })
       names.push(...(JSON.parse(contacts) as { id: number }[]).map(({ id }) => id))
       if (page > pagination.totalPages) return names
     }
   }
   const { rows } = await sql<{ newest: number[]; due: number[] }>`
     select array_agg(id order by created_at desc, id desc) as newest,
-      array_agg(id order by due_at, case when due_at is not null then id end, created_at desc, id desc) as due
+      array_agg(id order by
+        case when rests_until > ${now} and first_answered_at is null then rests_until else due_at end,
+        case when due_at is not null then id end, created_at desc, id desc) as due
     from inquiries`.execute(db)
   for (const limit of [7, 20, 33, 100]) {
     expect(await listAll({ order: 'newest' }, limit), `${limit} a page`).toEqual(rows[0]?.newest)

@@ -93,6 +93,7 @@ test('without a workspace beside the list the details open with the focus in the
   await expect(proposal(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(card(page, name)).toBeFocused()
+  await expect(card(page, name).getByText('no answer, just now')).toBeVisible()
   await page.keyboard.press('r')
   await expect(page.getByRole('dialog').getByLabel('Write a note')).toBeFocused()
   await expect

@@ -37,9 +37,10 @@ export const listRoutes =
         const { contacts, pagination } = await readLimiter.read(
           caller,
           () =>
-            reads.read(caller, async (readDb) =>
-              listInquiries(readDb, await openFilter(readDb, query, viewerOf(caller))),
-            ),
+            reads.read(caller, async (readDb) => {
+              const filter = await openFilter(readDb, query, viewerOf(caller))
+              return listInquiries(readDb, { ...filter, now: clock() })
+            }),
           ({ ids }) => ids,
         )
         return sendRawJson(reply, { contacts, pagination: JSON.stringify(pagination) })

@@ -2,10 +2,15 @@ import type { ListOrder } from '#contract/inquiries/inquiries.ts'
 import type { PageQuery } from '../../database/pagination.ts'
 import type { InquiryFilter } from '../filter.ts'
 
-export type ListQuery = InquiryFilter & PageQuery & { order?: ListOrder }
+export type ListQuery = InquiryFilter & PageQuery & { order?: ListOrder; now?: Date }
 
-export const filterOf = ({ page: _p, limit: _l, order: _o, ...filter }: ListQuery): InquiryFilter =>
-  filter
+export const filterOf = ({
+  page: _p,
+  limit: _l,
+  order: _o,
+  now: _n,
+  ...filter
+}: ListQuery): InquiryFilter => filter
 
 export type PageRows = { total: number; contacts: string; ids: number[] }
 

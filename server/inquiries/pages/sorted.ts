@@ -8,7 +8,7 @@ import { type ListQuery, onlyPage, type PageRows } from './page-rows.ts'
 /** One page, newest first: all matches are found once, counted and sorted. */
 export async function readSortedPage(
   db: Database,
-  { order: _newest, page, limit, ...filter }: ListQuery,
+  { order: _newest, now: _now, page, limit, ...filter }: ListQuery,
 ): Promise<PageRows> {
   const matching = selectMatchingKeys(db, filter)
   const contacts = contactsAsJson(db, sql`select id from page`, newestFirst)

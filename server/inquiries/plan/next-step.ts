@@ -4,6 +4,7 @@ import { type Act, isGone, recordAct } from '../acts/act.ts'
 import { selectVisible } from '../filter.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { insertUndoable } from '../undo/undo-values.ts'
+import { restsUntil } from './rest.ts'
 
 type StepChange = Act & {
   /** The step that the caller saw; undefined: whichever it is. */
@@ -33,7 +34,11 @@ export async function setNextStep(
     assertInTime(present, { at, now })
     await trx
       .updateTable('inquiries')
-      .set({ next_step_at: at, next_step_text: text })
+      .set({
+        next_step_at: at,
+        next_step_text: text,
+        rests_until: restsUntil({ at, setAt: now }),
+      })
       .where('id', '=', id)
       .execute()
     const eventId = await recordStep(trx, { kind: 'next_step_set', at, replaced: present }, change)
@@ -51,7 +56,7 @@ export async function finishNextStep(db: Database, change: StepChange): Promise<
     await assertExpected(trx, present, change)
     await trx
       .updateTable('inquiries')
-      .set({ next_step_at: null, next_step_text: null })
+      .set({ next_step_at: null, next_step_text: null, rests_until: null })
       .where('id', '=', id)
       .execute()
     const { next_step_at: at } = present

@@ -4,6 +4,7 @@ import { type Act, isGone, recordAct } from '../acts/act.ts'
 import { selectVisible } from '../filter.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { endByOutcome, isAnswer } from '../promise.ts'
+import { tryByOutcome } from '../tries.ts'
 import { claimAndMove } from './claim-and-move.ts'
 import { refuseAfterColleague } from './colleague-outcome.ts'
 
@@ -45,9 +46,9 @@ export async function recordOutcome(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const end = endByOutcome(outcome, now)
-    if (Object.keys(end).length > 0) {
-      await trx.updateTable('inquiries').set(end).where('id', '=', id).execute()
+    const changes = { ...endByOutcome(outcome, now), ...tryByOutcome(outcome, now) }
+    if (Object.keys(changes).length > 0) {
+      await trx.updateTable('inquiries').set(changes).where('id', '=', id).execute()
     }
     await recordAct(trx, 'outcome_recorded', act, { outcome })
     if (claimsAndMoves && isAnswer(outcome))

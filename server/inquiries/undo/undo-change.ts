@@ -5,8 +5,10 @@ import { Conflict } from '../../errors.ts'
 import { type Act, isGone, recordAct } from '../acts/act.ts'
 import { selectVisible } from '../filter.ts'
 import { actOnce } from '../idempotency/act-once.ts'
+import { restsUntil } from '../plan/rest.ts'
 import { recountPromise, withoutUndone } from '../promise.ts'
 import { recountSettled } from '../settled.ts'
+import { recountTries } from '../tries.ts'
 import { findUndoable, readActs, type UndoableEvent } from './find-undoable.ts'
 
 type Undo = Act & { eventId: number }
@@ -75,6 +77,7 @@ async function restore(
         // Not what was before the act: others may have answered since.
         const counted = {
           ...recountPromise(standing),
+          ...recountTries(standing),
           ...recountSettled(standing, { ...inquiry, status }),
         }
         values = { ...values, status, ...counted }
@@ -86,8 +89,10 @@ async function restore(
         break
       case 'next_step_set':
       case 'next_step_done': {
-        const { next_step_at, next_step_text } = act
-        values = { ...values, next_step_at, next_step_text }
+        const { next_step_at: at, next_step_text } = act
+        const setAt = standing.findLast(({ kind }) => kind === 'next_step_set')?.happened_at
+        const rests_until = restsUntil({ at, setAt })
+        values = { ...values, next_step_at: at, next_step_text, rests_until }
       }
     }
   }

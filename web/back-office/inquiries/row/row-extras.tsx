@@ -4,6 +4,7 @@ import { getLocalTime } from '../local-time.ts'
 import { PromiseBadge } from '../promise/promise-badge.tsx'
 import { RowOwner } from './row-owner.tsx'
 import { RowStep } from './row-step.tsx'
+import { RowTries } from './row-tries.tsx'
 
 type Props = { contact: Contact; now: Date }
 
@@ -17,6 +18,7 @@ export function RowExtras({ contact, now }: Props) {
       <LocalTime contact={contact} now={now} />
       <RowOwner contact={contact} />
       <RowStep contact={contact} now={now} />
+      <RowTries contact={contact} now={now} />
     </div>
   )
 }

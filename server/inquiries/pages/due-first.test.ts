@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import { test as base } from '#tests/support/app.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
+
+const hourMs = 60 * 60_000
+
+const test = base.extend('desk', ({ app, clock, signedIn }) => {
+  const get = async (path: string) =>
+    (await app.inject({ url: `/api/admin/contacts${path}`, headers: signedIn })).json()
+  const call = async (method: 'PUT' | 'POST', path: string, payload: object) => {
+    const url = `/api/admin/contacts/${path}`
+    return (await app.inject({ method, url, headers: signedIn, payload })).json()
+  }
+  return {
+    hoursFromNow: (hours: number) => new Date(clock.now.getTime() + hours * hourMs),
+    listIds: async (query = '') => {
+      const { contacts } = await get(`?order=due_first${query}`)
+      return (contacts as { id: number }[]).map(({ id }) => id)
+    },
+    plan: (id: number, at: Date) =>
+      call('PUT', `${id}/next-step`, { at: at.toISOString(), text: 'Call back' }),
+    undo: (id: number, event_id: number) => call('POST', `${id}/undo`, { event_id }),
+    countOverdue: async () => (await get('/inbox')).views.overdue as number,
+  }
+})
+
+test('a planned step lets an overdue inquiry rest until it is due, without an answer for a day at most', async ({
+  database: { db },
+  clock,
+  desk,
+}) => {
+  const first = await newInquiry(db, desk.hoursFromNow(-40))
+  const second = await newInquiry(db, desk.hoursFromNow(-30))
+  const third = await newInquiry(db, desk.hoursFromNow(-2))
+  expect(await desk.listIds()).toEqual([first, second, third])
+
+  const { event_id } = await desk.plan(first, desk.hoursFromNow(3))
+  expect(await desk.listIds()).toEqual([second, first, third])
+  expect(await desk.listIds('&limit=1&page=2')).toEqual([first])
+  expect(await desk.countOverdue()).toBe(2)
+  expect(await desk.listIds('&view=overdue')).toEqual([second, first])
+  await desk.undo(first, event_id)
+  expect(await desk.listIds()).toEqual([first, second, third])
+
+  await desk.plan(first, desk.hoursFromNow(3))
+  clock.advance(3 * hourMs)
+  expect(await desk.listIds()).toEqual([first, second, third])
+
+  await desk.plan(first, desk.hoursFromNow(72))
+  expect(await desk.listIds()).toEqual([second, third, first])
+  // Nobody's session lasts for a day without a call.
+  for (const hours of [11, 11]) {
+    clock.advance(hours * hourMs)
+    expect(await desk.listIds()).toEqual([second, third, first])
+  }
+  clock.advance(2 * hourMs)
+  expect(await desk.listIds()).toEqual([first, second, third])
+})
