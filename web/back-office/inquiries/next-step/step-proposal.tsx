@@ -20,7 +20,7 @@ export function StepProposal({ contact, onClose }: Props) {
   const text = contact.next_step_text ?? usualText
   useLayoutEffect(() => {
     const { activeElement } = document
-    if (!activeElement || !isTextBox(activeElement)) button.current?.focus({ preventScroll: true })
+    if (!activeElement || !isTextBox(activeElement)) button.current?.focus()
   }, [])
   if (!proposal) return null
   const { at } = proposal

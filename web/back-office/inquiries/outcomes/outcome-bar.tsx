@@ -30,7 +30,7 @@ export function OutcomeBar({ contact, onRecord, children }: Props) {
           {outcomeLabel(outcome)}
         </button>
       ))}
-      {children ? <div className="basis-full">{children}</div> : null}
+      {children ? <div className="basis-full py-1">{children}</div> : null}
     </div>
   )
 }

@@ -7,6 +7,8 @@ import type { useOutcome } from './use-outcome.ts'
 
 type Place = 'row' | 'details'
 
+const maxOpeningMs = 2_000
+
 const isAnswer = (outcome: Outcome) => outcome === 'reached' || outcome === 'left_message'
 
 const hasStepAhead = ({ next_step_at: at }: Contact) => at !== null && new Date(at) > new Date()
@@ -19,19 +21,19 @@ export const useWholeCall = (
   const isWhole = useDeskSettings()?.one_press_calls ?? false
   const targets = useFocusTargets()
   const [proposal, setProposal] = useState<{ id: number; place: Place } | null>(null)
-  /** The contact whose details open with the focus in their note. */
-  const noteDue = useRef<number>(null)
+  /** The contact whose details open with the focus in their note; for so long what is typed is no key. */
+  const noteDue = useRef<{ id: number; until: number }>(null)
   const writeNote = (contact: Contact) => {
     if (targets.focus(`note form ${contact.id}`)) return
-    noteDue.current = contact.id
+    noteDue.current = { id: contact.id, until: performance.now() + maxOpeningMs }
     openDetails(contact)
   }
   const place = ({ id }: Contact): Place => (targets.find(`note form ${id}`) ? 'details' : 'row')
   return {
     writeNote,
-    isNoteDue: () => noteDue.current !== null,
+    isNoteDue: () => noteDue.current !== null && performance.now() < noteDue.current.until,
     takeDueNote: ({ id }: Contact): HTMLElement | undefined => {
-      const isDue = noteDue.current === id
+      const isDue = noteDue.current?.id === id
       noteDue.current = null
       return isDue ? targets.find(`note form ${id}`) : undefined
     },

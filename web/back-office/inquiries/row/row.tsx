@@ -55,7 +55,7 @@ export function ContactRow({ contact, acts, now, isCurrent, ...props }: Props) {
       <RowReach contact={contact} />
       <RowFacts contact={contact} now={now} />
       <RowExtras contact={contact} now={now} />
-      <div className="col-[2/-1] empty:hidden">
+      <div className="col-[2/-1] pt-1 empty:hidden">
         <OutcomePrompt
           contact={contact}
           onRecord={(outcome) => acts.recordOutcome(contact, outcome, 'row')}
