@@ -2,6 +2,7 @@ import { benchAbuse } from './abuse.ts'
 import { benchBackOffice } from './back-office.ts'
 import { endStartedOnExit } from './end-started.ts'
 import { benchExport } from './export.ts'
+import { benchLive } from './live.ts'
 import { benchPages } from './pages.ts'
 import { benchRestart } from './restart.ts'
 import { benchScale } from './scale.ts'
@@ -16,6 +17,7 @@ const benchmarks: Record<string, (args: string[]) => Promise<boolean>> = {
   'back-office': benchBackOffice,
   export: benchExport,
   abuse: benchAbuse,
+  live: benchLive,
   restart: benchRestart,
   scale: benchScale,
 }

@@ -4,12 +4,20 @@ import type { LiveChange, Presence } from '#contract/live.ts'
 type Heard = { event: 'changes'; data: LiveChange[] } | { event: 'presence'; data: Presence }
 
 /** Reads a stream as a browser does; `ended` resolves when the server ends it. */
-export async function openLiveStream(url: string, headers: { authorization: string }) {
+export async function openLiveStream(
+  url: string,
+  headers: { authorization: string },
+  onChanges: (ids: (number | null)[]) => void = () => {},
+) {
   const closing = new AbortController()
   const reply = await fetch(`${url}/api/admin/live`, { headers, signal: closing.signal })
   const heard: Heard[] = []
   const parser = createParser({
-    onEvent: ({ event, data }) => heard.push({ event, data: JSON.parse(data) } as Heard),
+    onEvent: ({ event, data }) => {
+      const one = { event, data: JSON.parse(data) } as Heard
+      heard.push(one)
+      if (one.event === 'changes') onChanges(one.data.map(({ id }) => id))
+    },
   })
   const ended = read().catch(() => {}) // closed here, or by a proxy that ends
 
