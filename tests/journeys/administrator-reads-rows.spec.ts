@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { sql } from 'kysely'
+import { card, searchFor } from '#tests/support/contact-list.ts'
 import { expect, owner, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
@@ -187,4 +188,68 @@ test('a row keeps its columns at each width, and nothing in it covers or cuts wh
     )
   expect(new Set(tops).size, 'lines of filters').toBe(2)
   await expectAccessible(page)
+})
+
+test('beside the list stand words, note and last entries first, and another contact begins at the top', async ({
+  page,
+  sendInquiry,
+  openTab,
+  admin,
+}) => {
+  const name = uniqueName('Beside')
+  for (const last of ['Second', 'First']) {
+    await sendInquiry({
+      parentFirstName: name,
+      parentLastName: last,
+      childGrade: 'Grade 9',
+      subject: 'Mathematics: Analysis and Approaches (Higher Level)',
+      preferredSchedule: 'Weekday evenings after six, or Saturday mornings',
+      country: 'United States',
+      goals: 'She wants to study medicine and needs a plan for two years.',
+      comments: `${'We have tried two tutors already. '.repeat(8)}Please call after five.`,
+    })
+  }
+  for (const { id } of await admin.findContacts(name)) {
+    await admin.post(`/api/admin/contacts/${id}/notes`, { body: 'Asked for the price of a trial.' })
+    await admin.put(`/api/admin/contacts/${id}`, { status: 'contacted' })
+  }
+  await openTab('Contact Forms')
+  await searchFor(page, name)
+  await card(page, `${name} First`).getByRole('heading').click()
+  const workspace = page.getByRole('region', { name: 'Current contact' })
+  const entries = workspace.getByRole('list', { name: 'Timeline entries' }).getByRole('listitem')
+  await expect(entries).toHaveCount(3)
+  const firstScreen = [
+    workspace.getByRole('heading', { name: `${name} First` }),
+    workspace.getByRole('group', { name: `Move ${name} First to` }),
+    workspace.getByText('She wants to study medicine').first(),
+    workspace.getByText('We have tried two tutors already.').first(),
+    workspace.getByLabel('Write a note'),
+    workspace.getByRole('button', { name: 'Add note' }),
+    entries.nth(0),
+    entries.nth(1),
+    entries.nth(2),
+  ]
+  for (const part of firstScreen) await expect(part).toBeInViewport({ ratio: 1 })
+  await expect(workspace.getByText('N/A')).toHaveCount(0)
+  await expect(workspace.getByText('School Name')).toHaveCount(0)
+  await expect(workspace.getByRole('heading')).toContainText([
+    `${name} First`,
+    'Timeline',
+    'Parent Information',
+    'Child Information',
+    'Additional Information',
+    'Submission Information',
+  ])
+  await workspace.getByRole('button', { name: 'Show all words' }).click()
+  await expect(workspace.getByRole('button', { name: 'Show less' })).toBeFocused()
+  await expectAccessible(page)
+
+  await workspace.evaluate((region) => region.scrollTo(0, region.scrollHeight))
+  await expect(workspace.getByRole('heading', { name: `${name} First` })).toBeInViewport()
+  await page.keyboard.press('j')
+  await expect(workspace.getByRole('heading', { name: `${name} Second` })).toBeInViewport()
+  expect(await workspace.evaluate((region) => region.scrollTop)).toBe(0)
+  await page.getByRole('button', { name: `Show Detail ${name} Second` }).click()
+  await expect(page.getByRole('dialog').getByText('N/A').first()).toBeVisible()
 })

@@ -4,7 +4,14 @@ import { formatDateTime } from '../../format/date-time.ts'
 import { normalizeStatus, statusLabel } from '../../format/status.ts'
 import { mailtoHref, telHref } from '../row/contact-actions.tsx'
 
-type DetailFact = { label: string; value: string; href?: string; isLong?: true }
+/** `value` is null where nothing was given, and `missing` says so. */
+type DetailFact = {
+  label: string
+  value: string | null
+  missing: string
+  href?: string
+  isLong?: true
+}
 type DetailSection = { title: string; facts: DetailFact[]; note?: string }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -15,7 +22,8 @@ const formatDay = (day: string | null): string | null =>
 
 const fact = (label: string, value: string | null, missing = 'N/A'): DetailFact => ({
   label,
-  value: value || missing,
+  value: value || null,
+  missing,
 })
 const linkedFact = (label: string, value: string | null, href: string): DetailFact => ({
   ...fact(label, value),

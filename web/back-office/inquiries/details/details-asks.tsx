@@ -1,9 +1,38 @@
+import { useState } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 
 const isPresent = (value: string | null): value is string => Boolean(value)
 
+/** As many characters as three lines beside the list hold. */
+const briefLength = 130
+
+/** In brief, three lines and a button for the others. */
+function Words({ words, isBrief }: { words: string; isBrief: boolean }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const isLong = isBrief && (words.length > briefLength || words.split('\n').length > 3)
+  return (
+    <div>
+      <blockquote
+        className={`wrap-anywhere whitespace-pre-wrap ${isBrief ? '' : 'text-md'} ${isLong && !isWhole ? 'line-clamp-3' : ''}`}
+      >
+        {words}
+      </blockquote>
+      {isLong ? (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+          className="min-h-6 rounded-sm text-sm font-semibold text-blue underline underline-offset-4"
+        >
+          {isWhole ? 'Show less' : 'Show all words'}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
 /** What decides the answer, in the family's own words. What they left out is left out; the sections below say N/A. */
-export function DetailsAsks({ contact }: { contact: Contact }) {
+export function DetailsAsks({ contact, isBrief = false }: { contact: Contact; isBrief?: boolean }) {
   const { goals, comments, grade, subject, board, country } = contact
   const facts = [
     ['Lessons', [contact.child_name, grade, subject, board].filter(isPresent).join(' · ')] as const,
@@ -11,11 +40,11 @@ export function DetailsAsks({ contact }: { contact: Contact }) {
     ['From', country] as const,
   ].filter(([, value]) => value)
   return (
-    <div className="grid gap-3 rounded-s border border-line bg-mist p-4">
+    <div
+      className={`grid rounded-s border border-line bg-mist ${isBrief ? 'gap-2 p-3' : 'gap-3 p-4'}`}
+    >
       {[goals, comments].filter(isPresent).map((words) => (
-        <blockquote key={words} className="text-md wrap-anywhere whitespace-pre-wrap">
-          {words}
-        </blockquote>
+        <Words key={words} words={words} isBrief={isBrief} />
       ))}
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
         {facts.map(([label, value]) => (

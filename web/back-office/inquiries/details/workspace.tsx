@@ -1,32 +1,58 @@
 import { useRef } from 'react'
 import { ColleaguesMark } from '../../live/colleagues-mark.tsx'
+import { FamilyLine } from '../family/family-line.tsx'
 import type { ContactActs } from '../list/use-contact-acts.ts'
 import type { InquiryList } from '../list/use-list-state.ts'
-import { DetailsBody } from './details-body.tsx'
+import { Timeline } from '../timeline/timeline.tsx'
+import { DetailsAsks } from './details-asks.tsx'
+import { DetailsOutcome } from './details-outcome.tsx'
+import { DetailsPlan } from './details-plan.tsx'
+import { DetailsReach } from './details-reach.tsx'
+import { Sections } from './sections.tsx'
+import { StatusControl } from './status-control.tsx'
 
-/** The current contact beside the list, where the window is wide enough for both. */
-export function Workspace({ list, ...props }: { list: InquiryList; acts: ContactActs; now: Date }) {
+type Props = { list: InquiryList; acts: ContactActs; now: Date }
+
+/** The current contact beside the list, where the window is wide enough for both: what is needed on the phone first. */
+export function Workspace({ list, acts, now }: Props) {
   const { current, focusRow } = list
   const section = useRef<HTMLElement>(null)
+  const leave = () => focusRow({ preventScroll: true }) || section.current?.focus()
   return (
     <section
+      // Another contact begins at the top.
+      key={current?.id}
       ref={section}
       tabIndex={-1}
       aria-label="Current contact"
-      className="sticky top-2 max-h-[calc(100dvh-1rem-var(--toast-space,0px))] overflow-y-auto rounded-m border border-line bg-white shadow-resting outline-none"
+      className="sticky top-2 max-h-[calc(100dvh-1rem-var(--toast-space,0px))] scroll-pt-26 overflow-y-auto rounded-m border border-line bg-white shadow-resting outline-none"
     >
       {current ? (
         <>
-          <h3 className="border-b border-line px-5 py-3 text-lg leading-snug font-bold wrap-anywhere">
-            {current.parent_name} <ColleaguesMark contactId={current.id} />
-          </h3>
-          <div className="px-5 py-4">
-            <DetailsBody
-              key={current.id}
+          <header className="sticky top-0 z-1 grid gap-2 border-b border-line bg-white px-4 py-2.5">
+            <h3 className="text-lg leading-snug font-bold wrap-anywhere">
+              {current.parent_name} <ColleaguesMark contactId={current.id} />
+            </h3>
+            <StatusControl
               contact={current}
-              onNoteLeft={() => focusRow({ preventScroll: true }) || section.current?.focus()}
-              {...props}
+              isBusy={acts.isBusy(current.id)}
+              onChangeStatus={(to) => acts.changeStatus(current, to)}
             />
+          </header>
+          <div className="@container grid gap-4 px-4 py-3">
+            <DetailsAsks contact={current} isBrief />
+            <Timeline
+              contactId={current.id}
+              name={current.parent_name}
+              now={now}
+              isBrief
+              onNoteLeft={leave}
+            />
+            <DetailsReach contact={current} now={now} />
+            <DetailsOutcome contact={current} acts={acts} onLeave={leave} />
+            <DetailsPlan contact={current} now={now} />
+            <FamilyLine contact={current} now={now} />
+            <Sections contact={current} isFilledOnly />
           </div>
         </>
       ) : (

@@ -16,7 +16,7 @@ test.for([
   [1, 'due', 'Due in 23 h'],
   [21 * 60, 'due_soon', 'Due in 3 h'],
   [23 * 60 + 1, 'due_soon', 'Due in 59 min'],
-  [24 * 60, 'due_soon', 'Due in less than a minute'],
+  [24 * 60, 'due_soon', 'Due now'],
   [24 * 60 + 5, 'overdue', 'Overdue by 5 min'],
   [26 * 60 + 59, 'overdue', 'Overdue by 2 h'],
   [71 * 60, 'overdue', 'Overdue by 47 h'],
@@ -26,7 +26,7 @@ test.for([
 })
 
 test.for([
-  [0, 'Answered in less than a minute'],
+  [0, 'Answered at once'],
   [12, 'Answered in 12 min'],
   [180, 'Answered in 3 h'],
   [192, 'Answered in 3 h 12 min'],

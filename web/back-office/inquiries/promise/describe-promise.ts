@@ -1,7 +1,8 @@
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { formatDuration, formatRoughly } from '../../format/duration.ts'
 
-const hourMs = 60 * 60_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 
 /** From then on the time that is left is shown as urgent. */
 const dueSoonMs = 4 * hourMs
@@ -17,13 +18,15 @@ export function describePromise(
 ): { state: PromiseState; text: string } | null {
   if (first_answered_at !== null) {
     const answerMs = Date.parse(first_answered_at) - Date.parse(created_at)
-    return { state: 'answered', text: `Answered in ${formatDuration(answerMs)}` }
+    const text =
+      answerMs < minuteMs ? 'Answered at once' : `Answered in ${formatDuration(answerMs)}`
+    return { state: 'answered', text }
   }
   if (answer_due_at === null) return null
   const leftMs = Date.parse(answer_due_at) - now.getTime()
   if (leftMs < 0) return { state: 'overdue', text: `Overdue by ${formatRoughly(-leftMs)}` }
   return {
     state: leftMs < dueSoonMs ? 'due_soon' : 'due',
-    text: `Due in ${formatRoughly(leftMs)}`,
+    text: leftMs < minuteMs ? 'Due now' : `Due in ${formatRoughly(leftMs)}`,
   }
 }

@@ -24,15 +24,19 @@ const badgeOf = ({ state, attempts }: InquiryMail) =>
 
 export function MailFate({ mail }: { mail: InquiryMail }) {
   const { label, tone } = badgeOf(mail)
+  const isAsMeant = mail.state === 'sent' || mail.state === 'saved'
+  const fate = mail.why ? `${mail.recipient} · ${mail.why}` : mail.recipient
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
         <span className="font-semibold">{kindLabels[mail.kind] ?? mail.kind}</span>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <p className="text-sm text-slate wrap-anywhere">
-        {mail.recipient}
-        {mail.why ? ` · ${mail.why}` : ''}
+      <p
+        title={fate}
+        className={`text-sm wrap-anywhere text-slate ${isAsMeant ? 'group-data-brief/timeline:sr-only' : 'group-data-brief/timeline:truncate'}`}
+      >
+        {fate}
       </p>
     </>
   )

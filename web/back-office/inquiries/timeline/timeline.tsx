@@ -8,13 +8,20 @@ import { useNoteMutations } from '../notes/use-note-mutations.ts'
 import { Entry } from './entry.tsx'
 import { useTimeline } from './use-timeline.ts'
 
-/** Entries that are shown until all are asked for. */
-const shortLength = 8
+/** How many entries are shown until all are asked for. */
+const lengths = { short: 8, brief: 3 }
 
-type Props = { contactId: number; name: string; now: Date; onNoteLeft: () => void }
+type Props = {
+  contactId: number
+  name: string
+  now: Date
+  isBrief?: boolean
+  onNoteLeft: () => void
+}
 
 /** What happened to a contact, newest first. Give it the contact's id as its key. */
-export function Timeline({ contactId, name, now, onNoteLeft }: Props) {
+export function Timeline({ contactId, name, now, isBrief = false, onNoteLeft }: Props) {
+  const shortLength = isBrief ? lengths.brief : lengths.short
   const { entries, total, isError, refetch } = useTimeline(contactId)
   const { isAdding, add } = useNoteMutations()
   const [isWhole, setIsWhole] = useState(false)
@@ -27,8 +34,14 @@ export function Timeline({ contactId, name, now, onNoteLeft }: Props) {
   const shown = isWhole ? entries : entries?.slice(0, shortLength)
   const isShortened = !isWhole && entries !== undefined && entries.length > shortLength
   return (
-    <section aria-label="Timeline">
-      <h3 className="mb-3 border-b border-line pb-1.5 font-bold">Timeline</h3>
+    <section
+      aria-label="Timeline"
+      data-brief={(isBrief && !isWhole) || undefined}
+      className="group/timeline"
+    >
+      <h3 className={isBrief ? 'sr-only' : 'mb-3 border-b border-line pb-1.5 font-bold'}>
+        Timeline
+      </h3>
       <NoteForm
         field={noteField}
         draft={`contact ${contactId}`}
@@ -49,7 +62,10 @@ export function Timeline({ contactId, name, now, onNoteLeft }: Props) {
       ) : null}
       {entries?.length === 0 ? <p className="py-4 text-slate">Nothing has happened yet.</p> : null}
       {shown && shown.length > 0 ? (
-        <ol aria-label="Timeline entries" className="mt-4 grid gap-3.5">
+        <ol
+          aria-label="Timeline entries"
+          className={`grid ${isBrief ? 'mt-3 gap-2' : 'mt-4 gap-3.5'}`}
+        >
           {shown.map((entry, index) => (
             <Entry
               key={`${entry.kind} ${entry.id}`}
