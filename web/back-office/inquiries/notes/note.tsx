@@ -21,6 +21,8 @@ export function NoteWords({ note, onDeleted, onLeave }: Props) {
   const draft = `note ${note.id}`
   const hasDraft = useHasNoteDraft(draft)
   const [isEditing, setIsEditing] = useState(note.is_own && hasDraft)
+  /** What is corrected, until it was refused: a change by somebody else is shown at once, and must not be overwritten unseen. */
+  const [original, setOriginal] = useState<Note | null>(null)
   const { isBusy, edit, remove } = useNoteMutations()
   const field = useRef<HTMLTextAreaElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
@@ -33,7 +35,8 @@ export function NoteWords({ note, onDeleted, onLeave }: Props) {
   }, [isEditing])
   const author = authorName(note.author_name)
   const save = async (body: string) => {
-    const isSaved = await edit(note, body)
+    const isSaved = await edit(original ?? note, body)
+    setOriginal(null)
     if (isSaved) setIsEditing(false)
     return isSaved
   }
@@ -54,7 +57,10 @@ export function NoteWords({ note, onDeleted, onLeave }: Props) {
           savedText={note.body}
           isBusy={isBusy}
           onSave={save}
-          onCancel={() => setIsEditing(false)}
+          onCancel={() => {
+            setOriginal(null)
+            setIsEditing(false)
+          }}
           onLeave={onLeave}
         />
       ) : (
@@ -68,7 +74,10 @@ export function NoteWords({ note, onDeleted, onLeave }: Props) {
             ref={editButton}
             type="button"
             className={actionClass}
-            onClick={() => setIsEditing(true)}
+            onClick={() => {
+              setOriginal(note)
+              setIsEditing(true)
+            }}
           >
             Edit note
           </button>
