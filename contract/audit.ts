@@ -80,6 +80,7 @@ export const auditActions = [
   'account_deleted',
   'call_presses_changed',
   'inquiry_added',
+  'inquiry_corrected',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -14,6 +14,7 @@ import { inquiries } from './data-purposes/inquiries.ts'
 import {
   childForgetting,
   idempotentActs,
+  inquiryCorrections,
   inquiryCounts,
   inquiryEvents,
   inquiryNotes,
@@ -31,6 +32,7 @@ export const dataPurposes = {
   inquiry_events: inquiryEvents,
   undo_values: undoValues,
   idempotent_acts: idempotentActs,
+  inquiry_corrections: inquiryCorrections,
   inquiry_notes: inquiryNotes,
   inquiry_search: inquirySearch,
   inquiry_tombstones: inquiryTombstones,

@@ -19,6 +19,7 @@ export const mailKind = z.enum([
   'inquiry-overdue',
   'next-step-due',
   'overdue-digest',
+  'reach-corrected',
 ])
 export type MailKind = z.output<typeof mailKind>
 

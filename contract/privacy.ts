@@ -46,6 +46,13 @@ const parentData = z.object({
       notes: z.array(
         z.object({ body: z.string(), created_at: instant, edited_at: z.nullable(instant) }),
       ),
+      corrections: z.array(
+        z.object({
+          fields: z.array(z.string()),
+          old_values: z.nullable(z.record(z.string(), z.nullable(z.string()))),
+          corrected_at: instant,
+        }),
+      ),
       mails: z.array(inquiryMail),
     }),
   ),

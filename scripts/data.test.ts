@@ -88,6 +88,35 @@ test('everything about a parent is exported as JSON', slowTest, async () => {
   expect((await runData(folder, ['months'])).stdout).toBe(`${month} 1`)
 })
 
+test(
+  'a field is put right for a parent who asks, and stays so after the restore of an older backup',
+  slowTest,
+  async () => {
+    const folder = await createMigratedDataDir()
+    const product = await startTestProduct(folder)
+    await postInquiry(product.url, inquiryPayload({ parentEmail: other }))
+    const client = await connectToEmbedded(folder)
+    const { rows } = await client.query('select reference from inquiries')
+    const correct = ['correct', '--reference', rows[0].reference.toLowerCase(), '--field']
+    const backup = join(folder, 'backups/a.backup.gz')
+    expect(await runScript('backup', folder, [backup])).toMatchObject({ code: 0 })
+    const unknown = await runData(folder, [...correct, 'comments', '--value', 'Ours'])
+    expect(unknown.stderr).toContain('--field is one of: parentFirstName, ')
+    const corrected = await runData(folder, [
+      ...correct,
+      'parentEmail',
+      '--value',
+      'right@example.com',
+    ])
+    expect(corrected).toMatchObject({ code: 0, stdout: 'Corrected.' })
+    await product.stop()
+    expect(await runScript('restore', folder, [backup, '--force'])).toMatchObject({ code: 0 })
+    const restored = await startTestProduct(folder)
+    expect(await listStoredEmails(restored.url)).toEqual(['right@example.com'])
+    await restored.stop()
+  },
+)
+
 test('the retention is previewed, and purged with --purge', slowTest, async () => {
   const folder = await createMigratedDataDir()
   const monthBefore = (months: number) => {

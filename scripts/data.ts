@@ -1,11 +1,20 @@
+import { correction } from '../contract/inquiries/correction.ts'
 import type { ParentDataSummary } from '../contract/privacy.ts'
 import type { Env } from '../server/env/env.ts'
+import { correctInquiry } from '../server/inquiries/by-hand/correct-inquiry.ts'
 import { countInquiriesByMonth } from '../server/inquiries/tombstones.ts'
 import { foldersIn } from '../server/privacy/data-folders.ts'
 import { updateErasureLog } from '../server/privacy/logs/erasure-log.ts'
 import { eraseParentData, exportParentData, findParentData } from '../server/privacy/parent-data.ts'
 import { purgePastRetention, readRetention } from '../server/privacy/retention.ts'
-import { command, flag, required, runProgram, withMigratedDatabase } from './command-line.ts'
+import {
+  command,
+  flag,
+  optional,
+  required,
+  runProgram,
+  withMigratedDatabase,
+} from './command-line.ts'
 
 const actor = 'command_line' as const
 
@@ -30,6 +39,12 @@ const foldersOf = ({ dataDir, backup }: Pick<Env, 'dataDir' | 'backup'>) =>
 
 const email = required('<e-mail>')
 
+function checkField(field: string): string {
+  const known = Object.keys(correction.shape)
+  if (known.includes(field)) return field
+  throw new Error(`--field is one of: ${known.join(', ')}.`)
+}
+
 /** `npm run data`: privacy requests, beside a running Meridian or without one. */
 await runProgram('data', {
   find: command({
@@ -47,6 +62,26 @@ await runProgram('data', {
       withMigratedDatabase(async ({ db }) => {
         const request = { email: values.email, now: new Date(), by: actor }
         return JSON.stringify(await exportParentData(db, request), null, 2)
+      }),
+  }),
+  correct: command({
+    help: 'puts one field of an inquiry right, such as parentEmail; without --value it is emptied',
+    options: {
+      reference: required('<M-…>'),
+      field: required('<field>', checkField),
+      value: optional('<text>'),
+    },
+    run: ({ reference, field, value }) =>
+      withMigratedDatabase(async ({ db }) => {
+        const { id } = await db
+          .selectFrom('inquiries')
+          .select('id')
+          .where('reference', '=', reference.toUpperCase())
+          .executeTakeFirstOrThrow(() => new Error(`There is no inquiry ${reference}.`))
+        const parsed = correction.safeParse({ [field]: value ?? '' })
+        if (!parsed.success) throw new Error(parsed.error.issues[0]?.message)
+        const act = { id, by: actor, now: new Date(), correction: parsed.data }
+        return (await correctInquiry(db, act)) === null ? 'It says that already.' : 'Corrected.'
       }),
   }),
   erase: command({

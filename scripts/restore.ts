@@ -6,6 +6,7 @@ import { restoreBackup } from '../server/backup/restore.ts'
 import { selectNewest } from '../server/backup/retention-rule.ts'
 import type { Database } from '../server/database/schema.ts'
 import type { Env } from '../server/env/env.ts'
+import { prepareCorrections } from '../server/inquiries/by-hand/reapply-corrections.ts'
 import { failPendingMails } from '../server/mail/fail-pending-mails.ts'
 import { foldersIn } from '../server/privacy/data-folders.ts'
 import type { ForgettingRun } from '../server/privacy/forgetting.ts'
@@ -89,9 +90,11 @@ async function openSigningKey(env: Env): Promise<Buffer> {
 /** Keeps what was erased or forgotten so, and old mails from being sent twice. */
 async function prepareRestore(replaced: Database, logFolders: LogFolders, run: ForgettingRun) {
   const reapplyErasures = await prepareErasures(replaced, logFolders)
+  const reapplyCorrections = await prepareCorrections(replaced)
   const applyForgetting = await prepareForgetting(replaced, logFolders, run)
   return async (restored: Database) => {
     await reapplyErasures(restored)
+    await reapplyCorrections(restored)
     await applyForgetting(restored)
     await failPendingMails(restored)
     await record(restored, { actor, action: 'backup_restored' })

@@ -47,6 +47,10 @@ export const ends = {
   },
   deletedInquiry: { howLong: '30 days, or until it is restored', since: 'the deletion' },
   suspectedInquiry: { howLong: '90 days, or until a person accepts it', since: 'the inquiry' },
+  correctedValue: {
+    howLong: 'at most 30 days, and never longer than the field itself',
+    since: 'the correction',
+  },
   networkHash: { howLong: '1 day', since: 'the inquiry' },
   mailRecord: {
     howLong: 'with the inquiry; 90 days where it is about none',

@@ -134,6 +134,11 @@ export const inquiries = {
     owner_id: { what: 'Which administrator has it', why: 'to answer it once', ...work },
     next_step_at: { what: 'When the next step is due', why: 'to do what was agreed', ...work },
     next_step_text: { what: 'The next step', why: 'to do what was agreed', ...work },
+    reach_corrected_at: {
+      what: 'When an e-mail or number was corrected',
+      why: 'to notice an answer that goes to somebody else',
+      ...work,
+    },
     settled_at: {
       what: 'When it was last archived or converted',
       why: 'to forget the child’s details in time',

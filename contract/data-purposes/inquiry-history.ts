@@ -56,6 +56,28 @@ export const idempotentActs = {
   },
 } as const satisfies TablePurposes
 
+const corrected = 'to show what we put right when you asked'
+
+export const inquiryCorrections = {
+  about: 'parents and their children',
+  seenBy: 'every administrator who, when and which field; nobody what it said before',
+  leaves,
+  columns: {
+    id: { what: 'Number of a correction', why: 'to tell corrections apart', ...own },
+    inquiry_id: { what: 'Which inquiry', why: 'to stand beside its inquiry', ...own },
+    admin_id: { what: 'Which of us corrected it', why: corrected, ...work },
+    corrected_at: { what: 'When it was corrected', why: corrected, ...made },
+    fields: { what: 'Which fields were corrected', why: corrected, ...work },
+    old_values: {
+      what: 'What a corrected field said before',
+      why: 'to find and erase it when you ask under it',
+      purpose: 'answer',
+      from: 'parent',
+      until: 'correctedValue',
+    },
+  },
+} as const satisfies TablePurposes
+
 export const inquiryNotes = {
   about: 'parents and their children, in an administrator’s words',
   seenBy,

@@ -21,7 +21,7 @@ const givenText = (name: string) => {
 }
 
 /** The fields of the form, of which none alone is required. */
-const optionalShape = Object.fromEntries(
+export const givenShape = Object.fromEntries(
   Object.entries(visitorShape).map(([name, schema]) => [
     name,
     requiredFields.includes(name) ? givenText(name) : schema,
@@ -36,12 +36,12 @@ const isNamed = ({ parentFirstName, parentLastName }: Texts) =>
 const isReachable = ({ parentEmail, contactNumber, whatsappNumber }: Texts) =>
   Boolean(parentEmail ?? contactNumber ?? whatsappNumber)
 
-const nameMissing = "Please enter the parent's first or last name."
-const reachMissing = 'Please enter an e-mail address, a contact number or a WhatsApp number.'
+export const nameMissing = "Please enter the parent's first or last name."
+export const reachMissing = 'Please enter an e-mail address, a contact number or a WhatsApp number.'
 
 const addedInquiry = z
   .object({
-    ...optionalShape,
+    ...givenShape,
     arrivedBy: z.enum(addedArrivals, `Please give one of: ${addedArrivals.join(', ')}.`),
     /** When the family came, as somebody states it; absent: now. */
     statedAt: z.optional(moment),

@@ -52,6 +52,8 @@ export const contact = z.object({
   answer_due_at: z.nullable(instant),
   next_step_at: z.nullable(instant),
   next_step_text: textOrNull,
+  /** The latest correction of an e-mail or a number. */
+  reach_corrected_at: z.nullable(instant),
   /** When birthday, school, hobbies and e-mail of the child were forgotten (R-forget-1). */
   child_forgotten_at,
   /** Since the last answer, and when the last time. */

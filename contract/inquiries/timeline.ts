@@ -55,6 +55,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     is_undone: isUndone,
   }),
   z.object({ ...common, kind: z.literal('next_step_done'), is_undone: isUndone }),
+  z.object({ ...common, kind: z.literal('corrected'), fields: z.array(z.string()) }),
   z.object({ ...common, kind: z.literal('deleted') }),
   z.object({ ...common, kind: z.literal('restored') }),
   z.object({ ...common, kind: z.literal('accepted') }),

@@ -249,6 +249,12 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
     details: { from: 'pending', to: 'contacted' },
     refused: { ...staleVersion, payload: { status: 'archived' } },
   }),
+  'PUT /api/admin/contacts/:id/correction': about(anInquiry, {
+    payload: { board: 'TEKS' },
+    action: 'inquiry_corrected',
+    details: { changed: ['board'] },
+    refused: { ...staleVersion, payload: { board: 'NAPLAN' } },
+  }),
   'POST /api/admin/contacts/:id/undo': async ({ submitInquiry, call }) => {
     const id = await submitInquiry()
     const moved = await call('PUT', `/api/admin/contacts/${id}`, { status: 'contacted' })

@@ -3,6 +3,7 @@ import { childDetailColumns } from '#contract/forgetting.ts'
 import { preciseInstant } from '../database/precise-instant.ts'
 import type { Database } from '../database/schema.ts'
 import { streamRows } from '../database/stream-rows.ts'
+import { forgetCorrectedChildDetails } from './by-hand/old-values.ts'
 
 export type Forgotten = { id: number; createdAt: string }
 
@@ -36,6 +37,7 @@ export async function forgetChildDetails(trx: Database, ids: number[], now: Date
   await sql`
     update inquiries set ${forgotten(sql`${now}::timestamptz`)}
     where id = any(${ids}::integer[])`.execute(trx)
+  await forgetCorrectedChildDetails(trx, ids)
 }
 
 export type Forgetting = Forgotten & { forgottenAt: string }
@@ -85,6 +87,10 @@ export async function reapplyForgettings(trx: Database, logged: Forgetting[]): P
       as logged (id integer, "createdAt" timestamptz, "forgottenAt" timestamptz)
     where inquiries.id = logged.id and inquiries.created_at = "createdAt" and ${hasDetails}`.execute(
     trx,
+  )
+  await forgetCorrectedChildDetails(
+    trx,
+    logged.map(({ id }) => id),
   )
   return Number(numAffectedRows)
 }

@@ -7,7 +7,7 @@ import { owesAnswer, promiseInterval } from './promise.ts'
 type ComputedColumn =
   | 'created_at'
   | 'child_grade'
-  | Exclude<OptionalInstant, 'first_answered_at' | 'next_step_at'>
+  | Exclude<OptionalInstant, 'first_answered_at' | 'next_step_at' | 'reach_corrected_at'>
 
 const computedColumns = new Set<InquiryColumn>([
   'child_grade',
@@ -30,6 +30,7 @@ type OptionalInstant =
   | 'first_answered_at'
   | 'no_answer_at'
   | 'next_step_at'
+  | 'reach_corrected_at'
   | 'child_forgotten_at'
   | 'added_at'
 
@@ -66,6 +67,7 @@ export const contactColumns = [
   selectOptionalInstant('added_at'),
   'inquiries.no_answers',
   selectOptionalInstant('no_answer_at'),
+  selectOptionalInstant('reach_corrected_at'),
 ] as const
 
 /** Reading, checking and serialising 900 values again takes as long as the rest of a list. */

@@ -27,6 +27,8 @@ type InquiriesTable = VisitorValues & {
   terms_version: Generated<string | null>
   arrived_by: Generated<Arrival>
   added_at: Date | null
+  /** The latest correction of an e-mail or a number. */
+  reach_corrected_at: Date | null
   /** The end of the promise: answered, or archived without an answer. */
   first_answered_at: Date | null
   closed_unanswered_at: Date | null
@@ -79,6 +81,17 @@ type IdempotentActsTable = {
   digest: Buffer
   reply: number | null
   done_at: Date
+}
+
+type InquiryCorrectionsTable = {
+  id: GeneratedAlways<number>
+  inquiry_id: number
+  admin_id: number | null
+  corrected_at: Date
+  /** They are columns of the inquiry. */
+  fields: string[]
+  /** It is personal data; null after 30 days. */
+  old_values: Record<string, string | null> | null
 }
 
 /** It is personal data, like the inquiry itself. */
@@ -148,6 +161,7 @@ declare module '../database/schema.ts' {
     undo_values: UndoValuesTable
     idempotent_acts: IdempotentActsTable
     inquiry_notes: InquiryNotesTable
+    inquiry_corrections: InquiryCorrectionsTable
     inquiry_counts: InquiryCountsTable
     inquiry_search: InquirySearchTable
     inquiry_tombstones: InquiryTombstonesTable

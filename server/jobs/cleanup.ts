@@ -3,6 +3,7 @@ import { purgeOldInvitations } from '../admins/invitations/invitations.ts'
 import { deleteEndedSessions } from '../admins/sessions.ts'
 import { readOldestBackup } from '../backup/oldest-kept.ts'
 import type { Database } from '../database/schema.ts'
+import { deleteOldCorrectedValues } from '../inquiries/by-hand/old-values.ts'
 import { purgeDeleted } from '../inquiries/deletion/delete-inquiry.ts'
 import { deleteOldIdempotentActs } from '../inquiries/idempotency/act-once.ts'
 import { clearNetworkHashes } from '../inquiries/intake/volume-limit.ts'
@@ -55,6 +56,7 @@ function runCleanup(
       'redact networks of mails': () => redactOldNetworks(db, clock()),
       'purge old invitations': () => purgeOldInvitations(db, clock()),
       'delete old values of Undo': () => deleteOldUndoValues(db, clock()),
+      'delete old corrected values': () => deleteOldCorrectedValues(db, clock()),
       'delete old idempotency keys': () => deleteOldIdempotentActs(db, clock()),
       'delete old readings': () => deleteOldReadings(db, clock()),
       'delete settled mails': () => deleteSettledMails(db, clock()),

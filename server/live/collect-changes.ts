@@ -15,6 +15,7 @@ const readingActions: ReadonlySet<string> = new Set<AuditAction>([
 /** Acts on a contact that every role sees, before or after. Of all others no event names a contact. */
 const namingActions: ReadonlySet<string> = new Set<AuditAction>([
   'status_changed',
+  'inquiry_corrected',
   'inquiry_deleted',
   'inquiry_restored',
   'suspected_accepted',

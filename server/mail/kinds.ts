@@ -25,6 +25,7 @@ const renderedKinds = {
   'inquiry-overdue': priorities.team,
   'next-step-due': priorities.team,
   'overdue-digest': priorities.team,
+  'reach-corrected': priorities.team,
   'inquiry-confirmation': priorities.confirmation,
 }
 export type RenderedKind = keyof typeof renderedKinds

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ParentData, ParentDataSummary } from '#contract/privacy.ts'
 import { hardDelete } from '#server/inquiries/tombstones.ts'
 import { type Actor, record } from '../audit/record.ts'
@@ -9,11 +10,13 @@ import { fileNameOf, findFilesAbout, removeFiles } from '../mail/saved-files.ts'
 import type { DataFolders } from './data-folders.ts'
 import { updateErasureLog } from './logs/erasure-log.ts'
 
-/** They are in whatever state, and in any case of the address. */
+/** They are in whatever state, in any case of the address, also under one that was corrected. */
 const selectInquiriesOf = (db: Database, email: string) =>
-  db
-    .selectFrom('inquiries')
-    .where(({ eb, fn, val }) => eb(fn('lower', ['parent_email']), '=', fn('lower', [val(email)])))
+  db.selectFrom('inquiries').where(
+    sql<boolean>`(lower(parent_email) = lower(${email}) or inquiries.id in (
+      select inquiry_id from inquiry_corrections
+      where old_values is not null and lower(old_values ->> 'parent_email') = lower(${email})))`,
+  )
 
 type ParentRequest = { email: string; by: Actor }
 
@@ -65,6 +68,7 @@ export async function exportParentData(
     const ids = rows.map(({ id }) => id)
     const mails = await listMailsByInquiry(trx, ids)
     const notes = Map.groupBy(await listNotes(trx, email), (note) => note.inquiry_id)
+    const corrections = Map.groupBy(await listCorrections(trx, email), (one) => one.inquiry_id)
     const timelines = Map.groupBy(await listEvents(trx, email), (event) => event.inquiry_id)
     const inquiries = rows.map(({ deleted_at, ...row }) => ({
       ...row,
@@ -81,6 +85,12 @@ export async function exportParentData(
         created_at: created_at.toISOString(),
         edited_at: edited_at?.toISOString() ?? null,
       })),
+      corrections: (corrections.get(row.id) ?? []).map(
+        ({ inquiry_id: _, corrected_at, ...correction }) => ({
+          ...correction,
+          corrected_at: corrected_at.toISOString(),
+        }),
+      ),
       mails: mails.get(row.id) ?? [],
     }))
     await record(trx, {
@@ -97,6 +107,14 @@ const listEvents = (db: Database, email: string) =>
     .selectFrom('inquiry_events')
     .select(['inquiry_id', 'kind', 'from_status', 'to_status', 'happened_at'])
     .select(['outcome', 'channel', 'due_at'])
+    .where('inquiry_id', 'in', selectInquiriesOf(db, email).select('id'))
+    .orderBy('id')
+    .execute()
+
+const listCorrections = (db: Database, email: string) =>
+  db
+    .selectFrom('inquiry_corrections')
+    .select(['inquiry_id', 'corrected_at', 'fields', 'old_values'])
     .where('inquiry_id', 'in', selectInquiriesOf(db, email).select('id'))
     .orderBy('id')
     .execute()

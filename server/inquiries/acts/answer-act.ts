@@ -6,29 +6,42 @@ import { RateLimited } from '../../errors.ts'
 import { selectVisible } from '../filter.ts'
 import { contactColumns } from '../present.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
-import { toEventEntry, toNoteEntry } from '../timeline/list-timeline.ts'
-import { newestEvents, newestNotes } from '../timeline/select-timeline.ts'
+import { toCorrectionEntry, toEventEntry, toNoteEntry } from '../timeline/list-timeline.ts'
+import { newestCorrections, newestEvents, newestNotes } from '../timeline/select-timeline.ts'
 
-/** By its event or its note; by neither where nothing was changed. */
-export type DoneAct = { eventId?: number | null; noteId?: number }
+/** By its event, note or correction; by none where nothing was changed. */
+export type DoneAct = {
+  eventId?: number | null
+  noteId?: number
+  correctionId?: number | null
+}
 
 type Left = Pick<ActReply, 'contact' | 'entry' | 'parts'>
 
 const nothing: Left = { contact: null, entry: null, parts: [] }
 
-const selectLeft = compileOnce(
-  (db, { id, eventId, noteId }: { id: number; eventId: number | null; noteId: number | null }) =>
-    selectVisible(db)
-      .where('inquiries.id', '=', id)
-      .select(contactColumns)
-      .select((inquiry) => [
-        jsonArrayFrom(
-          newestEvents(inquiry).where((eb) =>
-            eb.or([eb('event.id', '=', eventId), eb('event.part_of', '=', eventId)]),
-          ),
-        ).as('events'),
-        jsonArrayFrom(newestNotes(inquiry).where('note.id', '=', noteId)).as('notes'),
-      ]),
+type LeftBy = {
+  id: number
+  eventId: number | null
+  noteId: number | null
+  correctionId: number | null
+}
+
+const selectLeft = compileOnce((db, { id, eventId, noteId, correctionId }: LeftBy) =>
+  selectVisible(db)
+    .where('inquiries.id', '=', id)
+    .select(contactColumns)
+    .select((inquiry) => [
+      jsonArrayFrom(
+        newestEvents(inquiry).where((eb) =>
+          eb.or([eb('event.id', '=', eventId), eb('event.part_of', '=', eventId)]),
+        ),
+      ).as('events'),
+      jsonArrayFrom(newestNotes(inquiry).where('note.id', '=', noteId)).as('notes'),
+      jsonArrayFrom(newestCorrections(inquiry).where('correction.id', '=', correctionId)).as(
+        'corrections',
+      ),
+    ]),
 )
 
 type Services = { db: Database; readLimiter: ReadLimiter }
@@ -37,9 +50,9 @@ type Services = { db: Database; readLimiter: ReadLimiter }
 export const answerAct = async (
   { db, readLimiter }: Services,
   caller: { id: number },
-  { id, eventId = null, noteId }: DoneAct & { id: number },
+  { id, eventId = null, noteId, correctionId = null }: DoneAct & { id: number },
 ): Promise<Left & { event_id: number | null }> => {
-  const read = () => readLeft(db, { id, eventId, noteId: noteId ?? null }, caller.id)
+  const read = () => readLeft(db, { id, eventId, noteId: noteId ?? null, correctionId }, caller.id)
   const left = await readLimiter
     .read(caller, read, ({ contact }) => (contact ? [contact.id] : []))
     .catch((error: unknown) => {
@@ -49,17 +62,14 @@ export const answerAct = async (
   return { event_id: eventId, ...left }
 }
 
-async function readLeft(
-  db: Database,
-  act: { id: number; eventId: number | null; noteId: number | null },
-  readerId: number,
-): Promise<Left> {
+async function readLeft(db: Database, act: LeftBy, readerId: number): Promise<Left> {
   const [found] = await selectLeft(db, act)
   if (!found) return nothing
-  const { events, notes, ...contact } = found
+  const { events, notes, corrections, ...contact } = found
   const [entry = null, ...parts] = [
     ...events.map(toEventEntry).toReversed(),
     ...notes.map((note) => toNoteEntry(note, readerId)),
+    ...corrections.map(toCorrectionEntry),
   ]
   return { contact, entry, parts }
 }

@@ -1,11 +1,14 @@
 import { addInquiry as addInquiryCall } from '#contract/inquiries/added-inquiry.ts'
+import { correctInquiry as correctInquiryCall } from '#contract/inquiries/correction.ts'
 import type { Database } from '../../database/schema.ts'
 import { digestRepeatable } from '../../http/idempotency-key.ts'
+import { expectedVersion } from '../../http/if-match.ts'
 import { type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
 import { answerAct } from '../acts/answer-act.ts'
 import type { Notifying } from '../mails.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
 import { addInquiry } from './add-inquiry.ts'
+import { correctInquiry } from './correct-inquiry.ts'
 
 type Services = {
   db: Database
@@ -26,6 +29,22 @@ export const byHandRoutes =
         const id = await addInquiry(db, { ...act, added: body, notifying })
         reply.code(201)
         return success({ ...(await answerAct(services, caller, { id })), id })
+      },
+    })
+    withZodTypes(app).route({
+      ...serve(correctInquiryCall),
+      handler: async (request) => {
+        const { caller, body: correction, params } = request
+        const correctionId = await correctInquiry(db, {
+          id: params.id,
+          by: caller.id,
+          now: clock(),
+          requestDigest: digestRepeatable(request),
+          expectedVersion: expectedVersion(request),
+          correction,
+        })
+        notifying.notifyWorker()
+        return success(await answerAct(services, caller, { id: params.id, correctionId }))
       },
     })
   }

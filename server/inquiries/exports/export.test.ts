@@ -217,6 +217,7 @@ describe('the spreadsheet', () => {
       'closed_unanswered_at',
       'owner_id',
       'next_step_at',
+      'reach_corrected_at',
       'next_step_text',
       'due_at',
       'overdue_told_at',

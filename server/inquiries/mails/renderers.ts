@@ -4,6 +4,7 @@ import type { MailRenderers } from '../../mail/attempt.ts'
 import { isAddress } from '../../mail/mailbox.ts'
 import type { ClaimedMail } from '../../mail/outbox.ts'
 import { isPastBundleThreshold, listBundledReferences } from '../intake/team-bundle.ts'
+import { renderReachCorrected } from './reach-corrected.ts'
 import { type ReminderServices, reminderRenderers } from './reminder-renderers.ts'
 import { bundleMail, confirmationMail, type MailedInquiry, teamMail } from './templates.ts'
 
@@ -42,8 +43,13 @@ export const inquiryMailRenderers = (services: ReminderServices): MailRenderers 
       const references = await listBundledReferences(db, id)
       return references.length > 0 ? bundleMail(references, siteUrl) : undefined
     },
+    'reach-corrected': (mail) => renderReachCorrected(db, mail, siteUrl),
     'inquiry-confirmation': async (mail) => {
       const inquiry = await findInquiry(db, mail)
+      // Nothing goes to an address that was corrected while its mail waited.
+      if (inquiry && inquiry.parent_email !== mail.recipient) {
+        return { withheldReason: 'The address was corrected.' }
+      }
       return inquiry && confirmationMail(inquiry, siteUrl)
     },
   }

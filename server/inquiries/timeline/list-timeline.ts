@@ -13,12 +13,13 @@ type Timeline = { entries: TimelineEntry[]; total: number }
 export async function listTimeline(db: Database, { id, by }: TimelineQuery): Promise<Timeline> {
   const [stored, mails] = await Promise.all([readStored(db, { id, by }), readMails(db, id)])
   if (!stored) throw new NotFound('This contact no longer exists.')
-  const { events, notes, downloads, eventCount, noteCount } = stored
+  const { events, notes, corrections, downloads, eventCount, noteCount } = stored
   // Of one moment, an event caused the rest.
   const entries = [
     ...notes.map((row) => toNoteEntry(row, by.id)),
     ...mails,
     ...downloads.map(toDownloadEntry),
+    ...corrections.map(toCorrectionEntry),
     ...events.map(toEventEntry),
   ].toSorted((one, other) => compare(other.at, one.at))
   return {
@@ -76,6 +77,15 @@ export function toNoteEntry(row: Stored['notes'][number], readerId: number): Tim
   const note = { id, author_name: by_name, is_own, body, created_at: at, edited_at, version }
   return { kind: 'note', id, at, by_name, note }
 }
+
+export const toCorrectionEntry = ({
+  at,
+  ...correction
+}: Stored['corrections'][number]): TimelineEntry => ({
+  kind: 'corrected',
+  at: toInstant(at),
+  ...correction,
+})
 
 const toDownloadEntry = ({ id, at, by_name }: Stored['downloads'][number]): TimelineEntry => ({
   kind: 'downloaded',

@@ -39,6 +39,15 @@ export const newestNotes = (inquiry: Inquiry) =>
     .orderBy('note.id', 'desc')
     .limit(sql.lit(maxEntries))
 
+export const newestCorrections = ({ selectFrom }: Inquiry) =>
+  selectFrom('inquiry_corrections as correction')
+    .leftJoin('admins as corrector', 'corrector.id', 'correction.admin_id')
+    .whereRef('correction.inquiry_id', '=', 'inquiries.id')
+    .select(['correction.id', 'correction.corrected_at as at', 'corrector.name as by_name'])
+    .select('correction.fields')
+    .orderBy('correction.id', 'desc')
+    .limit(sql.lit(maxEntries))
+
 const newestDownloads = ({ selectFrom }: Inquiry) =>
   selectFrom((download) =>
     download
@@ -63,6 +72,7 @@ export const selectTimeline = (db: Database, id: number) =>
     .select((inquiry) => [
       jsonArrayFrom(newestEvents(inquiry)).as('events'),
       jsonArrayFrom(newestNotes(inquiry)).as('notes'),
+      jsonArrayFrom(newestCorrections(inquiry)).as('corrections'),
       jsonArrayFrom(newestDownloads(inquiry)).as('downloads'),
       selectEvents(inquiry)
         .select(({ fn }) => fn.countAll<number>().as('count'))

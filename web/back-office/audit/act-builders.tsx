@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AuditAction, AuditEntry } from '#contract/audit.ts'
+import { formLabels } from '#contract/data-purposes/form-texts.ts'
 
 export type ActDescription = {
   label: string
@@ -35,6 +36,7 @@ export const changedFields = ({ details: { changed = [] } }: AuditEntry): string
     : ' (nothing changed)'
 
 const fieldLabels: Partial<Record<string, string>> = {
+  ...formLabels,
   is_active: 'visibility',
   category_id: 'category',
 }

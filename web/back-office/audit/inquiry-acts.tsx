@@ -5,7 +5,7 @@ import { formatDateTime } from '../format/date-time.ts'
 import { outcomeLabel } from '../format/outcome.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { normalizeStatus, statusLabel } from '../format/status.ts'
-import { type ActDescriptions, act, actsOn, subjectCount } from './act-builders.tsx'
+import { type ActDescriptions, act, actsOn, changedFields, subjectCount } from './act-builders.tsx'
 import { ContactLink } from './subjects.tsx'
 
 const onContact = actsOn(ContactLink)
@@ -92,6 +92,7 @@ export const inquiryActs = {
   note_edited: onContact('Note edited', 'corrected a note about'),
   note_deleted: onContact('Note deleted', 'deleted a note about'),
   inquiry_added: onContact('Contact added', 'added', ' by hand'),
+  inquiry_corrected: onContact('Contact corrected', 'corrected', changedFields),
   inquiry_deleted: onContact('Contact deleted', 'deleted'),
   inquiry_restored: onContact('Contact restored', 'restored'),
   inquiries_purged: purge('Contacts gone for good', 'deleted contact'),

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import { listPublicBoards, listPublicCatalogue } from '#contract/catalogue/catalogue.ts'
 import { formLabels } from '#contract/data-purposes/form-texts.ts'
 import { limitOf } from '#contract/inquiries/inquiry-rules.ts'
@@ -51,14 +52,26 @@ type InputProps = {
   value: string | null
   suggestions: readonly string[] | undefined
   error: string | undefined
+  onChange: Props['onChange']
 }
 
-function InquiryInput({ name, prefix, value, suggestions, error }: InputProps) {
+function InquiryInput({ name, prefix, value, suggestions, error, onChange }: InputProps) {
   const id = `${prefix}-${name}`
   const isLong = limitOf(name) === limits.long
-  const common = { maxLength: limitOf(name), defaultValue: value ?? '', autoComplete: 'off' }
+  const text = value ?? ''
+  const common = {
+    maxLength: limitOf(name),
+    autoComplete: 'off',
+    ...(onChange
+      ? {
+          value: text,
+          onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+            onChange(name, currentTarget.value),
+        }
+      : { defaultValue: text }),
+  }
   return (
-    <Field id={id} name={name} label={formLabels[name]} error={error} wide={isLong}>
+    <Field id={id} name={name} label={formLabels[name]} error={error} wide={isLong && !onChange}>
       {(control) =>
         isLong ? (
           <textarea {...control} {...common} rows={2} />
@@ -89,10 +102,12 @@ type Props = {
   prefix: string
   values?: InputValues
   errors: Record<string, string>
+  /** Without it they keep what is typed themselves. */
+  onChange?: (name: FormField, value: string) => void
 }
 
 /** Fields of the family's form for an administrator, who is asked for no more than is known. */
-export function InquiryInputs({ names, prefix, values = {}, errors }: Props) {
+export function InquiryInputs({ names, prefix, values = {}, errors, onChange }: Props) {
   const suggestions = useSuggestions()
   return names.map((name) => (
     <InquiryInput
@@ -102,6 +117,7 @@ export function InquiryInputs({ names, prefix, values = {}, errors }: Props) {
       value={values[name] ?? null}
       suggestions={suggestions[name]}
       error={errors[name]}
+      onChange={onChange}
     />
   ))
 }

@@ -1,29 +1,13 @@
-import { useRef } from 'react'
 import type { Input } from '#contract/endpoint.ts'
 import { addInquiry } from '#contract/inquiries/added-inquiry.ts'
-import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import type { VersionedRow } from '../../editing/editor-state.ts'
 import { useEditor } from '../../editing/use-editor.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { affectedLists } from '../acts/affected-queries.ts'
 import { pagesKey } from '../list/use-inquiries.ts'
+import { useRepeatKey } from './use-repeat-key.ts'
 
 export type Added = Input<typeof addInquiry>['body']
-
-/** Unchanged values keep their key until they are stored: a repeat after a lost answer adds nothing. */
-const useRepeatKey = () => {
-  const last = useRef<{ body: string; key: string }>(null)
-  return {
-    keyOf: (values: Added): string => {
-      const body = JSON.stringify(values)
-      if (last.current?.body !== body) last.current = { body, key: newIdempotencyKey() }
-      return last.current.key
-    },
-    forget: () => {
-      last.current = null
-    },
-  }
-}
 
 export const useAddContact = () => {
   const { setUrlState } = useUrlState()

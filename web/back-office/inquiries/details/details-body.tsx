@@ -1,4 +1,5 @@
 import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { Correction } from '../by-hand/correction-form.tsx'
 import { FamilyLine } from '../family/family-line.tsx'
 import type { ContactActs } from '../list/use-contact-acts.ts'
 import { Timeline } from '../timeline/timeline.tsx'
@@ -31,6 +32,7 @@ export function DetailsBody({ contact, acts, now, onNoteLeft }: Props) {
       <FamilyLine contact={contact} now={now} />
       <DetailsPlan contact={contact} now={now} />
       <DetailsAsks contact={contact} />
+      <Correction key={`correction ${contact.id}`} contact={contact} />
       <Sections contact={contact} />
       <Timeline
         key={contact.id}

@@ -15,6 +15,7 @@ type Known = {
 
 const acts: Partial<Record<AuditAction, (row: Row) => string>> = {
   status_changed: ({ status }) => `is ${statusLabel(status)} now`,
+  inquiry_corrected: () => 'was corrected',
   owner_changed: ({ owner_name }) =>
     `is ${owner_name === null ? 'nobody’s' : `${owner_name}’s`} now`,
   outcome_recorded: () => 'was called',

@@ -4,10 +4,15 @@ import { WaitingMark } from '../../offline/waiting-mark.tsx'
 
 const markClass = 'rounded-full border border-line bg-white px-2 leading-4 text-slate'
 
-type Props = { contact: Contact; hasLeftView: boolean; isGone: boolean }
+const reachMarkMs = 7 * 24 * 60 * 60_000
+
+const isLately = (at: string | null, now: Date): boolean =>
+  at !== null && now.getTime() - Date.parse(at) < reachMarkMs
+
+type Props = { contact: Contact; now: Date; hasLeftView: boolean; isGone: boolean }
 
 /** What is unusual about a row; e-mail and family make room for it. */
-export function RowMarks({ contact, hasLeftView, isGone }: Props) {
+export function RowMarks({ contact, now, hasLeftView, isGone }: Props) {
   return (
     <div className="row-marks">
       {hasLeftView ? (
@@ -15,6 +20,9 @@ export function RowMarks({ contact, hasLeftView, isGone }: Props) {
       ) : null}
       <ColleaguesMark contactId={contact.id} />
       <WaitingMark contactId={contact.id} />
+      {isLately(contact.reach_corrected_at, now) ? (
+        <span className={markClass}>New e-mail or number</span>
+      ) : null}
       {contact.high_volume ? (
         <span className={markClass}>
           One of many<span className="sr-only"> from one address</span>

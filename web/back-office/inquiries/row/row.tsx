@@ -51,7 +51,7 @@ export function ContactRow({ contact, acts, now, isCurrent, ...props }: Props) {
         />
       </label>
       <RowTitle contact={contact} now={now} hasLeftView={props.hasLeftView} />
-      <RowMarks contact={contact} hasLeftView={props.hasLeftView} isGone={props.isGone} />
+      <RowMarks contact={contact} now={now} hasLeftView={props.hasLeftView} isGone={props.isGone} />
       <RowReach contact={contact} />
       <RowFacts contact={contact} now={now} />
       <RowExtras contact={contact} now={now} />

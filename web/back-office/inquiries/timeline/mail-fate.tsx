@@ -6,6 +6,7 @@ const kindLabels: Partial<Record<MailKind, string>> = {
   'inquiry-team': 'To the team',
   'inquiry-confirmation': 'Confirmation to the parent',
   'inquiry-overdue': 'Reminder: reply overdue',
+  'reach-corrected': 'E-mail or number corrected',
   'next-step-due': 'Reminder: next step due',
 }
 

@@ -1,5 +1,8 @@
+import { formLabels } from '#contract/data-purposes/form-texts.ts'
 import { arrivalLabels } from '#contract/inquiries/arrivals.ts'
+import type { CorrectableColumn } from '#contract/inquiries/correction.ts'
 import type { ContactChannel } from '#contract/inquiries/inquiries.ts'
+import { inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
 import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { authorName } from '../../format/author-name.ts'
 import { formatDateTime } from '../../format/date-time.ts'
@@ -12,6 +15,12 @@ const channelVerbs: Record<ContactChannel, string> = {
   call: 'called',
   whatsapp: 'wrote by WhatsApp',
   mail: 'wrote a mail',
+}
+
+/** A column as the form calls it. */
+const fieldLabel = (column: string): string => {
+  const field = inquiryFields[column as CorrectableColumn]
+  return formLabels[field.name]
 }
 
 const statusText = (status: string | null) => (
@@ -50,6 +59,8 @@ function describeAct(act: Act) {
         : 'planned the next step'
     case 'next_step_done':
       return 'finished the next step'
+    case 'corrected':
+      return `corrected ${act.fields.map(fieldLabel).join(', ')}`
     case 'deleted':
       return 'deleted it'
     case 'restored':

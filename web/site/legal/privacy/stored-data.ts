@@ -6,6 +6,7 @@ import {
 } from '#contract/data-purposes/declaration.ts'
 import { inquiries } from '#contract/data-purposes/inquiries.ts'
 import {
+  inquiryCorrections,
   inquiryEvents,
   inquiryNotes,
   inquiryTombstones,
@@ -19,9 +20,14 @@ type Row = {
 }
 
 /** The search holds copies alone, and counts nobody. */
-const columns = [inquiries, inquiryEvents, inquiryNotes, outbox, inquiryTombstones].flatMap(
-  ({ columns: declared }) => Object.values<DataPurpose>(declared),
-)
+const columns = [
+  inquiries,
+  inquiryEvents,
+  inquiryCorrections,
+  inquiryNotes,
+  outbox,
+  inquiryTombstones,
+].flatMap(({ columns: declared }) => Object.values<DataPurpose>(declared))
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -1,0 +1,188 @@
+import { expect } from 'vitest'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import { test as base } from '#tests/support/inquiry-mails.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
+import { forgetChildDetails } from '../forget-child-details.ts'
+import { deleteOldCorrectedValues } from './old-values.ts'
+import { prepareCorrections } from './reapply-corrections.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+const test = base
+  .extend(
+    'correct',
+    ({ app, signedInPlain }) =>
+      (id: number, payload: object, headers = {}) =>
+        app.inject({
+          method: 'PUT',
+          url: `/api/admin/contacts/${id}/correction`,
+          headers: { ...signedInPlain, ...headers },
+          payload,
+        }),
+  )
+  .extend(
+    'get',
+    ({ app, signedIn }) =>
+      async (path: string) =>
+        (await app.inject({ url: `/api/admin/${path}`, headers: signedIn })).json(),
+  )
+  .extend(
+    'privacy',
+    ({ app, signedIn }) =>
+      async (path: string, payload: object) =>
+        (
+          await app.inject({
+            method: 'POST',
+            url: `/api/admin/privacy/${path}`,
+            headers: signedIn,
+            payload,
+          })
+        ).json(),
+  )
+
+test.beforeEach(async ({ database: { db } }) => {
+  await db.deleteFrom('inquiries').execute()
+})
+
+test('a correction says who, when and which field, and search, family and dialling follow', async ({
+  correct,
+  get,
+  clock,
+  database: { db },
+}) => {
+  const id = await newInquiry(db, clock.now, { parentEmail: 'tpyo@example.com', country: 'UK' })
+  await newInquiry(db, clock.now, {
+    parentEmail: 'right@example.com',
+    contactNumber: '1',
+  })
+  const reply = await correct(id, {
+    parentEmail: 'right@example.com',
+    contactNumber: '07700 900456',
+    childGrade: 'Grade 9',
+    childName: 'Zoë',
+    comments: 'Not theirs',
+    agreedToTerms: false,
+  })
+  expect(reply.statusCode, reply.body).toBe(200)
+  const fields = ['parent_email', 'child_grade', 'contact_number']
+  expect(reply.json()).toMatchObject({
+    contact: {
+      email: 'right@example.com',
+      contact_number_e164: '+447700900456',
+      comments: null,
+      created_at: clock.now.toISOString(),
+      agreed_to_terms_at: clock.now.toISOString(),
+      reach_corrected_at: clock.now.toISOString(),
+      version: 2,
+    },
+    entry: { kind: 'corrected', by_name: 'Plain', at: clock.now.toISOString(), fields },
+  })
+  const { entries } = await get(`contacts/${id}/timeline`)
+  expect(JSON.stringify(entries)).not.toContain('tpyo')
+  const search = async (text: string) =>
+    (await get(`contacts?search=${text}`)).contacts.map((row: { id: number }) => row.id)
+  expect(await search('tpyo')).toEqual([])
+  expect(await search('7700900456')).toEqual([id])
+  expect((await get(`contacts/families?ids=${id}`)).families).toMatchObject([{ id, size: 2 }])
+  const changed = ['parentEmail', 'childGrade', 'contactNumber']
+  expect((await readAuditEntries(db, ['inquiry_corrected'])).at(-1)?.details).toEqual({ changed })
+})
+
+test('what somebody else changed is not overwritten, and a family stays known', async ({
+  correct,
+  clock,
+  database: { db },
+}) => {
+  const id = await newInquiry(db, clock.now, {})
+  expect((await correct(id, { board: 'TEKS' }, { 'if-match': '"7"' })).statusCode).toBe(412)
+  for (const [field, payload] of [
+    ['parentFirstName', { parentFirstName: '', parentLastName: null }],
+    ['contactNumber', { parentEmail: '', contactNumber: '' }],
+    ['parentEmail', { parentEmail: 'none' }],
+  ] as const) {
+    const refused = await correct(id, payload)
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, [field]])
+  }
+  expect((await correct(id, { childName: 'Zoë' })).json().entry).toBeNull()
+})
+
+test('a changed e-mail is told to owner and super administrators, and its old address gets nothing more', async ({
+  correct,
+  post,
+  database: { db },
+}) => {
+  const { reference } = await post.submit({ parentEmail: 'old@example.com' })
+  const stored = db.selectFrom('inquiries').select('id').where('reference', '=', reference)
+  const { id } = await stored.executeTakeFirstOrThrow()
+  await correct(id, { parentEmail: 'new@example.com' })
+  const mails = await post.deliver()
+  expect(new Set(mails.map(({ to }) => to))).toEqual(
+    new Set(['lead@example.org', 'owner@example.com', 'team@example.org']),
+  )
+  const told = mails.find(({ to }) => to === 'owner@example.com')
+  expect(told?.text).toContain(`Plain changed of inquiry ${reference}: Parent e-mail.`)
+  expect(JSON.stringify(told)).not.toMatch(/old@|new@/)
+  expect(await post.states()).toContainEqual({
+    kind: 'inquiry-confirmation',
+    state: 'withheld',
+    last_error: 'The address was corrected.',
+  })
+})
+
+test('what it said before is found, exported and erased under it, for 30 days at most', async ({
+  correct,
+  privacy,
+  clock,
+  database: { db },
+}) => {
+  const details = { parentEmail: 'before@example.com', schoolName: 'Hill School' }
+  const id = await newInquiry(db, clock.now, details)
+  await correct(id, { parentEmail: 'after@example.com', schoolName: 'Dale School' })
+  const { parentData } = await privacy('parent-data/export', { email: 'Before@example.com' })
+  expect(parentData.inquiries[0].corrections).toEqual([
+    {
+      fields: ['parent_email', 'school_name'],
+      old_values: { parent_email: 'before@example.com', school_name: 'Hill School' },
+      corrected_at: clock.now.toISOString(),
+    },
+  ])
+  const readOld = async () =>
+    (await db.selectFrom('inquiry_corrections').select('old_values').execute()).map(
+      ({ old_values }) => old_values,
+    )
+  await forgetChildDetails(db, [id], clock.now)
+  expect(await readOld()).toEqual([{ parent_email: 'before@example.com' }])
+  await privacy('parent-data/erase', { email: 'before@example.com', inquiries: 1 })
+  expect(await readOld()).toEqual([])
+
+  const later = await newInquiry(db, clock.now, details)
+  await correct(later, { parentEmail: 'after@example.com' })
+  await deleteOldCorrectedValues(db, new Date(clock.now.getTime() + 30 * dayMs + 1))
+  expect(await readOld()).toEqual([null])
+  const { summary } = await privacy('parent-data', { email: 'before@example.com' })
+  expect(summary.inquiries).toBe(0)
+})
+
+test('a correction stands again after the restore of an older backup, once', async ({
+  correct,
+  get,
+  clock,
+  database: { db },
+}) => {
+  const id = await newInquiry(db, clock.now, { parentEmail: 'former@example.com' })
+  await correct(id, { parentEmail: 'present@example.com' })
+  const reapply = await prepareCorrections(db)
+  await db.deleteFrom('inquiry_corrections').execute()
+  await db
+    .updateTable('inquiries')
+    .set({ parent_email: 'former@example.com', reach_corrected_at: null })
+    .where('id', '=', id)
+    .execute()
+  await reapply(db)
+  await reapply(db)
+  expect((await get('contacts?search=present@example.com')).contacts).toMatchObject([
+    { id, email: 'present@example.com', reach_corrected_at: clock.now.toISOString() },
+  ])
+  const { entries } = await get(`contacts/${id}/timeline`)
+  expect(entries.filter(({ kind }: { kind: string }) => kind === 'corrected')).toHaveLength(1)
+})

@@ -1,0 +1,36 @@
+import { showDetail } from '#tests/support/contact-list.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { expectAccessible } from '#tests/support/page-checks.ts'
+
+test.use({ expectedBrowserError: /status of 412/ })
+
+test('an e-mail is corrected in spite of a colleague, and row and timeline say that it was', async ({
+  page,
+  openContact,
+  admin,
+}) => {
+  const { name, row } = await openContact('Corr')
+  const [contact] = await admin.findContacts(name)
+  await showDetail(row)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Correct details' }).click()
+  const form = dialog.getByRole('form', { name: `Correct ${name}` })
+  await expect(form.getByLabel('Parent first name')).toBeFocused()
+  await form.getByLabel('Parent e-mail').fill(`${name}@corrected.example`)
+  await form.getByLabel('School name').fill('Dale School')
+  await expectAccessible(page)
+
+  await admin.put(`/api/admin/contacts/${contact?.id}`, { status: 'contacted' })
+  await form.getByRole('button', { name: 'Save correction' }).click()
+  await expect(page.getByText('What you typed is still in the form')).toBeVisible()
+  await expect(form.getByLabel('School name')).toHaveValue('Dale School')
+  await form.getByRole('button', { name: 'Save correction' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Correct details' })).toBeFocused()
+  await expect(dialog).toContainText(/corrected Parent e-mail, School name/)
+  await expect(dialog).toContainText('Dale School')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(row).toContainText('New e-mail or number')
+  await expect(row).toContainText(`${name}@corrected.example`)
+})
