@@ -5,7 +5,10 @@ export function ColleaguesMark({ contactId }: { contactId: number }) {
   const text = useColleaguesAt(contactId)
   if (text === '') return null
   return (
-    <span className="truncate rounded-full bg-sky px-2 leading-4.5 font-semibold text-blue">
+    <span
+      title={text}
+      className="truncate rounded-full bg-sky px-2 leading-4.5 font-semibold text-blue"
+    >
       {text}
     </span>
   )
