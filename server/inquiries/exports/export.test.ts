@@ -223,6 +223,9 @@ describe('the spreadsheet', () => {
       'overdue_told_at',
       'next_step_told_at',
       'settled_at',
+      'no_answers',
+      'no_answer_at',
+      'rests_until',
     ]
     const stored = rows.map(({ name }) => name).filter((name) => !internal.includes(name))
     expect(inquiryColumns.toSorted()).toEqual(stored.toSorted())
