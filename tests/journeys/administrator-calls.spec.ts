@@ -43,7 +43,10 @@ const test = base.extend<DeskFixtures>({
         await sendInquiry({ parentFirstName, parentLastName, parentEmail, contactNumber: 'NA' })
       }
       await signInByForm(page, await createColleague(product, 'Tom'))
+      // What a press does is the account's setting, which comes with the team.
+      const team = page.waitForResponse('**/api/admin/team')
       await page.goto(`/admin/dashboard?tab=contacts&search=${family}${address}`)
+      await (await team).finished()
       await expect(card(page, family)).toHaveCount(count)
       return { names, readActs: (name) => readActs(admin, name) }
     })

@@ -1,16 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { DeskSettings } from '#contract/accounts/desk-settings.ts'
 import { type Colleague, listTeam } from '#contract/accounts/team.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useAdminQuery } from '../lists/use-admin-query.ts'
+import { type AdminCall, useCall } from './use-session.ts'
 
 const noTeam: Colleague[] = []
 const freshForMs = 5 * 60_000
 
-const useTeamReply = () =>
-  useAdminQuery(queryKeys.team, (call, signal) => call(listTeam, {}, { signal }), {
-    staleTime: freshForMs,
-  }).data
+const readTeam = (call: AdminCall, signal: AbortSignal) => call(listTeam, {}, { signal })
+
+const useTeamReply = () => useAdminQuery(queryKeys.team, readTeam, { staleTime: freshForMs }).data
 
 export const useTeam = (): Colleague[] => useTeamReply()?.team ?? noTeam
 
 export const useDeskSettings = (): DeskSettings | undefined => useTeamReply()?.settings
+
+/** For a press that precedes what the list shows of the settings. */
+export const useReadDeskSettings = () => {
+  const call = useCall()
+  const queryClient = useQueryClient()
+  return async (): Promise<DeskSettings> => {
+    const queryFn = ({ signal }: { signal: AbortSignal }) => readTeam(call, signal)
+    return (await queryClient.ensureQueryData({ queryKey: queryKeys.team, queryFn })).settings
+  }
+}

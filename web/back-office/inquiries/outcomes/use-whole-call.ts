@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 import type { Contact, Outcome } from '#contract/inquiries/inquiries.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
-import { useDeskSettings } from '../../session/use-team.ts'
+import { useDeskSettings, useReadDeskSettings } from '../../session/use-team.ts'
 import { noteShift } from '../list/press-guard.ts'
 import type { useOutcome } from './use-outcome.ts'
 
 type Place = 'row' | 'details'
+
+type Pressed = { contact: Contact; outcome: Outcome; pressedIn: Place }
 
 const maxOpeningMs = 2_000
 
@@ -18,7 +20,8 @@ export const useWholeCall = (
   record: ReturnType<typeof useOutcome>,
   openDetails: (contact: Contact) => void,
 ) => {
-  const isWhole = useDeskSettings()?.one_press_calls ?? false
+  const settings = useDeskSettings()
+  const readSettings = useReadDeskSettings()
   const targets = useFocusTargets()
   const [proposal, setProposal] = useState<{ id: number; place: Place } | null>(null)
   /** The contact whose details open with the focus in their note; for so long what is typed is no key. */
@@ -29,6 +32,18 @@ export const useWholeCall = (
     openDetails(contact)
   }
   const place = ({ id }: Contact): Place => (targets.find(`note form ${id}`) ? 'details' : 'row')
+  const press = ({ contact, outcome, pressedIn }: Pressed, isWhole: boolean) => {
+    record(contact, outcome, isWhole)
+    if (!isWhole) return
+    if (!isAnswer(outcome)) {
+      setProposal(hasStepAhead(contact) ? null : { id: contact.id, place: pressedIn })
+      return
+    }
+    setProposal(null)
+    writeNote(contact)
+    // The second press of a double click must not meet what was scrolled under it.
+    noteShift()
+  }
   return {
     writeNote,
     isNoteDue: () => noteDue.current !== null && performance.now() < noteDue.current.until,
@@ -38,16 +53,13 @@ export const useWholeCall = (
       return isDue ? targets.find(`note form ${id}`) : undefined
     },
     recordOutcome: (contact: Contact, outcome: Outcome, pressedIn = place(contact)) => {
-      record(contact, outcome, isWhole)
-      if (!isWhole) return
-      if (!isAnswer(outcome)) {
-        setProposal(hasStepAhead(contact) ? null : { id: contact.id, place: pressedIn })
-        return
-      }
-      setProposal(null)
-      writeNote(contact)
-      // The second press of a double click must not meet what was scrolled under it.
-      noteShift()
+      const pressed = { contact, outcome, pressedIn }
+      if (settings) press(pressed, settings.one_press_calls)
+      else
+        readSettings().then(
+          ({ one_press_calls }) => press(pressed, one_press_calls),
+          () => press(pressed, false),
+        )
     },
     proposesIn: ({ id }: Contact, where: Place) => proposal?.id === id && proposal.place === where,
     closeProposal: (kept?: Contact) => {
