@@ -32,6 +32,11 @@ export const openLive = endpoint({
   reply: eventStreamMediaType,
 })
 
+const numberText = 'Please give a whole number from 1.'
+const wholeNumber = z
+  .int(numberText)
+  .check(z.minimum(1, numberText), z.maximum(2 ** 31 - 1, numberText))
+
 export const signalPresence = endpoint({
   method: 'POST',
   path: '/api/admin/live/presence',
@@ -39,9 +44,9 @@ export const signalPresence = endpoint({
   summary: 'Say which contact is open in a window, and whether somebody writes there; never stored',
   background: true,
   body: z.object({
-    tab: z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1)),
-    id: z.nullable(z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1))),
-    isWriting: z.boolean(),
+    tab: wholeNumber,
+    id: z.nullable(wholeNumber),
+    isWriting: z.boolean('Please give true or false.'),
   }),
   reply: okReply,
 })

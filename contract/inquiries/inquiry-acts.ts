@@ -47,9 +47,9 @@ export const recordOutcome = endpoint({
   body: z.object({
     outcome,
     channel: z.nullish(channel),
-    claims_and_moves: z.optional(z.boolean()),
+    claims_and_moves: z.optional(z.boolean('Please give true or false.')),
     /** Refused with 409 where a colleague recorded one for the family within two minutes. */
-    unless_colleague: z.optional(z.boolean()),
+    unless_colleague: z.optional(z.boolean('Please give true or false.')),
   }),
   reply: createdActReply,
 })

@@ -17,9 +17,14 @@ const typescriptTypes: Record<string, string> = {
   boolean: 'boolean',
   'timestamp with time zone': 'Date',
   bytea: 'Buffer',
-  // The only array holds ids, the only JSON belongs to the audit.
+  // But of corrections, arrays hold ids and JSON belongs to the audit.
   ARRAY: 'number[]',
   jsonb: "import('../../contract/audit.ts').AuditDetails",
+}
+
+const columnTypes: Record<string, string> = {
+  'inquiry_corrections.fields': 'string[]',
+  'inquiry_corrections.old_values': 'Record<string, string | null>',
 }
 
 /** Written by libraries. */
@@ -45,7 +50,7 @@ test('the hand-written table types match the database', async ({ database }) => 
   const interfaces = [...tables].map(([table, tableColumns]) => {
     const fields = tableColumns.map(
       ({ column, type, nullable }) =>
-        `${column}: ${typescriptTypes[type]}${nullable ? ' | null' : ''}`,
+        `${column}: ${columnTypes[`${table}.${column}`] ?? typescriptTypes[type]}${nullable ? ' | null' : ''}`,
     )
     return `  ${table}: { ${fields.join('; ')} }`
   })

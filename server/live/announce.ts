@@ -20,11 +20,11 @@ export function arrivalAnnouncer(db: Database, onError: (error: unknown) => void
       .catch(onError)
   }
   return () => {
-    timer ??= setTimeout(announce, arrivalMs)
+    timer ??= setTimeout(announce, arrivalMs).unref()
   }
 }
 
-const maxSignals = 60
+const maxSignals = 300
 const windowMs = 10_000
 
 /** Says what an administrator has open, by notification only: it is never stored (R-live-5). */

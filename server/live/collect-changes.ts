@@ -27,6 +27,7 @@ const namingActions: ReadonlySet<string> = new Set<AuditAction>([
   'note_added',
   'note_edited',
   'note_deleted',
+  'inquiry_added',
 ])
 
 const anyChange: LiveChange = { kind: 'changed', id: null, by: 'system' }

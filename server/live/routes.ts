@@ -11,10 +11,8 @@ export const liveRoutes =
     withZodTypes(app).route({
       ...serve(contract.openLive),
       exposeHeadRoute: false,
-      handler: ({ caller, raw }, reply) => {
+      handler: ({ caller }, reply) => {
         const stream = liveStreams.open(caller)
-        // Its heartbeats are slower than what a silent connection is closed after elsewhere.
-        raw.socket.setTimeout(0)
         return reply.type(contract.openLive.reply).header('x-accel-buffering', 'no').send(stream)
       },
     })

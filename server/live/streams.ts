@@ -12,8 +12,8 @@ type FindListeners = (sessionIds: readonly number[]) => Promise<readonly Listene
 const maxStreamsPerAccount = 5
 const heartbeatMs = 15_000
 
-/** Two of them without an answer end every stream: nobody listens for longer than a second who may not (R-live-3). */
-const checkMs = 400
+/** A check that takes two of them ends every stream: nobody listens for longer than a second who may not (R-live-3). */
+const checkMs = 300
 
 const maxUnreadBytes = 64 * 1024
 

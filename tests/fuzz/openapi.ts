@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { eventStreamMediaType } from '#contract/endpoint.ts'
 
 /** The keywords of JSON Schema that the fuzzer reads. */
 export type Schema = {
@@ -43,12 +44,14 @@ type Operation = {
 }
 type OpenApiDocument = { paths: Record<string, Record<string, Operation>> }
 
-/** Every call of the served OpenAPI document, so that new ones are fuzzed too. */
+/** Every call of the served OpenAPI document that ends, so that new ones are fuzzed too. */
 export async function readCalls(app: FastifyInstance): Promise<Call[]> {
   const { paths } = (await app.inject('/api/openapi.json')).json<OpenApiDocument>()
-  return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => readCall(method, path, operation)),
-  )
+  return Object.entries(paths)
+    .flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => readCall(method, path, operation)),
+    )
+    .filter(({ fileType }) => fileType !== eventStreamMediaType)
 }
 
 function readCall(method: string, path: string, operation: Operation): Call {

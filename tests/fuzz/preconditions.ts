@@ -70,6 +70,14 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
     ],
     [/PUT .*\/next-step$/, async () => ({ params: { id: await contact() }, body: nextStep() })],
     [/DELETE .*\/next-step$/, inquiries.plannedContact],
+    [
+      /POST .*admin\/contacts$/,
+      async () => ({
+        body: { parentLastName: 'Added', contactNumber: '+44 7700 900555', arrivedBy: 'phone' },
+      }),
+    ],
+    [/\/correction$/, async () => ({ params: { id: await contact() }, body: { board: 'TEKS' } })],
+    [/live\/presence$/, async () => ({ body: { tab: 1, id: null, isWriting: false } })],
     [/contacts\/.*\{id\}/, withIdOf(contact)],
     [/POST .*\/invitations$/, invitations.fresh],
     [/invitations\/\{id\}\/renew$/, withIdOf(invitations.renewed)],

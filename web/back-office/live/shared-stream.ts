@@ -38,7 +38,11 @@ export const joinSharedStream = (
       },
     })
   post({ asks: 'status' })
-  navigator.locks.request(name, { signal: leaving.signal }, read).catch(() => {}) // left before its turn
+  // A page over plain HTTP has no locks: there each tab reads its own.
+  const { locks } = navigator as Partial<Navigator>
+  if (locks)
+    locks.request(name, { signal: leaving.signal }, read).catch(() => {}) // left before its turn
+  else void read()
   return () => {
     leaving.abort()
     channel.close()

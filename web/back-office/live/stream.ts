@@ -31,8 +31,9 @@ export const keepListening = async ({ onStatus, signal, ...options }: Options): 
   }
   while (!signal.aborted) {
     const end = await listenOnce({ ...options, signal, onOpen })
-    if (signal.aborted || end === 401) return
+    if (signal.aborted) return
     onStatus('lost')
+    if (end === 401) return
     const delayMs = end === 429 ? delayAfterRefusalMs : Math.min(1_000 * 2 ** failures, maxDelayMs)
     failures += 1
     await pause(delayMs * (0.5 + Math.random() / 2), signal)

@@ -6,7 +6,7 @@ import { liveStatus } from './live-store.ts'
 
 const signalMs = 10_000
 
-const tab = Math.floor(Math.random() * 2 ** 31)
+const tab = 1 + Math.floor(Math.random() * (2 ** 31 - 1))
 let openId: number | null = null
 let saidId: number | null = null
 let typedAtMs = Number.NEGATIVE_INFINITY
