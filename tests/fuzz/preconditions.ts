@@ -33,6 +33,14 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
   const { contact, nextStep } = inquiries
   const { category } = catalogue
 
+  const given = {
+    parentFirstName: 'Ada',
+    parentEmail: 'a@b.example',
+    contactNumber: '+44 7700 900555',
+    childName: 'Zoë',
+    childBirthday: '',
+  }
+
   /** The first match applies. */
   const rules: [RegExp, () => Promise<RequiredParts>][] = [
     [/login$/, accounts.signIn],
@@ -72,11 +80,9 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
     [/DELETE .*\/next-step$/, inquiries.plannedContact],
     [
       /POST .*admin\/contacts$/,
-      async () => ({
-        body: { parentLastName: 'Added', contactNumber: '+44 7700 900555', arrivedBy: 'phone' },
-      }),
+      async () => ({ body: { ...given, arrivedBy: 'phone', statedAt: new Date().toISOString() } }),
     ],
-    [/\/correction$/, async () => ({ params: { id: await contact() }, body: { board: 'TEKS' } })],
+    [/\/correction$/, async () => ({ params: { id: await contact() }, body: given })],
     [/live\/presence$/, async () => ({ body: { tab: 1, id: null, isWriting: false } })],
     [/contacts\/.*\{id\}/, withIdOf(contact)],
     [/POST .*\/invitations$/, invitations.fresh],

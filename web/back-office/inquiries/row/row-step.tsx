@@ -13,7 +13,7 @@ export function RowStep({ contact, now }: { contact: Contact; now: Date }) {
   return (
     <span
       title={words}
-      className={`truncate tabular-nums [grid-area:step] ${isDue ? 'font-semibold text-pending' : 'text-slate'}`}
+      className={`truncate tracking-tight tabular-nums [grid-area:step] ${isDue ? 'font-semibold text-pending' : 'text-slate'}`}
     >
       <span className="sr-only">Next step: {words}</span>
       <span aria-hidden>
