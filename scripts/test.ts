@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 /**
  * All that CI runs, in two lanes side by side, each taking the next part when it has ended one. A runner that fails or reports no
@@ -10,6 +10,8 @@ const root = join(import.meta.dirname, '..')
 const results = join(root, '.cache')
 
 type TestCounts = { passed: number; failed: number; skipped: number }
+/** By their files and titles: the last thing printed but the counts, so that a cut log still tells which. */
+const failedTests: string[] = []
 const wallTimes: string[] = []
 type RunOptions = { env?: Record<string, string>; isOutputHeld?: boolean }
 
@@ -63,7 +65,29 @@ async function runReporter(
   return isUnexplained ? { ...counts, failed: counts.failed + 1 } : counts
 }
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
+
+function readVitest(json: VitestReport): TestCounts {
+  for (const { name, status, assertionResults } of json.testResults) {
+    const titles = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && titles.length === 0) failedTests.push(relative(root, name))
+    for (const { fullName } of titles) failedTests.push(`${relative(root, name)} › ${fullName}`)
+  }
+  return {
+    passed: json.numPassedTests,
+    failed: json.numFailedTests,
+    skipped: json.numPendingTests,
+  }
+}
 
 const runVitest = (project: 'units' | 'faults', options?: RunOptions) =>
   runReporter(
@@ -76,16 +100,24 @@ const runVitest = (project: 'units' | 'faults', options?: RunOptions) =>
       '--reporter=json',
       `--outputFile.json=.cache/${project}.json`,
     ],
-    (json: VitestReport) => ({
-      passed: json.numPassedTests,
-      failed: json.numFailedTests,
-      skipped: json.numPendingTests,
-    }),
+    readVitest,
     options,
   )
 
+type PlaywrightSuite = {
+  specs: { file: string; title: string; ok: boolean }[]
+  suites?: PlaywrightSuite[]
+}
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+}
+
+function addFailedSpecs(part: string, { specs, suites = [] }: PlaywrightSuite): void {
+  for (const { file, title, ok } of specs) {
+    if (!ok) failedTests.push(`[${part}] ${file} › ${title}`)
+  }
+  for (const suite of suites) addFailedSpecs(part, suite)
 }
 
 /** `shard` is Playwright's: “1/6” is the first sixth of the journeys. */
@@ -106,11 +138,14 @@ const runPlaywright = (
       ...(project === 'late' ? ['--workers=3'] : []),
       ...(shard ? [`--shard=${shard}`] : []),
     ],
-    ({ stats }: PlaywrightReport) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: stats.skipped,
-    }),
+    ({ stats, suites }: PlaywrightReport) => {
+      for (const suite of suites) addFailedSpecs(part, suite)
+      return {
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
+        skipped: stats.skipped,
+      }
+    },
     { ...options, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `.cache/${part}.json` } },
   )
 }
@@ -150,6 +185,6 @@ if (await run('build', process.execPath, ['scripts/build.ts', '--if-stale'])) {
 const total = (key: keyof TestCounts) => counts.reduce((sumSoFar, one) => sumSoFar + one[key], 0)
 const skipped = total('skipped')
 process.stdout.write(
-  `\nWall time: ${wallTimes.join(', ')}.\n${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}\n`,
+  `\n${failedTests.map((test) => `Failed: ${test}\n`).join('')}Wall time: ${wallTimes.join(', ')}.\n${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}\n`,
 )
 process.exitCode = total('failed') === 0 ? 0 : 1
