@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { changeDeskSettings } from '#contract/accounts/desk-settings.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { queryKeys } from '../lists/query-client.ts'
@@ -5,7 +6,8 @@ import { useDeskSettings } from '../session/use-team.ts'
 
 export function CallPresses() {
   const settings = useDeskSettings()
-  const { mutate, isPending, variables } = useAdminMutation({
+  const [choice, setChoice] = useState<boolean>()
+  const mutation = useAdminMutation({
     invalidates: [queryKeys.team],
     mutationFn: (call, isOn: boolean) =>
       call(changeDeskSettings, { body: { one_press_calls: isOn } }),
@@ -15,15 +17,20 @@ export function CallPresses() {
     onError: 'The setting could not be changed.',
   })
   if (!settings) return null
+  const stored = settings.one_press_calls
+  const choose = (isOn: boolean) => {
+    setChoice(isOn)
+    mutation.mutate(isOn)
+  }
   return (
     <section className="mt-4 max-w-2xl rounded-m border border-line bg-white p-5 shadow-resting sm:p-7">
       <h2 className="text-xl font-bold">Calls</h2>
       <label className="mt-3 flex min-h-10 cursor-pointer items-center gap-3 font-semibold">
         <input
           type="checkbox"
-          checked={isPending ? variables : settings.one_press_calls}
+          checked={mutation.isError ? stored : (choice ?? stored)}
           aria-describedby="one-press-calls"
-          onChange={(event) => mutate(event.currentTarget.checked)}
+          onChange={(event) => choose(event.currentTarget.checked)}
           className="size-5 shrink-0 accent-blue"
         />
         A call is one press
