@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { chmod, chown, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { builtServer, databasePid, startProduct } from '#tests/support/product.ts'
 import {
@@ -115,32 +114,5 @@ describe.runIf(process.getuid?.() === 0)('as root without user namespaces', () =
     await startTestProduct(folder, await withoutNamespaces())
     const { uid } = await stat(folder)
     expect([uid, await readMode(folder)]).toEqual([54_321, '710'])
-  })
-
-  test('a database in the folder of an earlier version is moved, never over another one', async () => {
-    const folder = await createTestDataDir()
-    const legacyCluster = join(
-      '/var/lib/meridian',
-      createHash('sha256').update(folder).digest('hex').slice(0, 16),
-      'postgres',
-    )
-    onTestFinished(() => rm(dirname(legacyCluster), { recursive: true, force: true }))
-    const settings = { ...(await withoutNamespaces()), LOG_LEVEL: 'warn' }
-    const first = await startTestProduct(folder, settings)
-    expect((await postInquiry(first.url, inquiryPayload())).status).toBe(201)
-    await first.stop()
-    await mkdir(dirname(legacyCluster), { recursive: true })
-    await rename(join(folder, 'postgres'), legacyCluster)
-
-    const second = await startTestProduct(folder, settings)
-    expect(second.logLines.join()).toContain(
-      `was moved from ${legacyCluster} to ${folder}/postgres`,
-    )
-    expect(await listStoredEmails(second.url)).toEqual(['sarah@example.com'])
-    await second.stop()
-
-    await mkdir(legacyCluster)
-    await writeFile(join(legacyCluster, 'PG_VERSION'), '18\n')
-    await expect(startProduct(folder, settings)).rejects.toThrow('There are two databases')
   })
 })

@@ -4,7 +4,6 @@ import type pg from 'pg'
 import { advisoryLocks } from '../advisory-locks.ts'
 import { createCluster } from './cluster.ts'
 import { connectOrLaunch } from './connect-or-launch.ts'
-import { moveFromLegacyFolder } from './legacy-folder.ts'
 import { chooseServerAccount } from './os-user.ts'
 import { launchServer, stopServer } from './postmaster.ts'
 import { hasOwnerRole, type Role, readPassword, separateOwner } from './roles.ts'
@@ -40,7 +39,6 @@ export async function startEmbedded(
 ): Promise<EmbeddedServer> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const cluster = join(dataDir, 'postgres')
-  const moveNotice = await moveFromLegacyFolder(dataDir, cluster)
   const account = await chooseServerAccount(dataDir, cluster)
   await createCluster(cluster, { ...account, signal: startSignal })
 
@@ -72,7 +70,7 @@ export async function startEmbedded(
   const supervisor = supervise(owner, { connectAsOwner, warn })
   return {
     ...configs,
-    notice: [moveNotice, account.notice].filter(Boolean).join(' ') || undefined,
+    notice: account.notice,
     letGo: supervisor.letGo,
     stop: async () => {
       await supervisor.stop()
