@@ -1,13 +1,12 @@
 import type { Contact, Outcome } from '#contract/inquiries/inquiries.ts'
 import { type ActReply, recordOutcome } from '#contract/inquiries/inquiry-acts.ts'
-import { ApiError } from '#web/api/client.ts'
-import { useConfirm } from '../../editing/confirm.tsx'
 import { outcomeLabel } from '../../format/outcome.ts'
 import { inputOf } from '../acts/inquiry-change.ts'
 import { useActMutation } from '../acts/use-act-mutation.ts'
 import { endAttempt, getAttempt } from './contact-attempt.ts'
 
-type OutcomeChange = { row: Contact; outcome: Outcome; isWhole: boolean }
+/** `isSecond`: in spite of a colleague's. */
+type OutcomeChange = { row: Contact; outcome: Outcome; isWhole: boolean; isSecond?: boolean }
 
 const describePress = ({ row, outcome, isWhole }: OutcomeChange, { parts }: ActReply): string => {
   const now = isWhole
@@ -20,36 +19,31 @@ const describePress = ({ row, outcome, isWhole }: OutcomeChange, { parts }: ActR
   return `${row.parent_name}: ${outcomeLabel(outcome).toLowerCase()}${also}.`
 }
 
+/** As long as a colleague's outcome is recent (R-live-7). */
+const askMs = 120_000
+
 /** Records an outcome, by the channel that was pressed last; `isWhole` claims and moves as well. */
 export const useOutcome = () => {
-  const confirm = useConfirm()
   const { mutate } = useActMutation({
-    mutationFn: async (call, { row, outcome, isWhole }: OutcomeChange, options) => {
-      const body = { outcome, channel: getAttempt(row.id), claims_and_moves: isWhole }
-      const record = (unless_colleague: boolean) =>
-        call(recordOutcome, { ...inputOf(row), body: { ...body, unless_colleague } }, options)
-      try {
-        return await record(true)
-      } catch (error) {
-        if (!(error instanceof ApiError && error.status === 409)) throw error
-        const isConfirmed = await confirm({
-          title: `Record “${outcomeLabel(outcome)}” for ${row.parent_name} too?`,
-          text: error.message,
-          action: 'Record too',
-        })
-        if (!isConfirmed) throw error
-        return record(false)
-      }
+    mutationFn: (call, { row, outcome, isWhole, isSecond = false }: OutcomeChange, options) => {
+      const channel = getAttempt(row.id)
+      const body = { outcome, channel, claims_and_moves: isWhole, unless_colleague: !isSecond }
+      return call(recordOutcome, { ...inputOf(row), body }, options)
     },
     what: ({ outcome }) => `“${outcomeLabel(outcome)}”`,
     onSuccess: (change, reply) => {
       endAttempt(change.row.id)
       return { text: describePress(change, reply) }
     },
-    onError: (error, { row }) =>
-      error.status === 409
-        ? { text: `Nothing was recorded for ${row.parent_name}.`, reason: error.message }
-        : { text: 'The outcome could not be recorded.', reason: error.message },
+    onError: (error, change) => {
+      const reason = error.message
+      if (error.status !== 409) return { text: 'The outcome could not be recorded.', reason }
+      // No dialog: a note is being typed by now, and its keys would answer.
+      const label = 'Record too'
+      const onClick = () => mutate({ ...change, isSecond: true })
+      const text = `“${outcomeLabel(change.outcome)}” is not recorded for ${change.row.parent_name}.`
+      return { text, reason, action: { label, onClick, durationMs: askMs } }
+    },
   })
   return (row: Contact, outcome: Outcome, isWhole: boolean) => mutate({ row, outcome, isWhole })
 }
