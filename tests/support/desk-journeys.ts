@@ -32,6 +32,7 @@ export const deskJourneys = [
   'text-size.spec.ts',
   'visitor-brings-choice.spec.ts',
   'visitor-confirms-doubtful-values.spec.ts',
+  'visitor-decides.spec.ts',
   'visitor-gets-local-defaults.spec.ts',
   'visitor-keeps-draft.spec.ts',
   'visitor-reads-without-script.spec.ts',

@@ -29,6 +29,7 @@ export const lateJourneys = [
  * Of no script at all, of the moment at which scripts come, or of what Chromium does not do while requests are intercepted,
  * as they are to delay them.
  */
-export const notLate = /without (Java)?[Ss]cript|before hydration|before any script|is prefetched/
+export const notLate =
+  /without (Java)?[Ss]cript|before hydration|before any script|is prefetched|the guarantees stand by/
 
 export const lateScriptMs = 5000
