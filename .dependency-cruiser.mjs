@@ -250,7 +250,7 @@ export default {
         path: '^web/',
         pathNot: [
           ...forEveryPage,
-          '^web/back-office/(editing|format|layout|lists|live|offline|session|toasts|url-state|$1)/',
+          '^web/back-office/(editing|format|layout|lists|live|offline|palette|session|toasts|url-state|$1)/',
         ],
       },
     ),

@@ -17,6 +17,7 @@ import { ConfirmProvider } from './editing/confirm.tsx'
 import { UnsavedChangesProvider } from './editing/unsaved-changes.tsx'
 import { InboxProvider, useInbox } from './inquiries/inbox.tsx'
 import { InquiriesTab } from './inquiries/tab.tsx'
+import { type ContactView, contactViewLabels } from './inquiries/view-switcher.tsx'
 import { DashboardTabs } from './layout/dashboard-tabs.tsx'
 import { FocusTargetsProvider } from './layout/focus-targets.tsx'
 import { privateMeta } from './layout/meta.ts'
@@ -33,17 +34,15 @@ import { ReauthenticationProvider } from './session/reauthentication.tsx'
 import { readSession } from './session/session.ts'
 import { enterSession } from './session/session-store.ts'
 import { signInAddress } from './session/sign-in-address.ts'
-import { SettingsTab } from './settings/tab.tsx'
+import { useSession } from './session/use-session.ts'
+import { SettingsTab, visibleSections } from './settings/tab.tsx'
 import { factorEnrolment, settingsSections } from './settings-sections.tsx'
 import { ToastProvider } from './toasts/toasts.tsx'
 import { UrlStateProvider } from './url-state/url-state.tsx'
 
 const proofs = [PasswordProof, CodeProof, PasskeyProof]
 
-const contactViewTitles: Record<string, string> = {
-  suspected: 'Suspected spam',
-  deleted: 'Recently deleted',
-}
+const loadPalette = () => import('./command-palette.tsx')
 
 export const meta: MetaFunction = () => privateMeta('Admin Dashboard')
 
@@ -110,8 +109,10 @@ function DashboardHeading() {
 
 function Tabs() {
   const { arrived } = useInbox()
+  const { admin } = useSession()
   return (
     <DashboardTabs
+      palette={{ load: loadPalette, sections: visibleSections(settingsSections, admin.role) }}
       tabs={[
         {
           id: 'overview',
@@ -132,7 +133,7 @@ function Tabs() {
           id: 'contacts',
           label: 'Contact Forms',
           content: <InquiriesTab />,
-          viewTitle: ({ view }) => contactViewTitles[view],
+          viewTitle: ({ view }) => contactViewLabels[view as ContactView],
           newCount: arrived,
         },
         {

@@ -4,7 +4,7 @@ import { useInSight } from '../layout/use-in-sight.ts'
 import type { UrlState } from '../url-state/url-params.ts'
 import { useInbox } from './inbox.tsx'
 
-const viewLabels: Record<ListView, string> = {
+export const viewLabels: Record<ListView, string> = {
   overdue: 'Overdue',
   due_today: 'Due today',
   mine: 'Mine',
@@ -12,7 +12,7 @@ const viewLabels: Record<ListView, string> = {
   reachable_now: 'Reachable now',
 }
 
-const orders = [
+export const orders = [
   ['newest', 'Newest'],
   ['due_first', 'Due first'],
 ] as const

@@ -6,6 +6,11 @@ import { useInbox } from './inbox.tsx'
 export const contactViews = ['suspected', 'deleted'] as const
 export type ContactView = (typeof contactViews)[number]
 
+export const contactViewLabels: Record<ContactView, string> = {
+  suspected: 'Suspected spam',
+  deleted: 'Recently deleted',
+}
+
 type Props = {
   activeView: ContactView | undefined
   onViewChange: (view: ContactView | undefined) => void
@@ -50,7 +55,8 @@ export function ContactViewSwitcher({ activeView, onViewChange }: Props) {
         onClick={() => onViewChange('suspected')}
       >
         <ShieldAlert size={17} aria-hidden className="max-sm:hidden" />
-        <span className="sm:max-lg:sr-only">Suspected spam</span> ({count.toLocaleString('en-US')})
+        <span className="sm:max-lg:sr-only">{contactViewLabels.suspected}</span> (
+        {count.toLocaleString('en-US')})
       </Button>
       <Button
         ref={lastView === 'deleted' ? counterpart : undefined}
@@ -60,7 +66,7 @@ export function ContactViewSwitcher({ activeView, onViewChange }: Props) {
         onClick={() => onViewChange('deleted')}
       >
         <Trash2 size={17} aria-hidden className="max-sm:hidden" />
-        <span className="sm:max-lg:sr-only">Recently deleted</span> (
+        <span className="sm:max-lg:sr-only">{contactViewLabels.deleted}</span> (
         {(counts?.deleted ?? 0).toLocaleString('en-US')})
       </Button>
     </div>

@@ -1,7 +1,9 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { PaletteLauncher } from '../palette/launcher.tsx'
 import type { UrlState } from '../url-state/url-params.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
+import { useFocusTarget } from './focus-targets.tsx'
 import { usePageTitle } from './meta.ts'
 import { useInSight } from './use-in-sight.ts'
 
@@ -13,8 +15,13 @@ export type Tab = {
   newCount?: number
 }
 
+type Props = {
+  tabs: [Tab, ...Tab[]]
+  palette: Omit<ComponentProps<typeof PaletteLauncher>, 'tabs'>
+}
+
 /** The active tab is in the address (R-overview-2). */
-export function DashboardTabs({ tabs }: { tabs: [Tab, ...Tab[]] }) {
+export function DashboardTabs({ tabs, palette }: Props) {
   const { urlState, openTab } = useUrlState()
   const activeTab = tabs.find(({ id }) => id === urlState.tab) ?? tabs[0]
   const active = activeTab.id
@@ -22,31 +29,32 @@ export function DashboardTabs({ tabs }: { tabs: [Tab, ...Tab[]] }) {
   usePageTitle(activeTab.viewTitle?.(urlState) ?? activeTab.label, newCount)
   // A phone shows two or three tabs at a time.
   const tabInSight = useInSight<HTMLButtonElement>(active)
+  useFocusTarget(`tab ${active}`, tabInSight)
   return (
-    <BaseTabs.Root value={active} onValueChange={openTab}>
-      <BaseTabs.List
-        aria-label="Dashboard"
-        className="mb-6 flex gap-1 overflow-x-auto border-b border-line"
-      >
-        {tabs.map(({ id, label, newCount: count = 0 }) => (
-          <BaseTabs.Tab
-            key={id}
-            value={id}
-            ref={id === active ? tabInSight : undefined}
-            className="dashboard-tab"
-          >
-            {label}
-            {count > 0 ? (
-              <span
-                aria-hidden
-                className="ml-2 rounded-full bg-blue px-2 py-0.5 text-xs font-bold text-white tabular-nums"
-              >
-                {count}
-              </span>
-            ) : null}
-          </BaseTabs.Tab>
-        ))}
-      </BaseTabs.List>
+    <BaseTabs.Root value={active} onValueChange={(tab) => openTab(tab)}>
+      <div className="mb-6 flex items-center gap-2 border-b border-line">
+        <BaseTabs.List aria-label="Dashboard" className="flex min-w-0 grow gap-1 overflow-x-auto">
+          {tabs.map(({ id, label, newCount: count = 0 }) => (
+            <BaseTabs.Tab
+              key={id}
+              value={id}
+              ref={id === active ? tabInSight : undefined}
+              className="dashboard-tab"
+            >
+              {label}
+              {count > 0 ? (
+                <span
+                  aria-hidden
+                  className="ml-2 rounded-full bg-blue px-2 py-0.5 text-xs font-bold text-white tabular-nums"
+                >
+                  {count}
+                </span>
+              ) : null}
+            </BaseTabs.Tab>
+          ))}
+        </BaseTabs.List>
+        <PaletteLauncher tabs={tabs} {...palette} />
+      </div>
       {tabs.map(({ id, content }) => (
         <BaseTabs.Panel key={id} value={id} className="rounded-s">
           {/* A panel stays for some frames, in which Back would ask about its form again. */}

@@ -9,17 +9,21 @@ import {
 } from 'react'
 
 /** What one part of the dashboard offers, and another asks for. */
-type FocusTarget =
+export type FocusTarget =
   | 'search box'
   | 'list heading'
   /** A popup that takes the single keys itself. */
   | 'own keys'
+  | `${'tab' | 'section'} ${string}`
   | `${'row' | 'details button' | 'note form' | 'next step' | 'edit button'} ${number}`
 
 type Offer = { name: FocusTarget; element: RefObject<HTMLElement | null> }
 
+const maxShowingMs = 2_000
+
 const createFocusTargets = () => {
   const offers = new Set<Offer>()
+  let due: { name: FocusTarget; until: number } | undefined
   /** What stands in an open dialog comes before what it covers; what fades away is none. */
   const find = (name: FocusTarget): HTMLElement | undefined =>
     [...offers]
@@ -29,17 +33,24 @@ const createFocusTargets = () => {
         a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
       )
       .at(-1)
+  /** Returns whether there is one. */
+  const focus = (name: FocusTarget, options?: FocusOptions): boolean => {
+    const element = find(name)
+    element?.focus(options)
+    return element !== undefined
+  }
   return {
     offer: (offer: Offer) => {
       offers.add(offer)
+      if (offer.name === due?.name && performance.now() < due.until && focus(offer.name))
+        due = undefined
       return () => void offers.delete(offer)
     },
     find,
-    /** Returns whether there is one. */
-    focus: (name: FocusTarget, options?: FocusOptions): boolean => {
-      const element = find(name)
-      element?.focus(options)
-      return element !== undefined
+    focus,
+    /** At once, or when it comes to be shown before long. */
+    focusWhenShown: (name: FocusTarget) => {
+      due = focus(name) ? undefined : { name, until: performance.now() + maxShowingMs }
     },
   }
 }

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useCallback, useRef, useState } fro
 import { reauthenticate } from '#contract/accounts/sessions.ts'
 import { ApiError, call } from '#web/api/client.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { useFocusTarget } from '../layout/focus-targets.tsx'
 import { type Proof, type ProofProps, ReauthenticationContext } from './reauthentication-context.ts'
 import { saveSession } from './session.ts'
 import { useSession, withCurrentToken } from './use-session.ts'
@@ -18,6 +19,7 @@ export function ReauthenticationProvider({ ways, children }: Props) {
   const session = useSession()
   const [isOpen, setIsOpen] = useState(false)
   const asked = useRef<PromiseWithResolvers<void> & { refusal: ApiError }>(null)
+  const popup = useFocusTarget<HTMLDivElement>('own keys')
   const firstInput = useRef<HTMLInputElement>(null)
 
   const ask = useCallback((refusal: ApiError) => {
@@ -55,6 +57,7 @@ export function ReauthenticationProvider({ ways, children }: Props) {
         <Dialog.Portal>
           <Dialog.Backdrop className="fixed inset-0 z-30 fading bg-ink/50" />
           <Dialog.Popup
+            ref={popup}
             initialFocus={firstInput}
             className="modal fading z-40 w-[min(26rem,calc(100vw-2rem))]"
           >

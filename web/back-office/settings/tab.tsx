@@ -1,6 +1,7 @@
 import { type LucideIcon, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/accounts/roles.ts'
+import { useFocusTarget } from '../layout/focus-targets.tsx'
 import { useSession } from '../session/use-session.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { Account } from './account.tsx'
@@ -28,14 +29,16 @@ const account: SettingsSection = {
   ),
 }
 
+export const visibleSections = (sections: readonly SettingsSection[], role: string) =>
+  [account, ...sections].filter(({ onlyFor }) => onlyFor === undefined || onlyFor === role)
+
 /** The account, then the sections that are handed in; an unknown or forbidden `view` shows the account. */
 export function SettingsTab({ sections }: { sections: readonly SettingsSection[] }) {
   const { admin } = useSession()
   const { urlState, resetUrlState } = useUrlState()
-  const visible = [account, ...sections].filter(
-    ({ onlyFor }) => onlyFor === undefined || onlyFor === admin.role,
-  )
+  const visible = visibleSections(sections, admin.role)
   const current = visible.find(({ id }) => id === urlState.view) ?? account
+  const section = useFocusTarget<HTMLDivElement>(`section ${current.id}`)
   return (
     <div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[12rem_minmax(0,1fr)]">
       <SectionNav
@@ -43,7 +46,15 @@ export function SettingsTab({ sections }: { sections: readonly SettingsSection[]
         currentId={current.id}
         onSelect={(view) => resetUrlState({ tab: 'settings', view })}
       />
-      <div className="min-w-0">{current.content}</div>
+      <div
+        ref={section}
+        tabIndex={-1}
+        role="group"
+        aria-label={current.label}
+        className="min-w-0 outline-none"
+      >
+        {current.content}
+      </div>
     </div>
   )
 }

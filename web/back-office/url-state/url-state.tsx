@@ -20,8 +20,8 @@ type UrlStateValue = {
   setUrlState: (changes: Partial<UrlState>, options?: SetOptions) => void
   /** Drops every other parameter. */
   resetUrlState: (state: Partial<UrlState>) => void
-  /** Opens a tab with the parameters it was left with. */
-  openTab: (tab: string) => void
+  /** Opens a tab with the parameters it was left with, but for these. */
+  openTab: (tab: string, changes?: Partial<UrlState>) => void
   /** Forgets a change whose navigation was blocked. */
   forgetPending: () => void
 }
@@ -65,10 +65,12 @@ export function UrlStateProvider({ children }: { children: ReactNode }) {
   )
   const resetUrlState = useCallback((changes: Partial<UrlState>) => write('', changes), [write])
   const openTab = useCallback(
-    (tab: string) => {
+    (tab: string, changes: Partial<UrlState> = {}) => {
       const { search: left, tabs: others } = address.latest()
-      const tabsLeft = { ...others, [parseUrlState(left).tab]: left }
-      write(others?.[tab] ?? '', { tab }, false, tabsLeft)
+      const from = parseUrlState(left).tab
+      const tabsLeft = { ...others, [from]: left }
+      if (from !== tab) write(others?.[tab] ?? '', { ...changes, tab }, false, tabsLeft)
+      else if (Object.keys(changes).length > 0) write(left, changes)
     },
     [write, address],
   )

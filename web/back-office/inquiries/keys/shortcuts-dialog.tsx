@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Keyboard } from 'lucide-react'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { paletteKeys, paletteName } from '../../palette/launcher.tsx'
 import { shortcuts } from './shortcuts.ts'
 
 type Props = {
@@ -26,16 +27,16 @@ export function ShortcutsDialog({ isOpen, isEnabled, onOpenChange, onToggle }: P
         <Dialog.Popup className="modal z-15 w-[min(26rem,calc(100vw-2rem))]">
           <Dialog.Title className="text-lg font-bold">Keyboard shortcuts</Dialog.Title>
           <dl className="mt-3 divide-y divide-line">
-            {shortcuts.map(({ key, label }) => (
-              <div key={key} className="flex items-center gap-4 py-1.5">
-                <dt className="w-16">
-                  <kbd className="rounded-s border border-line bg-mist px-2 py-0.5 font-semibold">
-                    {key}
-                  </kbd>
-                </dt>
-                <dd>{label}</dd>
-              </div>
-            ))}
+            {[...shortcuts, { key: paletteKeys(), label: paletteName }].map(({ key, label }) =>
+              key === null ? null : (
+                <div key={key} className="flex items-center gap-4 py-1.5">
+                  <dt className="w-18">
+                    <kbd className="keycap">{key}</kbd>
+                  </dt>
+                  <dd>{label}</dd>
+                </div>
+              ),
+            )}
           </dl>
           <label className="mt-4 flex min-h-10 cursor-pointer items-center gap-3 font-semibold">
             <input

@@ -3,19 +3,22 @@ import type { Status } from '#contract/inquiries/status.ts'
 import type { Offset } from '../list/list-state.ts'
 import type { ContactActs } from '../list/use-contact-acts.ts'
 
-type ListActs = {
+export type ListActs = {
   search: () => void
   step: (offset: Offset) => void
   undo: () => void
   showNew: () => void
   showHelp: () => void
+  add: () => void
+  exportAll: () => void
 }
 
 type KeyActs = ContactActs & { planNextStep: (contact: Contact) => void }
 
 type OnContact = (acts: KeyActs, contact: Contact) => void
 
-export type Shortcut = { key: string; label: string } & (
+/** Without a key it stands in the palette alone. */
+export type Shortcut = { key: string | null; label: string } & (
   | { onList: (acts: ListActs) => void }
   | { onContact: OnContact; isLeftToDetails?: true }
 )
@@ -30,7 +33,7 @@ const recordOutcome =
   (acts, contact) =>
     acts.recordOutcome(contact, outcome)
 
-/** Each key with what it does, to the list or to the chosen contact; the dialog lists them in this order (R-keys-4). */
+/** Each key with what it does, to the list or to the chosen contact; dialog and palette list them in this order (R-keys-4). */
 export const shortcuts: Shortcut[] = [
   { key: '/', label: 'Search', onList: ({ search }) => search() },
   { key: 'j', label: 'Next contact', onList: ({ step }) => step(1) },
@@ -55,5 +58,7 @@ export const shortcuts: Shortcut[] = [
   { key: 'm', label: 'Write a note', onContact: (acts, it) => acts.writeNote(it) },
   { key: 'u', label: 'Undo the last change', onList: ({ undo }) => undo() },
   { key: 'g', label: 'Show new contacts', onList: ({ showNew }) => showNew() },
-  { key: '?', label: 'This list', onList: ({ showHelp }) => showHelp() },
+  { key: '?', label: 'Keyboard shortcuts', onList: ({ showHelp }) => showHelp() },
+  { key: null, label: 'Add a contact', onList: ({ add }) => add() },
+  { key: null, label: 'Export All to Excel', onList: ({ exportAll }) => exportAll() },
 ]

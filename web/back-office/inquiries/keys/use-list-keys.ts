@@ -1,15 +1,20 @@
 import { useState } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
+import { type PaletteItem, usePaletteSource } from '../../palette/palette-source.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useUndo } from '../acts/undo-provider.tsx'
 import type { ContactActs } from '../list/use-contact-acts.ts'
 import type { InquiryList } from '../list/use-list-state.ts'
-import type { Shortcut } from './shortcuts.ts'
+import { type ListActs, type Shortcut, shortcuts } from './shortcuts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** Has the single keys act on the list and on its chosen contact, and keeps the dialog that lists them. */
-export const useListKeys = (list: InquiryList, acts: ContactActs, search: () => void) => {
+export const useListKeys = (
+  list: InquiryList,
+  acts: ContactActs,
+  listActs: Pick<ListActs, 'search' | 'add' | 'exportAll'>,
+) => {
   const { step, showNew, opened } = list
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const { undoLatest } = useUndo()
@@ -24,19 +29,36 @@ export const useListKeys = (list: InquiryList, acts: ContactActs, search: () => 
       else acts.openDetails(contact)
     },
   }
-  const press = (shortcut: Shortcut) => {
+  const perform = (shortcut: Shortcut, contact: Contact | null) => {
     acts.closeProposal()
     if ('onList' in shortcut) {
-      shortcut.onList({ search, step, undo: undoLatest, showNew, showHelp })
+      shortcut.onList({ ...listActs, step, undo: undoLatest, showNew, showHelp })
       return
     }
-    const contact = list.target()
     if (contact) shortcut.onContact(keyActs, contact)
     else showToast({ tone: 'error', text: 'No contact is chosen: press a row, or j for the next.' })
   }
   const isBound = (shortcut: Shortcut) =>
     !isHelpOpen && !acts.isNoteDue() && !(opened && 'isLeftToDetails' in shortcut)
+  const press = (shortcut: Shortcut) => perform(shortcut, list.target())
   const { isEnabled, setEnabled } = useShortcuts(isBound, press)
+  const itemsOf = (kind: 'onContact' | 'onList', contact: Contact | null): PaletteItem[] =>
+    shortcuts
+      .filter((shortcut) => kind in shortcut && isBound(shortcut))
+      .map((shortcut) => ({
+        id: `${shortcut.label} ${contact?.id}`,
+        label: shortcut.label,
+        detail: contact ? `: ${contact.parent_name}` : '',
+        shortcut: isEnabled ? shortcut.key : null,
+        run: () => perform(shortcut, contact),
+      }))
+  usePaletteSource(() => {
+    const contact = list.target()
+    return [
+      ...(contact ? [{ label: contact.parent_name, items: itemsOf('onContact', contact) }] : []),
+      { label: 'The list', items: itemsOf('onList', null) },
+    ]
+  })
   return {
     isEnabled,
     help: { isOpen: isHelpOpen, isEnabled, onOpenChange: setIsHelpOpen, onToggle: setEnabled },

@@ -45,7 +45,8 @@ export function ContactList({ list, onAdd }: { list: InquiryList; onAdd: () => v
       acts.closeDetails()
     } else if (box instanceof HTMLInputElement) box.select()
   }
-  const { isEnabled, help } = useListKeys(list, acts, search)
+  const exportAll = () => exports.exportAll(urlState)
+  const { isEnabled, help } = useListKeys(list, acts, { search, add: onAdd, exportAll })
 
   const loadError = query.isError ? (
     <LoadError onRetry={() => void query.refetch()}>The contacts could not be loaded.</LoadError>

@@ -1,0 +1,108 @@
+import { listViews } from '#contract/inquiries/inbox.ts'
+import { statuses } from '#contract/inquiries/status.ts'
+import { Button } from '#web/ui/button.tsx'
+import { pluralize } from './format/pluralize.ts'
+import { normalizeStatus, statusLabel } from './format/status.ts'
+import { wholeList } from './inquiries/list/is-filtered.ts'
+import { noteShift } from './inquiries/list/press-guard.ts'
+import { useFoundContacts } from './inquiries/list/use-found-contacts.ts'
+import { orders, viewLabels } from './inquiries/view-filters.tsx'
+import { contactViewLabels, contactViews } from './inquiries/view-switcher.tsx'
+import { type FocusTarget, useFocusTargets } from './layout/focus-targets.tsx'
+import { matchesWords } from './palette/matches-words.ts'
+import { PaletteDialog } from './palette/palette-dialog.tsx'
+import type { PaletteItem } from './palette/palette-source.ts'
+import type { PaletteProps } from './palette/use-palette.ts'
+import type { UrlState } from './url-state/url-params.ts'
+import { useUrlState } from './url-state/url-state.tsx'
+
+type Changes = Partial<UrlState>
+
+const toList: Changes = { view: '', contact: null, page: 1 }
+
+/** The filters of the list, each alone, its orders, and its side lists. */
+const views: Record<string, Changes> = {
+  'All contacts': wholeList,
+  ...Object.fromEntries([
+    ...listViews.map((queue) => [viewLabels[queue], { ...wholeList, queue }]),
+    ...statuses.map((status) => [statusLabel(status), { ...wholeList, status }]),
+    ...orders.map(([order, label]) => [label, { order }]),
+    ...contactViews.map((view) => [contactViewLabels[view], { view }]),
+  ]),
+}
+
+/** Acts and places by the words of their labels, contacts by the list's own search: these come later, and so below. */
+export default function CommandPalette({
+  tabs,
+  sections,
+  query,
+  onChoose,
+  ...props
+}: PaletteProps) {
+  const { openTab } = useUrlState()
+  const { focusWhenShown } = useFocusTargets()
+  const text = query.trim()
+  const { contacts, status, retry } = useFoundContacts(text)
+
+  const toItem = (
+    label: string,
+    tab: string,
+    changes: Changes,
+    focus: FocusTarget,
+  ): PaletteItem => ({
+    id: `${tab} ${label}`,
+    label,
+    run: () => {
+      openTab(tab, changes)
+      focusWhenShown(focus)
+    },
+  })
+  const toView = ([label, changes]: [string, Changes]) =>
+    toItem(label, 'contacts', { ...toList, ...changes }, 'list heading')
+  const groups = [
+    ...props.groups,
+    { label: 'Tabs', items: tabs.map(({ id, label }) => toItem(label, id, {}, `tab ${id}`)) },
+    { label: 'Views of the list', items: Object.entries(views).map(toView) },
+    {
+      label: 'Settings',
+      items: sections.map(({ id, label }) =>
+        toItem(label, 'settings', { view: id }, `section ${id}`),
+      ),
+    },
+  ].map(({ label, items }) => ({
+    label,
+    items: items.filter((it) => matchesWords(it.label, text)),
+  }))
+  const found = contacts.map(({ id, parent_name: name, student_name, subject, ...contact }) => ({
+    ...toItem(name, 'contacts', { view: '', contact: id }, 'list heading'),
+    id: `contact ${id}`,
+    detail: ['', student_name, subject].filter((part) => part !== null).join(' · '),
+    status: normalizeStatus(contact.status),
+  }))
+  const count = [...groups.flatMap(({ items }) => items), ...found].length
+  const search = toView([`Search contacts for “${text}”`, { ...wholeList, search: text }])
+  if (text) groups.push({ label: 'Contacts', items: [...found, search] })
+
+  return (
+    <PaletteDialog
+      {...props}
+      groups={groups.filter(({ items }) => items.length > 0)}
+      query={query}
+      status={
+        <>
+          {status || pluralize(count, 'result')}
+          {retry ? (
+            <Button variant="outline" size="sm" onClick={retry}>
+              Try again
+            </Button>
+          ) : null}
+        </>
+      }
+      onChoose={(item) => {
+        // The second press of a double click must not meet what the palette covered.
+        noteShift()
+        onChoose(item)
+      }}
+    />
+  )
+}
