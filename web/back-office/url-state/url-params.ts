@@ -64,6 +64,8 @@ export const parseUrlState = (search: string): UrlState => {
   return Object.fromEntries(values) as UrlState
 }
 
+export const defaultUrlState = parseUrlState('')
+
 /** It keeps the known parameters alone, parsed and written anew. */
 export const knownSearch = (search: string): string => changeSearch('', parseUrlState(search))
 

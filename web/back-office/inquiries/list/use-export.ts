@@ -8,7 +8,7 @@ import { pluralize } from '../../format/pluralize.ts'
 import { useSend } from '../../session/use-session.ts'
 import { useSessionExpiry } from '../../session/use-sign-out.ts'
 import { useToast } from '../../toasts/toasts.tsx'
-import { type ListParams, toFilterQuery } from './use-inquiries.ts'
+import { type ListFilter, toFilterQuery } from './list-filters.ts'
 
 const errorTexts = {
   one: 'Failed to export contact. Please try again.',
@@ -82,9 +82,9 @@ export const useExport = () => {
         void run('selected', (options) => download(exportSelected, { body }, options), ids.size)
       }
     },
-    exportAll: (params: ListParams) =>
+    exportAll: (filter: ListFilter) =>
       void run('all', (options) =>
-        download(exportInquiries, { query: toFilterQuery(params) }, options),
+        download(exportInquiries, { query: toFilterQuery(filter) }, options),
       ),
   }
 }

@@ -6,22 +6,11 @@ import { useLoadError } from '../../lists/use-load-error.ts'
 import { type AdminCall, useCall } from '../../session/use-session.ts'
 import { useSessionExpiry } from '../../session/use-sign-out.ts'
 import type { UrlState } from '../../url-state/url-params.ts'
+import { type ListFilter, toFilterQuery } from './list-filters.ts'
 
-export type ListParams = Pick<
-  UrlState,
-  'status' | 'queue' | 'promise' | 'order' | 'search' | 'family' | 'page'
->
+export type ListParams = ListFilter & Pick<UrlState, 'order' | 'page'>
 
 const limit = '20'
-
-/** What the list and the export of all of it send. */
-export const toFilterQuery = ({ status, queue, promise, search, family }: ListParams) => ({
-  ...(status === 'all' ? {} : { status }),
-  ...(queue && { view: queue }),
-  ...(promise && { promise }),
-  search,
-  ...(family !== null && { family: String(family) }),
-})
 
 export const pagesKey = [...queryKeys.inquiries, 'page']
 
@@ -36,12 +25,11 @@ export type InquiryPage = Reply<typeof listInquiries> & {
 }
 
 export const inquiriesQuery = (call: AdminCall, params: ListParams) => {
-  const { status, queue, promise, order, search, family, page } = params
-  const queryKey = [...pagesKey, status, queue, promise, order, search, family, page]
+  const query = { ...toFilterQuery(params), order: params.order, page: String(params.page), limit }
+  const queryKey = [...pagesKey, query]
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<InquiryPage> => {
-      const query = { ...toFilterQuery(params), order, page: String(page), limit }
       const reply = await call(listInquiries, { query }, { signal })
       return { ...reply, listKey: JSON.stringify(queryKey) }
     },

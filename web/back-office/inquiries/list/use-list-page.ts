@@ -1,5 +1,6 @@
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
+import { toFilterQuery } from './list-filters.ts'
 import type { ListPage } from './list-state.ts'
 import { useInquiries } from './use-inquiries.ts'
 
@@ -11,7 +12,6 @@ export const useListPage = () => {
   const { urlState } = useUrlState()
   const query = useInquiries(urlState)
   const { data, isPlaceholderData } = query
-  const { status, queue, promise, search, family } = urlState
   const page: ListPage = {
     fetched: data?.contacts ?? noContacts,
     fetchedKey: data?.listKey ?? '',
@@ -20,7 +20,7 @@ export const useListPage = () => {
     page: urlState.page,
     pageCount: data?.pagination.totalPages ?? 0,
     openId: urlState.contact,
-    filterKey: JSON.stringify([status, queue, promise, search, family]),
+    filterKey: JSON.stringify(toFilterQuery(urlState)),
   }
   return { query, page, isLoaded: data !== undefined && !isPlaceholderData }
 }

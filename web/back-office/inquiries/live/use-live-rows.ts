@@ -5,7 +5,8 @@ import { type LiveChange, readChanged } from '#contract/live.ts'
 import { type Collected, collectChanges, toCollected } from '../../live/collect-changes.ts'
 import { onLiveChanges } from '../../live/live-store.ts'
 import { useCall } from '../../session/use-session.ts'
-import { inquiriesQuery, type ListParams, toFilterQuery } from '../list/use-inquiries.ts'
+import { toFilterQuery } from '../list/list-filters.ts'
+import { inquiriesQuery, type ListParams } from '../list/use-inquiries.ts'
 import { type Changed, showChanged } from './show-changed.ts'
 
 type Options = {
