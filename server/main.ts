@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
+import { buildIndexes } from './database/build-indexes.ts'
 import { migrate } from './database/migrate.ts'
 import type { Reads } from './database/reads.ts'
 import { openReads } from './database/replica/open-reads.ts'
@@ -51,7 +52,11 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     for (const line of [database.notice, notice]) if (line) logger.warn(line)
     signal.throwIfAborted()
     const preparing = database
-      .asOwner(({ db }) => migrate(db))
+      .asOwner(async ({ db }) => {
+        const newer = await migrate(db)
+        await buildIndexes(db)
+        return newer
+      })
       .then(async (newer) => ({
         newer,
         firstAdmin: await prepareFirstStart(database.db, env.firstAdmin, new Date()),

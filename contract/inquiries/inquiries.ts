@@ -5,11 +5,14 @@ import {
   idParam,
   idQuery,
   instant,
+  optionalDate,
   optionalText,
   pageQuery,
   pagination,
   textOrNull,
 } from '../values.ts'
+import { arrivals } from './arrivals.ts'
+import { countryFilters } from './countries.ts'
 import { listViews } from './inbox.ts'
 import { readShape } from './inquiry-fields.ts'
 import { promiseLists } from './promise.ts'
@@ -62,6 +65,13 @@ export const contact = z.object({
 })
 export type Contact = z.output<typeof contact>
 
+/** Empty and absent are the same. */
+const optionalChoice = <const Value extends string>(values: readonly Value[]) =>
+  z.pipe(
+    z.optional(z.enum([...values, ''], `Please give one of: ${values.join(', ')}.`)),
+    z.transform((value) => (value || undefined) as Value | undefined),
+  )
+
 /** `all`, empty and absent mean every status (R-list-3). */
 export const filterQuery = {
   status: z.pipe(
@@ -78,6 +88,12 @@ export const filterQuery = {
   promise: z.optional(z.enum(promiseLists, `Please give one of: ${promiseLists.join(', ')}.`)),
   /** They are inquiries of the family of this one (R-family-5). */
   family: idQuery,
+  country: optionalChoice(countryFilters),
+  board: optionalText(limits.short),
+  arrived_by: optionalChoice(arrivals),
+  /** Days of the company's clock; both belong to the period. */
+  from: optionalDate,
+  to: optionalDate,
 }
 
 /** `due_first`: what asks for something by when it is due, then the others, newest first. */

@@ -6,6 +6,9 @@ export const grades = [
   'Other',
 ] as const
 
+/** Offered beside the courses and boards of the catalogue. */
+export const notSure = 'Not sure yet'
+
 export const messages = {
   thanks: 'Thank you for your inquiry! We will contact you soon.',
   required: 'Please fill in all required fields (Parent Name, Email, Child Name, Contact Number)',

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import * as copy from 'pg-copy-streams'
+import { buildIndexes } from '../database/build-indexes.ts'
 import type { Connection } from '../database/connect.ts'
 import { SessionlessDialect } from '../database/dialect.ts'
 import { migrate, migrations } from '../database/migrate.ts'
@@ -70,6 +71,7 @@ export async function restoreBackup(
     await reapply?.(trx)
     return backup
   })
+  await buildIndexes(new Kysely<Tables>({ dialect: new SessionlessDialect({ pool }) }))
   // The planner has no statistics of the new rows yet.
   await pool.query('vacuum analyze')
   return header

@@ -22,12 +22,16 @@ export async function countMatching(db: Database, filter: InquiryFilter): Promis
 }
 
 /** All of a status are in the counters already; matches of anything else have to be counted. */
-export function selectTotal(db: Database, { status, ...narrowing }: InquiryFilter) {
-  if (Object.values(narrowing).some(Boolean)) {
+export const isCounted = ({ status: _status, ...narrowing }: InquiryFilter): boolean =>
+  !Object.values(narrowing).some(Boolean)
+
+export function selectTotal(db: Database, filter: InquiryFilter) {
+  if (!isCounted(filter)) {
     return db
-      .selectFrom(selectMatchingKeys(db, { status, ...narrowing }).as('matching'))
+      .selectFrom(selectMatchingKeys(db, filter).as('matching'))
       .select(({ fn }) => fn.countAll<string>().as('total'))
   }
+  const { status } = filter
   const counts = db.selectFrom('inquiry_counts')
   return (status ? counts.where('status', '=', status) : counts).select(({ fn }) =>
     fn.coalesce(fn.sum<string>('count'), sql<string>`0`).as('total'),

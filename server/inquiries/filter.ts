@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Status } from '#contract/inquiries/status.ts'
 import type { Database } from '../database/schema.ts'
 import { matchesPattern, type TextPattern, toPattern } from '../database/text-pattern.ts'
+import { type Origin, originConditions } from './list/origin.ts'
 import { isInPromiseList, type PromiseList } from './list/promise-list.ts'
 import { toSearchTerms } from './list/search-text.ts'
 import { isInView, type View } from './list/view.ts'
 import { isVisible } from './visible.ts'
 
-export type InquiryFilter = {
+export type InquiryFilter = Origin & {
   status?: Status | undefined
   search?: string | undefined
   view?: View | undefined
@@ -21,13 +22,14 @@ export const selectVisible = (db: Database) => db.selectFrom('inquiries').where(
 /** Inquiries that a filter selects: one meaning for lists, counts and exports (R-list-6). */
 export function selectMatching(
   db: Database,
-  { status, search, view, promise, among }: InquiryFilter,
+  { status, search, view, promise, among, ...origin }: InquiryFilter,
 ) {
   let query = selectVisible(db)
   if (among) query = query.where(sql<boolean>`inquiries.id = any(${among}::integer[])`)
   if (view) query = query.where(isInView(view))
   if (promise) query = query.where(isInPromiseList(promise))
   if (status) query = query.where('status', '=', status)
+  for (const condition of originConditions(origin)) query = query.where(condition)
   if (search) {
     query = query.where(
       'inquiries.id',

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { AddressPrefill } from '#contract/inquiries/address-prefill.ts'
+import { notSure } from '#contract/inquiries/inquiry-texts.ts'
 import { fetchCategoryOptions } from '#web/api/catalogue.ts'
 import { type FetchedList, useFetchedList } from '#web/ui/use-fetched-list.ts'
-import { controlId, notSure } from './fields/fields.ts'
+import { controlId } from './fields/fields.ts'
 import { dropCourseFromAddress } from './prefill.ts'
 
 type Course = { category: string; subject: string; board: string }

@@ -1,9 +1,9 @@
 import { type InputEvent, type SubmitEvent, startTransition, useRef, useState } from 'react'
 import { brand } from '#brand'
 import type { RejectedInquiry } from '#contract/inquiries/inquiry-submission.ts'
+import { notSure } from '#contract/inquiries/inquiry-texts.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { clearDraft, saveDraft } from './draft.ts'
-import { notSure } from './fields/fields.ts'
 import { describeFailure, send } from './send.ts'
 import { loadWarnings, validate } from './validate.ts'
 

@@ -69,8 +69,8 @@ export function createExporter(db: Database, reads: Reads, alerts: AccessAlerts)
   }
 
   return {
-    matching({ status, search, view, promise, among }: InquiryFilter, requester: Requester) {
-      const filter = { status, search, view, promise, among }
+    matching(filter: InquiryFilter, requester: Requester) {
+      const { status, search, among } = filter
       const request: ExportRequest = {
         name: status ? `contacts_${status}` : 'contacts',
         selectRows: (trx) => selectMatching(trx, filter),

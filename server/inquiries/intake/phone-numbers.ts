@@ -1,19 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/min'
+import { countryAliases } from '#contract/inquiries/countries.ts'
 import { cacheUntilRejected } from '../../cache-until-rejected.ts'
-
-/** By letters alone, as people write them. */
-const countryAliases: Record<string, CountryCode> = {
-  usa: 'US',
-  unitedstatesofamerica: 'US',
-  america: 'US',
-  uk: 'GB',
-  greatbritain: 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  northernireland: 'GB',
-  uae: 'AE',
-}
 
 const toLetters = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
 

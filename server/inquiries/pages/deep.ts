@@ -1,30 +1,31 @@
 import { sql } from 'kysely'
 import { offsetOf } from '../../database/pagination.ts'
 import type { Database } from '../../database/schema.ts'
-import { countMatching } from '../counts.ts'
+import { countMatching, isCounted } from '../counts.ts'
 import { selectMatchingKeys } from '../filter.ts'
 import { contactsAsJson, newestFirst } from '../present.ts'
 import { filterOf, fromNearerEnd, type ListQuery, noRows, type PageRows } from './page-rows.ts'
 
+/** So many keys are sorted as fast as others are met on a walk by date through a million. */
+const maxSortedKeys = 1_000
+
 /** The page's keys come from an index alone, counted from the nearer end; only then are its rows read. */
 export async function readDeepPage(db: Database, query: ListQuery): Promise<PageRows> {
-  const total = await countMatching(db, filterOf(query))
+  const filter = filterOf(query)
+  const total = await countMatching(db, filter)
   const { rows, direction, offset } = fromNearerEnd(query.limit, offsetOf(query), total)
   if (rows === 0) return { total, ...noRows }
-  const keys = db
-    .selectFrom(selectMatchingKeys(db, filterOf(query)).as('matching'))
-    .select('id')
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .limit(rows)
-    .offset(offset)
-  const contacts = contactsAsJson(db, sql`select id from page`, newestFirst)
-  const page = await db
-    .with(
-      (cte) => cte('page').materialized(),
-      () => keys,
+  // PostgreSQL takes filters for independent of each other, and would walk by date for the few that match several.
+  const areSorted = !isCounted(filter) && total <= maxSortedKeys
+  const order = sql.raw(direction)
+  const { rows: pages } = await sql<Omit<PageRows, 'total'>>`
+    with matching as ${sql.raw(areSorted ? 'materialized' : 'not materialized')} (
+      ${selectMatchingKeys(db, filter)}
+    ),
+    page as materialized (
+      select id from matching order by created_at ${order}, id ${order} limit ${rows} offset ${offset}
     )
-    .selectNoFrom([contacts.as('contacts'), sql<number[]>`array(select id from page)`.as('ids')])
-    .executeTakeFirstOrThrow()
-  return { total, ...page }
+    select ${contactsAsJson(db, sql`select id from page`, newestFirst)} as contacts,
+      array(select id from page) as ids`.execute(db)
+  return { total, ...(pages[0] ?? noRows) }
 }

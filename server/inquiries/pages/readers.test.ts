@@ -13,6 +13,7 @@ test.for<[string, Partial<ListQuery>[]]>([
     [
       { order, page: 2 },
       { order, limit: 50 },
+      { order, arrived_by: 'met' },
     ],
   ],
   [
@@ -24,8 +25,14 @@ test.for<[string, Partial<ListQuery>[]]>([
     [view('overdue'), { among: [1], page: 99 }, { search: 'a', ...view('mine') }],
   ],
   [
-    'page far from the newest, of another size, or behind a figure',
-    [{ page: 12 }, { limit: 10 }, { promise: { name: 'late_7', ...viewer } }],
+    'page far from the newest, of another size, behind a figure, or of an origin',
+    [
+      { board: 'IB' },
+      { country: 'other', ...view('mine') },
+      { page: 12 },
+      { limit: 10 },
+      { promise: { name: 'late_7', ...viewer } },
+    ],
   ],
   ['one of the first pages', [{}, { page: 11 }, { status: 'pending' }, view('mine')]],
 ])('a page is read as %s', ([name, queries]) => {

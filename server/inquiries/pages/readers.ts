@@ -24,10 +24,14 @@ const maxShallowOffset = 200
 const isShallow = (query: ListQuery) =>
   query.limit === defaultPageSize && offsetOf(query) <= maxShallowOffset
 
+const hasOrigin = ({ country, board, arrived_by, received }: ListQuery) =>
+  Boolean(country || board || arrived_by || received)
+
 export const pageReaders: readonly PageReader[] = [
   {
     name: 'first page, due first',
-    when: (query) => query.order === 'due_first' && isShallow(query) && query.page === 1,
+    when: (query) =>
+      query.order === 'due_first' && isShallow(query) && query.page === 1 && !hasOrigin(query),
     why: 'Its numbers are literals, which PostgreSQL knows when it plans.',
     read: readDueFirstPage,
   },
@@ -50,8 +54,8 @@ export const pageReaders: readonly PageReader[] = [
     read: readSortedPage,
   },
   {
-    name: 'page far from the newest, of another size, or behind a figure',
-    when: (query) => query.promise !== undefined || !isShallow(query),
+    name: 'page far from the newest, of another size, behind a figure, or of an origin',
+    when: (query) => query.promise !== undefined || hasOrigin(query) || !isShallow(query),
     why: 'Its keys come from an index, from the nearer end; only then are its rows read.',
     read: readDeepPage,
   },

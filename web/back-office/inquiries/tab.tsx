@@ -7,6 +7,8 @@ import { UndoProvider } from './acts/undo-provider.tsx'
 import { AddContactForm } from './by-hand/add-contact.tsx'
 import { useAddContact } from './by-hand/use-add-contact.ts'
 import { FamilyChip } from './family/family-chip.tsx'
+import { FilterMenu } from './filters/filter-menu.tsx'
+import { FilterPills } from './filters/filter-pills.tsx'
 import { ContactList } from './list/list.tsx'
 import { useListState } from './list/use-list-state.ts'
 import { FoundNotes } from './notes/found-notes.tsx'
@@ -62,13 +64,14 @@ export function InquiriesTab() {
             <ViewFilters
               queue={urlState.queue}
               order={urlState.order}
-              promise={urlState.promise}
               onQueueChange={(queue) => setUrlState({ queue, page: 1, contact: null })}
-              onPromiseEnd={() => setUrlState({ promise: '', page: 1, contact: null })}
               onOrderChange={(order) => setUrlState({ order, page: 1 })}
-            />
+            >
+              <FilterMenu />
+            </ViewFilters>
           )}
         </div>
+        {activeView ? null : <FilterPills />}
       </div>
       <UndoProvider onAnswered={onAnswered}>
         {activeView === 'deleted' ? <DeletedContacts /> : null}

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type ListView, listViews } from '#contract/inquiries/inbox.ts'
 import { useInSight } from '../layout/use-in-sight.ts'
 import type { UrlState } from '../url-state/url-params.ts'
@@ -17,45 +17,22 @@ export const orders = [
   ['due_first', 'Due first'],
 ] as const
 
-const figureLabels: Record<string, string> = {
-  answered: 'Answered',
-  late: 'Not answered within 24 hours',
-  overdue: 'Answer overdue',
-}
-
-const promiseLabel = (promise: string): string => {
-  const [figure = '', days] = promise.split('_')
-  return `${figureLabels[figure]}, last ${days} days`
-}
-
 type Props = {
   queue: UrlState['queue']
   order: UrlState['order']
-  promise: UrlState['promise']
-  onPromiseEnd: () => void
   onQueueChange: (queue: UrlState['queue']) => void
   onOrderChange: (order: UrlState['order']) => void
+  children: ReactNode
 }
 
 const toggleClass = 'filter-pill inline-flex items-center gap-1.5 whitespace-nowrap'
 
-/** Views of the list with their counts, of which one may be chosen; and its order. */
-export function ViewFilters({ queue, order, promise, ...on }: Props) {
+/** Views of the list with their counts, of which one may be chosen; what else narrows it; and its order. */
+export function ViewFilters({ queue, order, children, ...on }: Props) {
   const views = useInbox().counts?.views
   const inSight = useInSight<HTMLButtonElement>(queue)
   return (
     <div className="flex shrink-0 items-center gap-1.5 sm:basis-full sm:flex-wrap">
-      {promise ? (
-        <button
-          type="button"
-          aria-label={`Remove the filter: ${promiseLabel(promise)}`}
-          onClick={on.onPromiseEnd}
-          className={`${toggleClass} shrink-0 bg-sky`}
-        >
-          {promiseLabel(promise)}
-          <X size={14} aria-hidden />
-        </button>
-      ) : null}
       <div role="group" aria-label="Views" className="flex shrink-0 gap-1.5">
         {listViews.map((view) => (
           <button
@@ -77,6 +54,7 @@ export function ViewFilters({ queue, order, promise, ...on }: Props) {
           </button>
         ))}
       </div>
+      {children}
       <div role="group" aria-label="Order" className="flex shrink-0 gap-1.5 sm:ml-auto">
         {orders.map(([value, label]) => (
           <button

@@ -12,6 +12,7 @@ import {
 export type FocusTarget =
   | 'search box'
   | 'list heading'
+  | 'filters button'
   /** A popup that takes the single keys itself. */
   | 'own keys'
   | `${'tab' | 'section'} ${string}`

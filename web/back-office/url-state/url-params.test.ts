@@ -13,6 +13,11 @@ test('an address without parameters means the defaults', () => {
     page: 1,
     contact: null,
     family: null,
+    country: '',
+    board: '',
+    came_by: '',
+    from: '',
+    to: '',
     boards: 'active',
     'category-search': '',
     'option-search': '',
@@ -44,6 +49,8 @@ test.for([
   ['?status=lost', 'status', 'all'],
   ['?queue=late', 'queue', ''],
   ['?order=oldest', 'order', 'newest'],
+  ['?country=XX', 'country', ''],
+  ['?from=2026-02-30', 'from', ''],
   ['?boards=other', 'boards', 'active'],
 ] as const)('%s reads as the default of %s', ([search, name, expected]) => {
   expect(parseUrlState(search)[name]).toBe(expected)

@@ -1,7 +1,10 @@
+import { arrivals } from '#contract/inquiries/arrivals.ts'
+import { countryFilters } from '#contract/inquiries/countries.ts'
 import { listViews } from '#contract/inquiries/inbox.ts'
 import { listOrders } from '#contract/inquiries/inquiries.ts'
 import { promiseLists } from '#contract/inquiries/promise.ts'
 import { type Status, statuses } from '#contract/inquiries/status.ts'
+import { isRealDate } from '#contract/text-rules.ts'
 
 export type StatusFilter = Status | 'all'
 export const statusFilters: readonly StatusFilter[] = ['all', ...statuses]
@@ -18,6 +21,11 @@ const oneOf = <Value extends string>(
   defaultValue,
   parse: (value) => values.find((known) => known === value) ?? defaultValue,
 })
+
+const day: Param<string> = {
+  defaultValue: '',
+  parse: (value) => (isRealDate(value) ? value : ''),
+}
 
 const maxId = 2 ** 31
 
@@ -43,6 +51,11 @@ const urlParams = {
   page: positiveInt(1),
   contact: positiveInt(null),
   family: positiveInt(null),
+  country: oneOf(['', ...countryFilters], ''),
+  board: text,
+  came_by: oneOf(['', ...arrivals], ''),
+  from: day,
+  to: day,
   boards: oneOf(['active', 'trash'], 'active'),
   'category-search': text,
   'option-search': text,

@@ -11,7 +11,6 @@ export const whyWeAsk = (name: keyof typeof childReasons): string =>
   `Why we ask: ${childReasons[name]}.`
 
 /** An option of category, subject and board that the catalogue does not have; stored as its text (R-form-18). */
-export const notSure = 'Not sure yet'
 
 /** The browser alone requires them (R-form-5). */
 export const browserRequired = [

@@ -7,6 +7,11 @@ const filters = {
   promise: 'promise',
   search: 'search',
   family: 'family',
+  country: 'country',
+  board: 'board',
+  came_by: 'arrived_by',
+  from: 'from',
+  to: 'to',
 } as const satisfies Partial<Record<keyof UrlState, string>>
 
 type FilterName = keyof typeof filters

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { advisoryLocks } from '../advisory-locks.ts'
+import type { Database } from './schema.ts'
+
+/** What came to tables in use, by name: the transaction of the migrations would keep writers waiting. */
+const indexes: Record<string, string> = {
+  // The first is `spelling` of server/inquiries/list/origin.ts; with the column as well a count reads nothing else.
+  inquiries_origin: String.raw`inquiries (
+    (regexp_replace(lower(coalesce(country, '') collate "C"), '[\x01-\x60\x7b-\x7f]', '', 'g')),
+    board, arrived_by, created_at desc, id desc)
+    include (country, status) where deleted_at is null and suspicion is null`,
+}
+
+/** After the migrations and as their role. Lists are right without an index, so no process waits for one that builds it. */
+export const buildIndexes = (db: Database): Promise<void> =>
+  db.connection().execute(async (session) => {
+    const lock = sql.lit(advisoryLocks.indexes)
+    // Of the session: a transaction beside it would keep the index waiting.
+    const { rows } = await sql<{ is_locked: boolean }>`
+      select pg_try_advisory_lock(${lock}) as is_locked`.execute(session)
+    if (!rows[0]?.is_locked) return
+    try {
+      for (const [name, on] of Object.entries(indexes)) await build(session, name, on)
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(session)
+    }
+  })
+
+/** One that was left half built is built anew. A role that owns no table leaves it to the one that does. */
+async function build(db: Database, name: string, on: string): Promise<void> {
+  const { rows } = await sql<{ is_valid: boolean | null; is_owner: boolean }>`
+    select pg_has_role(relowner, 'usage') as is_owner,
+      (select indisvalid from pg_index where indexrelid = to_regclass(${name})) as is_valid
+    from pg_class where oid = 'inquiries'::regclass`.execute(db)
+  if (rows[0]?.is_valid || !rows[0]?.is_owner) return
+  await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(db)
+  await sql`create index concurrently ${sql.ref(name)} on ${sql.raw(on)}`.execute(db)
+}

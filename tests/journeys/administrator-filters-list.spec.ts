@@ -1,0 +1,53 @@
+import { card, searchBox } from '#tests/support/contact-list.ts'
+import { expect, test, uniqueName } from '#tests/support/journey.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
+
+test('the list is narrowed by country, board, way and days, says by which and how many, and stays so', async ({
+  page,
+  sendInquiry,
+  openTab,
+}) => {
+  const name = uniqueName('Fil')
+  await sendInquiry({ parentFirstName: `${name}Uk`, country: 'England', board: 'IB Cambridge' })
+  await sendInquiry({ parentFirstName: `${name}Us`, country: 'U.S.A.', board: 'IB Cambridge' })
+  await sendInquiry({ parentFirstName: `${name}Else`, country: 'Kenya', board: 'Own board' })
+  await openTab('Contact Forms')
+  await searchBox(page).fill(name)
+  await expect(page.getByText('3 contacts found')).toBeVisible()
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  await filters.focus()
+  await page.keyboard.press('Enter')
+  const popup = page.getByRole('dialog', { name: 'Filters' })
+  await expect(popup.getByLabel('Country')).toBeFocused()
+  await popup.getByLabel('Country').selectOption('United Kingdom')
+  await expect(page.getByText('1 contact found')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(filters).toBeFocused()
+  await expect(filters).toHaveAccessibleName('Filters 1 active')
+  await expect(card(page, name)).toHaveText(/Uk/)
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+
+  await page.getByRole('button', { name: 'Remove the filter: Country: United Kingdom' }).click()
+  await expect(page.getByText('3 contacts found')).toBeVisible()
+  await expect(filters).toBeFocused()
+  await filters.click()
+  await popup.getByLabel('Board').selectOption('IB Cambridge')
+  await popup.getByLabel('Came by').selectOption('Form on the site')
+  await popup.getByLabel('Received from').fill('2026-01-31')
+  await expect(page.getByText('2 contacts found')).toBeVisible()
+  await popup.getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await expect(page.getByText('2 contacts found')).toBeVisible()
+  for (const label of ['Board: IB Cambridge', 'Came by: Form on the site', 'From Jan 31, 2026'])
+    await expect(page.getByRole('button', { name: `Remove the filter: ${label}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByText('3 contacts found')).toBeVisible()
+
+  await page.goto('/admin/dashboard?tab=contacts&country=other&board=Own+board')
+  await expect(card(page, `${name}Else`)).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Remove the filter: Country: Other' }),
+  ).toBeVisible()
+})

@@ -1,0 +1,145 @@
+import { Popover } from '@base-ui/react/popover'
+import { SlidersHorizontal } from 'lucide-react'
+import { arrivalLabels, arrivals } from '#contract/inquiries/arrivals.ts'
+import { countryFilters } from '#contract/inquiries/countries.ts'
+import { notSure } from '#contract/inquiries/inquiry-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useFocusTarget } from '../../layout/focus-targets.tsx'
+import type { UrlState } from '../../url-state/url-params.ts'
+import { useUrlState } from '../../url-state/url-state.tsx'
+import { useSuggestions } from '../by-hand/use-suggestions.ts'
+import { chosenNames, countryName, noFilters } from './active-filters.ts'
+
+type ChosenName = (typeof chosenNames)[number]
+
+type SelectProps = {
+  name: ChosenName
+  label: string
+  all: string
+  options: readonly (readonly [value: string, label: string])[]
+}
+
+/** Each change applies at once. */
+const useChoice = () => {
+  const { urlState, setUrlState } = useUrlState()
+  const choose = (changes: Partial<UrlState>) =>
+    setUrlState({ ...changes, page: 1, contact: null }, { replace: true })
+  return { urlState, choose }
+}
+
+function FilterSelect({ name, label, all, options }: SelectProps) {
+  const { urlState, choose } = useChoice()
+  return (
+    <Field id={`filter-${name}`} name={name} label={label}>
+      {(control) => (
+        <select
+          {...control}
+          value={urlState[name]}
+          onChange={({ currentTarget }) => choose({ [name]: currentTarget.value })}
+        >
+          <option value="">{all}</option>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function DayInput({ name, label }: { name: 'from' | 'to'; label: string }) {
+  const { urlState, choose } = useChoice()
+  return (
+    <Field id={`filter-${name}`} name={name} label={label}>
+      {(control) => (
+        <input
+          {...control}
+          className="field-control px-2.5 text-sm"
+          type="date"
+          max={name === 'from' ? urlState.to : undefined}
+          min={name === 'to' ? urlState.from : undefined}
+          value={urlState[name]}
+          onChange={({ currentTarget }) => choose({ [name]: currentTarget.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function FilterFields() {
+  const { urlState, choose } = useChoice()
+  const { board: known = [] } = useSuggestions()
+  const boards = [...new Set([...known, notSure, urlState.board])].filter(Boolean)
+  return (
+    <div className="mt-3 grid gap-3">
+      <FilterSelect
+        name="country"
+        label="Country"
+        all="All countries"
+        options={countryFilters.map((country) => [country, countryName(country)])}
+      />
+      <FilterSelect
+        name="board"
+        label="Board"
+        all="All boards"
+        options={boards.map((board) => [board, board])}
+      />
+      <FilterSelect
+        name="came_by"
+        label="Came by"
+        all="All ways"
+        options={arrivals.map((arrival) => [arrival, arrivalLabels[arrival]])}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <DayInput name="from" label="Received from" />
+        <DayInput name="to" label="Received until" />
+      </div>
+      <div className="flex justify-between gap-3">
+        <Button variant="ghost" size="sm" onClick={() => choose(noFilters)}>
+          Clear filters
+        </Button>
+        <Popover.Close render={<Button variant="outline" size="sm" />}>Close</Popover.Close>
+      </div>
+    </div>
+  )
+}
+
+/** Country, board, way and days, beside status and view. */
+export function FilterMenu() {
+  const { urlState } = useUrlState()
+  const trigger = useFocusTarget<HTMLButtonElement>('filters button')
+  const popup = useFocusTarget<HTMLDivElement>('own keys')
+  const count = chosenNames.filter((name) => urlState[name] !== '').length
+  return (
+    <Popover.Root>
+      <Popover.Trigger
+        ref={trigger}
+        title="Filters"
+        className="filter-pill inline-flex shrink-0 items-center gap-1.5 data-popup-open:border-azure"
+      >
+        <SlidersHorizontal size={14} aria-hidden />
+        <span className="sm:max-lg:sr-only">Filters</span>
+        {count > 0 ? (
+          <span className="tabular-nums">
+            {count}
+            <span className="sr-only"> active</span>
+          </span>
+        ) : null}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={6} align="start" collisionPadding={12} className="z-20">
+          <Popover.Popup
+            ref={popup}
+            className="max-h-(--available-height) w-96 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-m border border-line bg-white p-4 shadow-raised outline-none"
+          >
+            <Popover.Title className="text-md font-bold">Filters</Popover.Title>
+            <FilterFields />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
