@@ -3,6 +3,7 @@ import type { Database } from '../../database/schema.ts'
 import { Conflict } from '../../errors.ts'
 import type { Act } from '../acts/act.ts'
 import { withFamily } from '../list/families.ts'
+import { isStanding } from './select-timeline.ts'
 
 const recentMs = 2 * 60_000
 
@@ -25,18 +26,9 @@ export async function refuseAfterColleague(
     .select(['admins.name', 'event.outcome', 'event.happened_at'])
     .where('event.inquiry_id', 'in', among)
     .where('event.kind', '=', 'outcome_recorded')
-    .where('event.undoes', 'is', null)
     .where('event.admin_id', '<>', by)
     .where('event.happened_at', '>', new Date(now.getTime() - recentMs))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('inquiry_events as reversal')
-            .select('reversal.id')
-            .whereRef('reversal.undoes', '=', 'event.id'),
-        ),
-      ),
-    )
+    .where(isStanding)
     .orderBy('event.id', 'desc')
     .limit(1)
     .executeTakeFirst()

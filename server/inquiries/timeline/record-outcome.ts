@@ -7,6 +7,7 @@ import { endByOutcome, isAnswer } from '../promise.ts'
 import { tryByOutcome } from '../tries.ts'
 import { claimAndMove } from './claim-and-move.ts'
 import { refuseAfterColleague } from './colleague-outcome.ts'
+import { isStanding } from './select-timeline.ts'
 
 type OutcomeRecord = Act & {
   outcome: Outcome
@@ -67,16 +68,7 @@ const findRepeated = (
     .where('event.inquiry_id', '=', id)
     .where('event.outcome', '=', outcome)
     .where('event.admin_id', '=', by)
-    .where('event.undoes', 'is', null)
     .where('event.happened_at', '>', new Date(now.getTime() - doublePressMs))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('inquiry_events as reversal')
-            .select('reversal.id')
-            .whereRef('reversal.undoes', '=', 'event.id'),
-        ),
-      ),
-    )
+    .where(isStanding)
     .orderBy('event.id', 'desc')
     .executeTakeFirst()

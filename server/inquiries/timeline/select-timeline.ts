@@ -19,6 +19,10 @@ const selectEvents = ({ selectFrom }: Inquiry) =>
 const selectNotes = ({ selectFrom }: Inquiry) =>
   selectFrom('inquiry_notes as note').whereRef('note.inquiry_id', '=', 'inquiries.id')
 
+/** Neither undone nor an Undo. */
+export const isStanding = sql<boolean>`event.undoes is null
+  and not exists (select from inquiry_events as reversal where reversal.undoes = event.id)`
+
 export const newestEvents = (inquiry: Inquiry) =>
   selectEvents(inquiry)
     .leftJoin('admins as actor', 'actor.id', 'event.admin_id')
