@@ -288,6 +288,7 @@ test.describe('a change by somebody else', () => {
     // The list must be loaded before the other change.
     await expect(row).toHaveCount(1)
     const [contact] = await admin.findContacts(name)
+    await holdReply(page, /contacts\/changed/)
     await admin.put(`/api/admin/contacts/${contact?.id}`, { status: 'converted' })
 
     await row.getByRole('button', { name: 'Archived' }).click()

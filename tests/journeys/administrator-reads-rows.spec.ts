@@ -201,6 +201,8 @@ test('beside the list stand words, note and last entries first, and another cont
     await sendInquiry({
       parentFirstName: name,
       parentLastName: last,
+      // Past two a day its confirmations would be withheld, which takes a line more.
+      parentEmail: `${name}@example.com`,
       childGrade: 'Grade 9',
       subject: 'Mathematics: Analysis and Approaches (Higher Level)',
       preferredSchedule: 'Weekday evenings after six, or Saturday mornings',

@@ -1,4 +1,5 @@
 import { card, filterButton, searchBox, searchFor } from '#tests/support/contact-list.ts'
+import { holdReply } from '#tests/support/held-replies.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
@@ -102,6 +103,8 @@ test('who comes second is told who moved the contact, calmly', async ({
 }) => {
   const { name, row } = await openContact('Second')
   const [contact] = await admin.findContacts(name)
+  // The press comes before the row has heard of it.
+  await holdReply(page, /contacts\/changed/)
   await admin.put(`/api/admin/contacts/${contact?.id}`, { status: 'contacted' })
   await row.getByRole('button', { name: 'Contacted' }).click()
   await expect(
