@@ -118,7 +118,7 @@ export function FilterMenu() {
       <Popover.Trigger
         ref={trigger}
         title="Filters"
-        className="filter-pill inline-flex shrink-0 items-center gap-1.5 data-popup-open:border-azure"
+        className="filter-pill relative inline-flex shrink-0 items-center gap-1.5 data-popup-open:border-azure"
       >
         <SlidersHorizontal size={14} aria-hidden />
         <span className="sm:max-lg:sr-only">Filters</span>
