@@ -79,6 +79,7 @@ export const auditActions = [
   'code_missing',
   'account_deleted',
   'call_presses_changed',
+  'saved_lists_changed',
   'inquiry_added',
   'inquiry_corrected',
 ] as const

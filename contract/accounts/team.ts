@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
 import { deskSettings } from './desk-settings.ts'
+import { savedLists } from './saved-lists.ts'
 
 const colleague = z.object({ id: z.number(), name: z.string(), is_self: z.boolean() })
 export type Colleague = z.output<typeof colleague>
@@ -9,6 +10,11 @@ export const listTeam = endpoint({
   method: 'GET',
   path: '/api/admin/team',
   access: 'admin',
-  summary: 'List the active administrators by name, the caller among them with their settings',
-  reply: successReply({ team: z.array(colleague), settings: deskSettings }),
+  summary:
+    'List the active administrators by name, the caller among them with their settings and saved lists',
+  reply: successReply({
+    team: z.array(colleague),
+    settings: deskSettings,
+    saved_lists: savedLists,
+  }),
 })

@@ -93,6 +93,12 @@ export const admins = {
       from: 'administrator',
       ...account,
     },
+    saved_lists: {
+      what: 'Saved lists: a name, filters and order, without what was searched for',
+      why: 'to work as wished',
+      from: 'administrator',
+      ...account,
+    },
     inquiry_mails: {
       what: 'Whether new inquiries are mailed',
       why: 'to mail as wished',

@@ -3,6 +3,7 @@ import { brand } from '#brand'
 import * as contract from '#contract/accounts/admins.ts'
 import { changeDeskSettings as deskSettingsCall } from '#contract/accounts/desk-settings.ts'
 import * as notificationCalls from '#contract/accounts/notification-settings.ts'
+import { changeSavedList as savedListCall } from '#contract/accounts/saved-lists.ts'
 import * as sessionCalls from '#contract/accounts/sessions.ts'
 import * as teamCalls from '#contract/accounts/team.ts'
 import { readCookie, setCookie } from '../http/cookies.ts'
@@ -13,6 +14,7 @@ import { changeNotificationSettings, readNotificationSettings } from './notifica
 import { changePassword } from './password/change-password.ts'
 import { requestPasswordReset } from './password/request-password-reset.ts'
 import { resetPassword, verifyResetToken } from './password/reset-password.ts'
+import { changeSavedList, readSavedLists } from './saved-lists.ts'
 import { type AccountServices, atNow } from './services.ts'
 import { knownBrowserDays } from './sign-in/known-browsers.ts'
 import type { SignInRequest } from './sign-in/open-session.ts'
@@ -142,12 +144,20 @@ export const adminRoutes =
         success({
           team: await listTeam(db, caller.id),
           settings: await readDeskSettings(db, caller.id),
+          saved_lists: await readSavedLists(db, caller.id),
         }),
     })
     calls.route({
       ...serve(deskSettingsCall),
       handler: async ({ body, caller }) => {
         await changeDeskSettings(db, { ...body, adminId: caller.id })
+        return emptySuccess
+      },
+    })
+    calls.route({
+      ...serve(savedListCall),
+      handler: async ({ body, caller }) => {
+        await changeSavedList(db, { ...body, adminId: caller.id })
         return emptySuccess
       },
     })

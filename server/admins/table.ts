@@ -1,5 +1,6 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '#contract/accounts/roles.ts'
+import type { SavedList } from '#contract/accounts/saved-lists.ts'
 
 type AdminsTable = {
   id: GeneratedAlways<number>
@@ -26,6 +27,7 @@ type AdminsTable = {
   password_expires_at: Date | null
   /** *Reached* and *Left a message* claim and move as well (R-press-1). */
   one_press_calls: Generated<boolean>
+  saved_lists: ColumnType<SavedList[], string | undefined, string>
   /** About new inquiries; null: as the role says. */
   inquiry_mails: boolean | null
   /** About who read or downloaded very much; null: as the role says. */

@@ -280,6 +280,11 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
     expected: { action: 'call_presses_changed', details: { to: 'outcome' } },
     refused: { status: 400, payload: { one_press_calls: 1 } },
   }),
+  'PUT /api/admin/saved-lists': async () => ({
+    payload: { name: 'British', to: { name: 'British', search: '?country=GB' } },
+    expected: { action: 'saved_lists_changed', details: {} },
+    refused: { status: 400, payload: { name: 'British', to: { name: 'A', search: '?search=a' } } },
+  }),
   'PUT /api/admin/contacts/:id/owner': about(anInquiry, {
     payload: { owner_id: 1 },
     action: 'owner_changed',

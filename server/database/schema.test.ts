@@ -17,12 +17,13 @@ const typescriptTypes: Record<string, string> = {
   boolean: 'boolean',
   'timestamp with time zone': 'Date',
   bytea: 'Buffer',
-  // But of corrections, arrays hold ids and JSON belongs to the audit.
+  // But of corrections and saved lists, arrays hold ids and JSON belongs to the audit.
   ARRAY: 'number[]',
   jsonb: "import('../../contract/audit.ts').AuditDetails",
 }
 
 const columnTypes: Record<string, string> = {
+  'admins.saved_lists': "import('../../contract/accounts/saved-lists.ts').SavedList[]",
   'inquiry_corrections.fields': 'string[]',
   'inquiry_corrections.old_values': 'Record<string, string | null>',
 }

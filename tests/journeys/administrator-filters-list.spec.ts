@@ -40,6 +40,7 @@ test('the list is narrowed by country, board, way and days, says by which and ho
   await popup.getByRole('button', { name: 'Close' }).click()
   await page.reload()
   await expect(page.getByText('2 contacts found')).toBeVisible()
+  await expectNoHorizontalScroll(page)
   for (const label of ['Board: IB Cambridge', 'Came by: Form on the site', 'From Jan 31, 2026'])
     await expect(page.getByRole('button', { name: `Remove the filter: ${label}` })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
@@ -50,4 +51,38 @@ test('the list is narrowed by country, board, way and days, says by which and ho
   await expect(
     page.getByRole('button', { name: 'Remove the filter: Country: Other' }),
   ).toBeVisible()
+})
+
+test('a list is saved under a name, opened in another browser, renamed, and back after its deletion', async ({
+  page,
+  openTab,
+}) => {
+  const name = uniqueName('List')
+  await openTab('Contact Forms')
+  await page.goto('/admin/dashboard?tab=contacts&country=IE&order=due_first&search=Whitfield')
+  const menu = page.getByRole('dialog', { name: 'Saved lists' })
+  const openMenu = () => page.getByRole('button', { name: 'Saved lists' }).click()
+  await openMenu()
+  await menu.getByLabel('Save what is shown as').fill(name)
+  await page.keyboard.press('Enter')
+  await expect(menu.getByRole('button', { name, exact: true })).toHaveAttribute('aria-current')
+  await expectAccessible(page)
+
+  await page.goto('/admin/dashboard?tab=contacts&board=AP')
+  await openMenu()
+  await menu.getByRole('button', { name, exact: true }).click()
+  await expect(page).toHaveURL('/admin/dashboard?tab=contacts&order=due_first&country=IE')
+  await expect(
+    page.getByRole('button', { name: 'Remove the filter: Country: Ireland' }),
+  ).toBeVisible()
+
+  await openMenu()
+  await menu.getByRole('button', { name: `Rename ${name}` }).click()
+  await menu.getByLabel(`New name of ${name}`).fill(`${name} too`)
+  await menu.getByRole('button', { name: 'Rename', exact: true }).click()
+  await menu.getByRole('button', { name: `Delete ${name} too` }).click()
+  await expect(page.getByRole('button', { name: 'Saved lists' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await openMenu()
+  await expect(menu.getByRole('button', { name: `${name} too`, exact: true })).toBeVisible()
 })

@@ -12,6 +12,7 @@ import { FilterPills } from './filters/filter-pills.tsx'
 import { ContactList } from './list/list.tsx'
 import { useListState } from './list/use-list-state.ts'
 import { FoundNotes } from './notes/found-notes.tsx'
+import { SavedListsMenu } from './saved-lists/saved-lists-menu.tsx'
 import { DeletedContacts } from './side-lists/deleted.tsx'
 import { SuspectedContacts } from './side-lists/suspected.tsx'
 import { StatusFilters } from './status-filters.tsx'
@@ -68,6 +69,7 @@ export function InquiriesTab() {
               onOrderChange={(order) => setUrlState({ order, page: 1 })}
             >
               <FilterMenu />
+              <SavedListsMenu />
             </ViewFilters>
           )}
         </div>

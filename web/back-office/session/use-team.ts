@@ -10,7 +10,8 @@ const freshForMs = 5 * 60_000
 
 const readTeam = (call: AdminCall, signal: AbortSignal) => call(listTeam, {}, { signal })
 
-const useTeamReply = () => useAdminQuery(queryKeys.team, readTeam, { staleTime: freshForMs }).data
+export const useTeamReply = () =>
+  useAdminQuery(queryKeys.team, readTeam, { staleTime: freshForMs }).data
 
 export const useTeam = (): Colleague[] => useTeamReply()?.team ?? noTeam
 

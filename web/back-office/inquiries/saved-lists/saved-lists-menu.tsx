@@ -1,0 +1,131 @@
+import { Popover } from '@base-ui/react/popover'
+import { Bookmark, Pencil, Trash2 } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { maxSavedNameLength, type SavedList } from '#contract/accounts/saved-lists.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useFocusTarget } from '../../layout/focus-targets.tsx'
+import { useSavedLists } from './use-saved-lists.ts'
+
+const iconClass =
+  'grid size-10 shrink-0 place-items-center rounded-full text-slate hover:bg-sky hover:text-blue'
+
+type ListsProps = {
+  saved: ReturnType<typeof useSavedLists>
+  onRename: (list: SavedList) => void
+}
+
+function SavedLists({ saved, onRename }: ListsProps) {
+  if (saved.lists.length === 0) return null
+  return (
+    <ul aria-label="Saved lists" className="-mx-2 mt-2 grid">
+      {saved.lists.map((list) => (
+        <li key={list.name} className="flex items-center">
+          <Popover.Close
+            aria-current={saved.isPresent(list) ? 'true' : undefined}
+            onClick={() => saved.open(list)}
+            className="min-h-10 min-w-0 grow rounded-s px-2 text-left text-sm font-semibold wrap-anywhere hover:bg-sky aria-current:text-blue"
+          >
+            {list.name}
+          </Popover.Close>
+          <button
+            type="button"
+            aria-label={`Rename ${list.name}`}
+            onClick={() => onRename(list)}
+            className={iconClass}
+          >
+            <Pencil size={16} aria-hidden />
+          </button>
+          <Popover.Close
+            aria-label={`Delete ${list.name}`}
+            onClick={() => saved.remove(list)}
+            className={iconClass}
+          >
+            <Trash2 size={16} aria-hidden />
+          </Popover.Close>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The administrator's own lists: opened, saved from what is shown, renamed and deleted. */
+export function SavedListsMenu() {
+  const saved = useSavedLists()
+  const [isOpen, setIsOpen] = useState(false)
+  const [renamed, setRenamed] = useState<SavedList | null>(null)
+  const [name, setName] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const popup = useFocusTarget<HTMLDivElement>('own keys')
+  const rename = (list: SavedList | null) => {
+    setRenamed(list)
+    setName(list?.name ?? '')
+    input.current?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const chosen = name.trim()
+    if (chosen === '' || saved.isPending) return
+    if (renamed) saved.rename(renamed, chosen)
+    else saved.save(chosen)
+    rename(null)
+  }
+  const change = (open: boolean) => {
+    setIsOpen(open)
+    if (open) rename(null)
+  }
+  return (
+    <Popover.Root open={isOpen} onOpenChange={change}>
+      <Popover.Trigger
+        title="Saved lists"
+        className="filter-pill relative inline-flex shrink-0 items-center gap-1.5 data-popup-open:border-azure"
+      >
+        <Bookmark size={14} aria-hidden />
+        <span className="sm:max-lg:sr-only">Saved lists</span>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={6} align="start" collisionPadding={12} className="z-20">
+          <Popover.Popup
+            ref={popup}
+            className="max-h-(--available-height) w-88 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-m border border-line bg-white p-4 shadow-raised outline-none"
+          >
+            <Popover.Title className="text-md font-bold">Saved lists</Popover.Title>
+            <SavedLists saved={saved} onRename={rename} />
+            <form onSubmit={submit} className="mt-3 grid gap-2">
+              <Field
+                id="saved-list-name"
+                name="name"
+                label={renamed ? `New name of ${renamed.name}` : 'Save what is shown as'}
+                hint={
+                  renamed ? undefined : 'Filters, view and order, but not what was searched for.'
+                }
+              >
+                {(control) => (
+                  <input
+                    {...control}
+                    ref={input}
+                    type="text"
+                    autoComplete="off"
+                    maxLength={maxSavedNameLength}
+                    value={name}
+                    onChange={(event) => setName(event.currentTarget.value)}
+                  />
+                )}
+              </Field>
+              <div className="flex justify-end gap-2">
+                {renamed ? (
+                  <Button variant="ghost" size="sm" onClick={() => rename(null)}>
+                    Cancel
+                  </Button>
+                ) : null}
+                <Button type="submit" size="sm" aria-disabled={saved.isPending}>
+                  {renamed ? 'Rename' : 'Save'}
+                </Button>
+              </div>
+            </form>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
