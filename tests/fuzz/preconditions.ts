@@ -84,6 +84,11 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
     ],
     [/\/correction$/, async () => ({ params: { id: await contact() }, body: given })],
     [/live\/presence$/, async () => ({ body: { tab: 1, id: null, isWriting: false } })],
+    [/GET .*contacts(\/changed|\/export)?$/, async () => ({ query: { from: '', to: '' } })],
+    [
+      /\/saved-lists$/,
+      async () => ({ body: { name: 'British', to: { name: 'British', search: '?country=GB' } } }),
+    ],
     [/contacts\/.*\{id\}/, withIdOf(contact)],
     [/POST .*\/invitations$/, invitations.fresh],
     [/invitations\/\{id\}\/renew$/, withIdOf(invitations.renewed)],
