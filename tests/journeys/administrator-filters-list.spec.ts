@@ -53,7 +53,7 @@ test('the list is narrowed by country, board, way and days, says by which and ho
   ).toBeVisible()
 })
 
-test('a list is saved under a name, opened in another browser, renamed, and back after its deletion', async ({
+test('a list is saved under a name, opened from elsewhere, renamed, and back after its deletion', async ({
   page,
   openTab,
 }) => {
@@ -85,4 +85,10 @@ test('a list is saved under a name, opened in another browser, renamed, and back
   await page.getByRole('button', { name: 'Undo' }).click()
   await openMenu()
   await expect(menu.getByRole('button', { name: `${name} too`, exact: true })).toBeVisible()
+
+  await page.goto('/admin/dashboard?tab=boards')
+  await page.getByRole('button', { name: 'Search or go to…' }).click()
+  await page.getByRole('combobox').fill(`${name} too`)
+  await page.getByRole('option', { name: `${name} too`, exact: true }).click()
+  await expect(page).toHaveURL('/admin/dashboard?tab=contacts&order=due_first&country=IE')
 })

@@ -6,6 +6,7 @@ import { normalizeStatus, statusLabel } from './format/status.ts'
 import { wholeList } from './inquiries/list/list-filters.ts'
 import { noteShift } from './inquiries/list/press-guard.ts'
 import { useFoundContacts } from './inquiries/list/use-found-contacts.ts'
+import { useSavedLists } from './inquiries/saved-lists/use-saved-lists.ts'
 import { orders, viewLabels } from './inquiries/view-filters.tsx'
 import { contactViewLabels, contactViews } from './inquiries/view-switcher.tsx'
 import { type FocusTarget, useFocusTargets } from './layout/focus-targets.tsx'
@@ -29,6 +30,19 @@ const views: Record<string, Changes> = {
     ...orders.map(([order, label]) => [label, { order }]),
     ...contactViews.map((view) => [contactViewLabels[view], { view }]),
   ]),
+}
+
+function useSavedItems(): PaletteItem[] {
+  const { lists, open } = useSavedLists()
+  const { focusWhenShown } = useFocusTargets()
+  return lists.map((list) => ({
+    id: `saved ${list.name}`,
+    label: list.name,
+    run: () => {
+      open(list)
+      focusWhenShown('list heading')
+    },
+  }))
 }
 
 /** Acts and places by the words of their labels, contacts by the list's own search: these come later, and so below. */
@@ -63,6 +77,7 @@ export default function CommandPalette({
     ...props.groups,
     { label: 'Tabs', items: tabs.map(({ id, label }) => toItem(label, id, {}, `tab ${id}`)) },
     { label: 'Views of the list', items: Object.entries(views).map(toView) },
+    { label: 'Saved lists', items: useSavedItems() },
     {
       label: 'Settings',
       items: sections.map(({ id, label }) =>
