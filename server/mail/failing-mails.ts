@@ -82,7 +82,10 @@ export async function retryFailing(db: Database, now: Date, id?: number): Promis
       await record(trx, {
         actor: 'command_line',
         action: 'mails_retried',
-        subject: { kind: 'mail', ids: retried.map((mail) => mail.id) },
+        subject: {
+          kind: 'mail',
+          ids: retried.map((mail) => mail.id).toSorted((one, other) => one - other),
+        },
       })
     }
     return retried.length

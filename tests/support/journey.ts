@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { test as base, expect, type Locator } from '@playwright/test'
+import { sql } from 'kysely'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import type { Database } from '#server/database/schema.ts'
 import { openDatabase } from '#server/start/open-database.ts'
@@ -58,6 +59,12 @@ async function recordOutcomesAlone(url: string) {
     body: JSON.stringify({ one_press_calls: false }),
   })
 }
+
+/** A mail that is on its way takes another height in a timeline than one that was sent. */
+export const waitForMails = (database: Database): Promise<void> =>
+  expect
+    .poll(() => sql`select from outbox where state = 'waiting' limit 1`.execute(database))
+    .toMatchObject({ rows: [] })
 
 /** The built product, one process and one database per worker. */
 export const test = base.extend<Fixtures, WorkerFixtures>({

@@ -3,17 +3,17 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 
 const isPresent = (value: string | null): value is string => Boolean(value)
 
-/** As many characters as three lines beside the list hold. */
-const briefLength = 130
+/** As many characters as two lines beside the list hold. */
+const briefLength = 86
 
-/** In brief, three lines and a button for the others. */
+/** In brief, two lines and a button for the others. */
 function Words({ words, isBrief }: { words: string; isBrief: boolean }) {
   const [isWhole, setIsWhole] = useState(false)
-  const isLong = isBrief && (words.length > briefLength || words.split('\n').length > 3)
+  const isLong = isBrief && (words.length > briefLength || words.split('\n').length > 2)
   return (
     <div>
       <blockquote
-        className={`wrap-anywhere whitespace-pre-wrap ${isBrief ? '' : 'text-md'} ${isLong && !isWhole ? 'line-clamp-3' : ''}`}
+        className={`wrap-anywhere whitespace-pre-wrap ${isBrief ? '' : 'text-md'} ${isLong && !isWhole ? 'line-clamp-2' : ''}`}
       >
         {words}
       </blockquote>

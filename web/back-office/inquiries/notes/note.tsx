@@ -21,7 +21,7 @@ export function NoteWords({ note, onDeleted, onLeave }: Props) {
   const draft = `note ${note.id}`
   const hasDraft = useHasNoteDraft(draft)
   const [isEditing, setIsEditing] = useState(note.is_own && hasDraft)
-  /** What is corrected, until it was refused: a change by somebody else is shown at once, and must not be overwritten unseen. */
+  /** What is corrected, until it was refused: a change in another window comes at once, and must be neither overwritten unseen nor typed into. */
   const [original, setOriginal] = useState<Note | null>(null)
   const { isBusy, edit, remove } = useNoteMutations()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -42,19 +42,43 @@ export function NoteWords({ note, onDeleted, onLeave }: Props) {
   }
   return (
     <article aria-label={`Note by ${author}`}>
-      <p>
-        <strong>{author}</strong> wrote
-        {note.edited_at ? (
-          <span className="text-sm text-slate">, corrected {formatDateTime(note.edited_at)}</span>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p>
+          <strong>{author}</strong> wrote
+          {note.edited_at ? (
+            <span className="text-sm text-slate">, corrected {formatDateTime(note.edited_at)}</span>
+          ) : null}
+        </p>
+        {note.is_own && !isEditing ? (
+          <div className="-ml-2 flex gap-1">
+            <button
+              ref={editButton}
+              type="button"
+              className={actionClass}
+              onClick={() => {
+                setOriginal(note)
+                setIsEditing(true)
+              }}
+            >
+              Edit note
+            </button>
+            <button
+              type="button"
+              className={actionClass}
+              onClick={() => void remove(note).then((isDeleted) => isDeleted && onDeleted())}
+            >
+              Delete note
+            </button>
+          </div>
         ) : null}
-      </p>
+      </div>
       {isEditing ? (
         <NoteForm
           field={field}
           draft={draft}
           label="Correct the note"
           action="Save"
-          savedText={note.body}
+          savedText={(original ?? note).body}
           isBusy={isBusy}
           onSave={save}
           onCancel={() => {
@@ -68,28 +92,6 @@ export function NoteWords({ note, onDeleted, onLeave }: Props) {
           {note.body}
         </p>
       )}
-      {note.is_own && !isEditing ? (
-        <div className="-ml-2 flex gap-1">
-          <button
-            ref={editButton}
-            type="button"
-            className={actionClass}
-            onClick={() => {
-              setOriginal(note)
-              setIsEditing(true)
-            }}
-          >
-            Edit note
-          </button>
-          <button
-            type="button"
-            className={actionClass}
-            onClick={() => void remove(note).then((isDeleted) => isDeleted && onDeleted())}
-          >
-            Delete note
-          </button>
-        </div>
-      ) : null}
     </article>
   )
 }
