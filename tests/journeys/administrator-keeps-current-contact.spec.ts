@@ -6,7 +6,7 @@ import {
   test as base,
   expect,
   uniqueName,
-  waitForMails,
+  waitForConfirmation,
 } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 
@@ -239,10 +239,10 @@ test('a call keeps its channel while another family is called, and over a reload
 test('a press on what has just moved is held back and says so; beside the list none is', async ({
   page,
   openFamilies,
-  database,
+  admin,
 }) => {
   const families = await openFamilies(4, '&status=pending')
-  await waitForMails(database)
+  for (const { id } of families) await waitForConfirmation(admin, id)
   const calls: string[] = []
   await page.exposeFunction('noteCall', (href: string) => calls.push(href))
   await page.evaluate(() =>

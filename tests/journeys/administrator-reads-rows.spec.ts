@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { card, searchFor } from '#tests/support/contact-list.ts'
-import { expect, owner, test, uniqueName, waitForMails } from '#tests/support/journey.ts'
+import { expect, owner, test, uniqueName, waitForConfirmation } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
 const hourMs = 60 * 60_000
@@ -195,7 +195,6 @@ test('beside the list stand words, note and last entries first, and another cont
   sendInquiry,
   openTab,
   admin,
-  database,
 }) => {
   const name = uniqueName('Beside')
   for (const last of ['Second', 'First']) {
@@ -212,8 +211,8 @@ test('beside the list stand words, note and last entries first, and another cont
       comments: `${'We have tried two tutors already. '.repeat(8)}Please call after five.`,
     })
   }
-  await waitForMails(database)
   for (const { id } of await admin.findContacts(name)) {
+    await waitForConfirmation(admin, id)
     await admin.post(`/api/admin/contacts/${id}/notes`, { body: 'Asked for the price of a trial.' })
     await admin.put(`/api/admin/contacts/${id}`, { status: 'contacted' })
   }

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { test as base, expect, type Locator } from '@playwright/test'
-import { sql } from 'kysely'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
+import type { InquiryMail } from '#contract/inquiries/inquiry-mails.ts'
 import type { Database } from '#server/database/schema.ts'
 import { openDatabase } from '#server/start/open-database.ts'
 import { collectBrowserErrors } from './browser-errors.ts'
@@ -60,11 +60,16 @@ async function recordOutcomesAlone(url: string) {
   })
 }
 
-/** A mail that is on its way takes another height in a timeline than one that was sent. */
-export const waitForMails = (database: Database): Promise<void> =>
+/** One that is on its way takes another height in a timeline than one that was sent. The team's may wait for a bundle. */
+export const waitForConfirmation = (admin: AdminApi, contactId: number): Promise<void> =>
   expect
-    .poll(() => sql`select from outbox where state = 'waiting' limit 1`.execute(database))
-    .toMatchObject({ rows: [] })
+    .poll(async () => {
+      const { mails } = await admin.get<{ mails: InquiryMail[] }>(
+        `/api/admin/contacts/${contactId}/mails`,
+      )
+      return mails.find(({ kind }) => kind === 'inquiry-confirmation')?.state
+    })
+    .toBe('saved')
 
 /** The built product, one process and one database per worker. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
