@@ -82,6 +82,18 @@ export const auditActions = [
   'saved_lists_changed',
   'inquiry_added',
   'inquiry_corrected',
+  'mail_queued',
+  'mail_taken',
+  'mail_failed',
+  'mail_held',
+  'mail_confirmed',
+  'signature_changed',
+  'reply_filed',
+  'reply_recorded',
+  'reply_done',
+  'template_added',
+  'template_edited',
+  'template_deleted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -91,6 +103,7 @@ const subjectKind = z.enum([
   'board',
   'category',
   'option',
+  'template',
   'mail',
   'invitation',
 ])

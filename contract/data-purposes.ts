@@ -7,8 +7,15 @@ import {
   catalogueVersion,
   categories,
   inquiryVersion,
+  messageTemplates,
   options,
 } from './data-purposes/catalogue.ts'
+import {
+  inquiryAnswers,
+  inquiryDrafts,
+  inquiryReplies,
+  replyMailboxes,
+} from './data-purposes/conversation.ts'
 import type { TablePurposes } from './data-purposes/declaration.ts'
 import { inquiries } from './data-purposes/inquiries.ts'
 import {
@@ -34,6 +41,10 @@ export const dataPurposes = {
   idempotent_acts: idempotentActs,
   inquiry_corrections: inquiryCorrections,
   inquiry_notes: inquiryNotes,
+  inquiry_drafts: inquiryDrafts,
+  inquiry_answers: inquiryAnswers,
+  inquiry_replies: inquiryReplies,
+  reply_mailboxes: replyMailboxes,
   inquiry_search: inquirySearch,
   inquiry_tombstones: inquiryTombstones,
   inquiry_counts: inquiryCounts,
@@ -51,6 +62,7 @@ export const dataPurposes = {
   categories,
   options,
   boards,
+  message_templates: messageTemplates,
   catalogue_version: catalogueVersion,
   inquiry_version: inquiryVersion,
   backup_runs: backupRuns,

@@ -20,6 +20,7 @@ export const mailKind = z.enum([
   'next-step-due',
   'overdue-digest',
   'reach-corrected',
+  'inquiry-answer',
 ])
 export type MailKind = z.output<typeof mailKind>
 

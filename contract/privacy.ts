@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attachment } from './conversation/replies.ts'
 import { endpoint, okReply, successReply } from './endpoint.ts'
 import { contact, inquiryEvent } from './inquiries/inquiries.ts'
 import { inquiryMail } from './inquiries/inquiry-mails.ts'
@@ -6,7 +7,7 @@ import { channel, outcome } from './inquiries/outcomes.ts'
 import { status } from './inquiries/status.ts'
 import { suspicions } from './inquiries/suspected-inquiries.ts'
 import { limits } from './text-rules.ts'
-import { instant, requiredText } from './values.ts'
+import { instant, requiredText, textOrNull } from './values.ts'
 
 const email = requiredText(limits.email, "Please enter the parent's e-mail address.")
 const expectedCount = z
@@ -20,10 +21,25 @@ const parentDataSummary = z.object({
   events: z.number(),
   notes: z.number(),
   mails: z.number(),
+  /** Drafts, answers and replies. */
+  messages: z.number(),
   /** Mails that are kept as files. */
   files: z.number(),
 })
 export type ParentDataSummary = z.output<typeof parentDataSummary>
+
+const parentMessage = z.object({
+  kind: z.enum(['draft', 'answer', 'reply']),
+  at: instant,
+  /** Whom it went to or came from. */
+  address: textOrNull,
+  subject: textOrNull,
+  /** Null once it is too old to be kept. */
+  body: textOrNull,
+  history: z.string(),
+  attachments: z.array(attachment),
+})
+export type ParentMessage = z.output<typeof parentMessage>
 
 const parentData = z.object({
   email: z.string(),
@@ -54,6 +70,7 @@ const parentData = z.object({
         }),
       ),
       mails: z.array(inquiryMail),
+      messages: z.array(parentMessage),
     }),
   ),
 })

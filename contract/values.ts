@@ -4,7 +4,7 @@ import { hasNoNul, isRealDate, nulMessage, realDateMessage, tooLongMessage } fro
 /** A lone surrogate becomes U+FFFD: no encoding has it, and JSON in PostgreSQL refuses it. */
 const replaceLoneSurrogates = z.overwrite<string>((value) => value.replaceAll(/\p{Cs}/gu, '\uFFFD'))
 
-const boundedText = (limit: number) =>
+export const boundedText = (limit: number) =>
   z
     .string('Please write this as text.')
     .check(

@@ -5,6 +5,7 @@ const external = [
   'pino',
   'pino-pretty',
   'nodemailer',
+  'imapflow',
   'vite',
   '@simplewebauthn/server',
   '@fastify/swagger',

@@ -16,10 +16,16 @@ type Lockfile = { packages: Record<string, LockedPackage> }
 
 /** Permissive licences, and MPL-2.0, whose copyleft ends with its own files. */
 const acceptedLicences =
-  /^\(?(MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|MPL-2\.0)( (OR|AND) [\w.-]+)*\)?$/
+  /^\(?(MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|MPL-2\.0)( (OR|AND) [\w.+-]+)*\)?$/
 
 const packageName = (path: string) =>
   path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+/** They name it in `licenses`, as packages did before 2014, which the lockfile leaves out; or by an older name. */
+const readLicences: Record<string, string> = { rai: 'MIT', simplesmtp: 'MIT', optimist: 'MIT' }
+
+const licenceOf = (path: string, { license }: LockedPackage): string | undefined =>
+  readLicences[packageName(path)] ?? license
 
 const directDependencies = (manifest: Manifest): Record<string, string> => ({
   ...manifest.dependencies,
@@ -50,10 +56,10 @@ export function checkDependencies(
       .filter((name) => !withInstallScript.includes(name))
       .map((name) => `${name} is allowed an install script and has none`),
     ...locked
-      .filter(([, { license, integrity }]) => integrity && !acceptedLicences.test(license ?? ''))
-      .map(
-        ([path, { license }]) => `${packageName(path)} has the licence ${license ?? 'of nobody'}`,
-      ),
+      .filter(([, { integrity }]) => integrity)
+      .map(([path, one]) => ({ path, licence: licenceOf(path, one) }))
+      .filter(({ licence = '' }) => !acceptedLicences.test(licence))
+      .map(({ path, licence = 'of nobody' }) => `${packageName(path)} has the licence ${licence}`),
     ...Object.keys(direct)
       .filter(
         (name) =>
@@ -68,11 +74,13 @@ export function checkDependencies(
 
 export function licenceTable({ packages }: Lockfile): string[] {
   const counts = new Map<string, { ships: number; checks: number }>()
-  for (const [path, { license, dev, integrity }] of Object.entries(packages)) {
+  for (const [path, locked] of Object.entries(packages)) {
+    const { dev, integrity } = locked
     // A package of another platform may stand there without a hash.
     if (path === '' || !integrity) continue
-    const count = counts.get(license ?? '?') ?? { ships: 0, checks: 0 }
-    counts.set(license ?? '?', count)
+    const licence = licenceOf(path, locked) ?? '?'
+    const count = counts.get(licence) ?? { ships: 0, checks: 0 }
+    counts.set(licence, count)
     count[dev ? 'checks' : 'ships'] += 1
   }
   return [...counts]

@@ -15,12 +15,14 @@ import { requireOwnFetch } from './http/fetch-metadata.ts'
 import type { Routes } from './http/serve.ts'
 import { shareTurns } from './http/share-turns.ts'
 import { actRoutes } from './inquiries/acts/routes.ts'
+import { answerRoutes } from './inquiries/answers/routes.ts'
 import { byHandRoutes } from './inquiries/by-hand/routes.ts'
 import { deletionRoutes } from './inquiries/deletion/routes.ts'
 import { exportRoutes } from './inquiries/exports/routes.ts'
 import { intakeRoutes } from './inquiries/intake/routes.ts'
 import { listRoutes } from './inquiries/list/routes.ts'
 import { noteRoutes } from './inquiries/notes/routes.ts'
+import { replyRoutes } from './inquiries/replies/routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
 import { timelineRoutes } from './inquiries/timeline/routes.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -56,6 +58,8 @@ export const adminRoutes: ApiRoutes = [
   deletionRoutes,
   exportRoutes,
   actRoutes,
+  answerRoutes,
+  replyRoutes,
   byHandRoutes,
   timelineRoutes,
   noteRoutes,

@@ -209,6 +209,17 @@ describe('the process', () => {
     expect(await databasePid(folder)).toBeUndefined()
   })
 
+  test('serves although an index cannot be built, and warns of it', async () => {
+    const { address, pool } = await createTestDatabaseAt(Object.keys(migrations).at(-1))
+    await pool.query('create table inquiries_wrote_back ()')
+    const settings = { DATABASE_URL: address, LOG_LEVEL: 'warn' }
+    const product = await startTestProduct(await createTestDataDir(), settings)
+    await expect.poll(() => product.logLines.join()).toContain('an index could not be built')
+    // The code of the database: its words stay out of the log.
+    expect(product.logLines.join()).toContain('(42809)')
+    expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
+  })
+
   test('serves on a database that a newer version has expanded, and says so', async () => {
     const { address, pool } = await createTestDatabaseAt(Object.keys(migrations).at(-1))
     await pool.query(`

@@ -5,6 +5,7 @@ import { buildIndexes } from './database/build-indexes.ts'
 import { migrate } from './database/migrate.ts'
 import type { Reads } from './database/reads.ts'
 import { openReads } from './database/replica/open-reads.ts'
+import type { Database } from './database/schema.ts'
 import { sentencesOf } from './doctor/finding.ts'
 import { checkRights } from './doctor/rights.ts'
 import { checkMailServer, checkSettings } from './doctor/settings.ts'
@@ -14,7 +15,7 @@ import { type Env, readEnv } from './env/env.ts'
 import { listen } from './http/connections/listen.ts'
 import { logOptions } from './http/log.ts'
 import { loadPhoneMetadata } from './inquiries/intake/phone-numbers.ts'
-import { inquiryMailRenderers } from './inquiries/mails/renderers.ts'
+import { inquiryMailFates, inquiryMailRenderers } from './inquiries/mails/renderers.ts'
 import { startBackups } from './jobs/backups.ts'
 import { startCleanup } from './jobs/cleanup.ts'
 import { deferClose } from './jobs/defer-close.ts'
@@ -22,6 +23,7 @@ import { startReminders } from './jobs/reminders.ts'
 import { readStoredFigures } from './jobs/stored-figures.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { foldersIn } from './privacy/data-folders.ts'
+import { startReplies } from './replies/watch.ts'
 import { prepareFirstStart } from './start/first-start.ts'
 import { type OpenDatabase, openDatabase } from './start/open-database.ts'
 import { openPages } from './start/open-pages.ts'
@@ -30,6 +32,15 @@ import { deriveKey, openSecretKey } from './start/secret-key.ts'
 import { describeStartFailure } from './start/start-failure.ts'
 
 const development = process.argv.includes('--development')
+
+async function prepareSchema(db: Database, logger: pino.Logger) {
+  const newer = await migrate(db)
+  // Lists are right without an index: a start does not fail for it.
+  await buildIndexes(db).catch((err: unknown) =>
+    logger.warn({ err }, 'an index could not be built: lists are slower until a start builds it'),
+  )
+  return newer
+}
 
 /** `opened` is closed in reverse when a later step fails or is aborted. */
 async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal): Promise<void> {
@@ -52,11 +63,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     for (const line of [database.notice, notice]) if (line) logger.warn(line)
     signal.throwIfAborted()
     const preparing = database
-      .asOwner(async ({ db }) => {
-        const newer = await migrate(db)
-        await buildIndexes(db)
-        return newer
-      })
+      .asOwner(({ db }) => prepareSchema(db, logger))
       .then(async (newer) => ({
         newer,
         firstAdmin: await prepareFirstStart(database.db, env.firstAdmin, new Date()),
@@ -73,7 +80,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     ]
     for (const sentence of sentencesOf(findings)) logger.warn(sentence)
     const renderers = inquiryMailRenderers({ ...env, db: database.db })
-    const mailer = openMailer(database.db, env, logger, renderers)
+    const mailer = openMailer(database.db, env, logger, { renderers, onSettled: inquiryMailFates })
     opened.defer(() => mailer.close())
     const metrics = await openMetricsOf(env, database, reads)
     if (metrics) opened.defer(() => metrics.close())
@@ -100,6 +107,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
       startCleanup({ ...services, forgetChildDays, folders }),
       startBackups({ ...services, ...env.backup, config, signingKey }),
       startReminders({ ...services, notifyEmails, notifyWorker }),
+      startReplies({ ...services, ...env.replies }),
     ]
     opened.defer(() => stopAll(stops))
     printAddresses(new URL(address), env, firstAdmin)

@@ -1,9 +1,25 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply } from '../endpoint.ts'
+import { boundedText } from '../values.ts'
 
 /** `one_press_calls`: *Reached* and *Left a message* also claim and move, *No answer* and *Later* propose a step. */
 export const deskSettings = z.object({ one_press_calls: z.boolean('Please give true or false.') })
 export type DeskSettings = z.output<typeof deskSettings>
+
+/** What stands below the caller's mails to families. */
+const signature = boundedText(500)
+
+export const ownSettings = z.extend(deskSettings, { mail_signature: z.string() })
+export type OwnSettings = z.output<typeof ownSettings>
+
+export const changeSignature = endpoint({
+  method: 'PUT',
+  path: '/api/admin/mail-signature',
+  access: 'admin',
+  summary: 'Change what stands below the caller’s mails to families',
+  body: z.object({ signature }),
+  reply: okReply,
+})
 
 export const changeDeskSettings = endpoint({
   method: 'PUT',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
-import { deskSettings } from './desk-settings.ts'
+import { ownSettings } from './desk-settings.ts'
 import { savedLists } from './saved-lists.ts'
 
 const colleague = z.object({ id: z.number(), name: z.string(), is_self: z.boolean() })
@@ -14,7 +14,7 @@ export const listTeam = endpoint({
     'List the active administrators by name, the caller among them with their settings and saved lists',
   reply: successReply({
     team: z.array(colleague),
-    settings: deskSettings,
+    settings: ownSettings,
     saved_lists: savedLists,
   }),
 })

@@ -64,10 +64,11 @@ export const versionedNoun = <
   path: `/api/${string}`,
   words: Words,
   { added, changed }: { added: Added; changed: Changed },
+  access: 'admin' | 'super_admin' = 'admin',
 ) => {
   const ofOne = {
     path: `${path}/:id`,
-    access: 'admin',
+    access,
     params: idParam,
     reply: okReply,
   } as const
@@ -75,7 +76,7 @@ export const versionedNoun = <
     add: endpoint({
       method: 'POST',
       path,
-      access: 'admin',
+      access,
       summary: words.add,
       status: 201,
       body: z.object(added),

@@ -93,6 +93,12 @@ export const admins = {
       from: 'administrator',
       ...account,
     },
+    mail_signature: {
+      what: 'What stands below the mails to families',
+      why: 'to sign mails',
+      from: 'administrator',
+      ...account,
+    },
     saved_lists: {
       what: 'Saved lists: a name, filters and order, without what was searched for',
       why: 'to work as wished',

@@ -48,6 +48,23 @@ export const boards = {
   },
 } as const satisfies TablePurposes
 
+const { description: _, ...templateColumns } = columns
+const sent = 'to answer families alike'
+
+export const messageTemplates = {
+  ...table,
+  seenBy: 'every administrator',
+  leaves: 'what is sent from it',
+  columns: {
+    ...templateColumns,
+    name: { what: 'Name', why: 'to find it', ...entry },
+    channel: { what: 'Whether it is for mail or WhatsApp', why: sent, ...entry },
+    region: { what: 'Region it is for', why: sent, ...entry },
+    subject: { what: 'Subject of mails', why: sent, ...entry },
+    body: { what: 'Text', why: sent, ...entry },
+  },
+} as const satisfies TablePurposes
+
 const versionOf = (what: string) =>
   ({
     about: 'nobody',

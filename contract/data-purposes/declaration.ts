@@ -41,6 +41,10 @@ export const ends = {
       'with the inquiry: it stays until our team archives it, and is offered for deletion 24 months later',
     since: 'its last move to the archive',
   },
+  message: {
+    howLong: '24 months, and never longer than the inquiry',
+    since: 'the last message of either side',
+  },
   childDetails: {
     howLong: childDetailsKept,
     since: 'the inquiry’s last move to archived or converted',

@@ -139,6 +139,9 @@ export const inquiries = {
       why: 'to notice an answer that goes to somebody else',
       ...work,
     },
+    thread_token: { what: 'Mark of its mails', why: 'to know what a reply is about', ...own },
+    wrote_back_at: { what: 'When you last wrote back', why: 'to answer in time', ...made },
+    mail_failed_at: { what: 'When a mail last came back', why: 'to reach you otherwise', ...made },
     settled_at: {
       what: 'When it was last archived or converted',
       why: 'to forget the child’s details in time',

@@ -4,9 +4,18 @@ import { idQuery } from '../values.ts'
 
 /**
  * What asks for something: its answer or next step is overdue, or due before the team's midnight; mine (whatever is not
- * archived); nobody's; from a family that may be called now.
+ * archived); nobody's; from a family that may be called now; that wrote back and was not answered since, archived or not; that the
+ * caller has an unsent mail to.
  */
-export const listViews = ['overdue', 'due_today', 'mine', 'nobodys', 'reachable_now'] as const
+export const listViews = [
+  'overdue',
+  'due_today',
+  'mine',
+  'nobodys',
+  'reachable_now',
+  'wrote_back',
+  'drafts',
+] as const
 export type ListView = (typeof listViews)[number]
 
 const count = z.number()
@@ -29,6 +38,8 @@ export const readInbox = endpoint({
       mine: count,
       nobodys: count,
       reachable_now: count,
+      wrote_back: count,
+      drafts: count,
     } satisfies Record<ListView, typeof count>),
     suspected: count,
     /** Those that the caller can restore. */

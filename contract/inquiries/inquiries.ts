@@ -29,6 +29,10 @@ export const inquiryEvent = z.enum([
   'owner_changed',
   'next_step_set',
   'next_step_done',
+  'mail_queued',
+  'mail_taken',
+  'mail_failed',
+  'reply_done',
 ])
 export type InquiryEvent = z.output<typeof inquiryEvent>
 
@@ -62,6 +66,10 @@ export const contact = z.object({
   /** Since the last answer, and when the last time. */
   no_answers: z.number(),
   no_answer_at: z.nullable(instant),
+  /** The last mail of the family that nobody answered yet. */
+  wrote_back_at: z.nullable(instant),
+  /** When the last mail to it was refused or came back. */
+  mail_failed_at: z.nullable(instant),
 })
 export type Contact = z.output<typeof contact>
 

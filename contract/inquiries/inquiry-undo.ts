@@ -10,6 +10,8 @@ export const undoableActs = [
   'owner_changed',
   'next_step_set',
   'next_step_done',
+  'mail_queued',
+  'reply_done',
 ] as const
 export const undoableAct = z.enum(undoableActs)
 export type UndoableAct = z.output<typeof undoableAct>

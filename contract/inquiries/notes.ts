@@ -6,7 +6,7 @@ import { createdActReply } from './inquiry-acts.ts'
 
 const noteBody = requiredText(limits.long, 'Please write something first.')
 
-const foundNote = z.object({
+export const foundNote = z.object({
   id: z.number(),
   contact_id: z.number(),
   parent_name: z.string(),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { answerMail } from '../conversation/answer-entry.ts'
+import { familyReply } from '../conversation/replies.ts'
 import { endpoint, successReply } from '../endpoint.ts'
 import { idParam, instant, textOrNull } from '../values.ts'
 import { arrivals } from './arrivals.ts'
@@ -60,6 +62,17 @@ export const timelineEntry = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('restored') }),
   z.object({ ...common, kind: z.literal('accepted') }),
   z.object({ ...common, kind: z.literal('downloaded') }),
+  /** It is null once it was taken back. */
+  z.object({
+    ...common,
+    kind: z.literal('mail_queued'),
+    answer: z.nullable(answerMail),
+    is_undone: isUndone,
+  }),
+  z.object({ ...common, kind: z.literal('mail_failed') }),
+  z.object({ ...common, kind: z.literal('reply_done'), is_undone: isUndone }),
+  /** `by_name` is who recorded it; null of a mail. */
+  z.object({ ...common, kind: z.literal('reply'), reply: familyReply }),
   z.object({ ...common, kind: z.literal('mail'), mail: inquiryMail }),
   z.object({ ...common, kind: z.literal('note'), note }),
 ])

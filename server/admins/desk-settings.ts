@@ -1,11 +1,11 @@
-import type { DeskSettings } from '#contract/accounts/desk-settings.ts'
+import type { DeskSettings, OwnSettings } from '#contract/accounts/desk-settings.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 
-export const readDeskSettings = (db: Database, adminId: number): Promise<DeskSettings> =>
+export const readDeskSettings = (db: Database, adminId: number): Promise<OwnSettings> =>
   db
     .selectFrom('admins')
-    .select('one_press_calls')
+    .select(['one_press_calls', 'mail_signature'])
     .where('id', '=', adminId)
     .executeTakeFirstOrThrow()
 
@@ -24,5 +24,19 @@ export async function changeDeskSettings(
     if (!changed) return
     const to = one_press_calls ? 'whole' : 'outcome'
     await record(trx, { actor: adminId, action: 'call_presses_changed', details: { to } })
+  })
+}
+
+export async function changeSignature(
+  db: Database,
+  { adminId, signature }: { adminId: number; signature: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('admins')
+      .set({ mail_signature: signature })
+      .where('id', '=', adminId)
+      .execute()
+    await record(trx, { actor: adminId, action: 'signature_changed' })
   })
 }

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brand } from '#brand'
 import * as contract from '#contract/accounts/admins.ts'
-import { changeDeskSettings as deskSettingsCall } from '#contract/accounts/desk-settings.ts'
+import {
+  changeDeskSettings as deskSettingsCall,
+  changeSignature as signatureCall,
+} from '#contract/accounts/desk-settings.ts'
 import * as notificationCalls from '#contract/accounts/notification-settings.ts'
 import { changeSavedList as savedListCall } from '#contract/accounts/saved-lists.ts'
 import * as sessionCalls from '#contract/accounts/sessions.ts'
@@ -9,7 +12,7 @@ import * as teamCalls from '#contract/accounts/team.ts'
 import { readCookie, setCookie } from '../http/cookies.ts'
 import { clientNetworkOf, shortNetworkOf } from '../http/network.ts'
 import { emptySuccess, type Routes, serve, success, withZodTypes } from '../http/serve.ts'
-import { changeDeskSettings, readDeskSettings } from './desk-settings.ts'
+import { changeDeskSettings, changeSignature, readDeskSettings } from './desk-settings.ts'
 import { changeNotificationSettings, readNotificationSettings } from './notification-settings.ts'
 import { changePassword } from './password/change-password.ts'
 import { requestPasswordReset } from './password/request-password-reset.ts'
@@ -151,6 +154,13 @@ export const adminRoutes =
       ...serve(deskSettingsCall),
       handler: async ({ body, caller }) => {
         await changeDeskSettings(db, { ...body, adminId: caller.id })
+        return emptySuccess
+      },
+    })
+    calls.route({
+      ...serve(signatureCall),
+      handler: async ({ body, caller }) => {
+        await changeSignature(db, { ...body, adminId: caller.id })
         return emptySuccess
       },
     })

@@ -27,6 +27,8 @@ type AdminsTable = {
   password_expires_at: Date | null
   /** *Reached* and *Left a message* claim and move as well (R-press-1). */
   one_press_calls: Generated<boolean>
+  /** Below the mails to families. */
+  mail_signature: Generated<string>
   saved_lists: ColumnType<SavedList[], string | undefined, string>
   /** About new inquiries; null: as the role says. */
   inquiry_mails: boolean | null

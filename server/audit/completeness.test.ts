@@ -17,6 +17,14 @@ import type { Database } from '../database/schema.ts'
 const boards = '/api/subjects-boards/admin/boards'
 const categories = '/api/course-categories/admin'
 const options = '/api/course-options/admin'
+const templates = '/api/admin/templates'
+const aTemplate = {
+  name: 'Added',
+  channel: 'mail',
+  region: 'uk',
+  subject: null,
+  body: 'Dear {parent first name},',
+}
 
 type Setup = {
   clock: TestClock
@@ -91,6 +99,11 @@ const aBoard =
   async ({ call }: Setup) =>
     (await call('POST', boards, { name, description: 'Old' })).id
 
+const aStoredTemplate =
+  (name: string) =>
+  async ({ call }: Setup) =>
+    (await call('POST', templates, { ...aTemplate, name })).id
+
 const aTrashedBoard = (name: string) => async (setup: Setup) => {
   const id = await aBoard(name)(setup)
   await setup.call('DELETE', `${boards}/${id}`)
@@ -103,6 +116,12 @@ const anOption = async ({ call }: Setup) => {
   const { id } = await call('POST', categories, { name: 'Of a deleted option' })
   return (await call('POST', options, { category_id: id, name: 'Deleted' })).id
 }
+
+const mail = () => ({
+  subject: 'Re: your inquiry',
+  body: 'Hello,',
+  seen_at: new Date().toISOString(),
+})
 
 const anyId = expect.any(Number) as number
 
@@ -280,6 +299,11 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
     expected: { action: 'call_presses_changed', details: { to: 'outcome' } },
     refused: { status: 400, payload: { one_press_calls: 1 } },
   }),
+  'PUT /api/admin/mail-signature': async () => ({
+    payload: { signature: 'Asha' },
+    expected: { action: 'signature_changed' },
+    refused: { status: 400, payload: { signature: 1 } },
+  }),
   'PUT /api/admin/saved-lists': async () => ({
     payload: { name: 'British', to: { name: 'British', search: '?country=GB' } },
     expected: { action: 'saved_lists_changed', details: {} },
@@ -317,6 +341,41 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
     details: { outcome: 'reached' },
     refused: { status: 400, payload: { outcome: 'unknown' } },
   }),
+  'POST /api/admin/contacts/:id/answers': about(anInquiry, {
+    payload: mail(),
+    action: 'mail_queued',
+    refused: { status: 400, payload: { ...mail(), body: ' ' } },
+  }),
+  'POST /api/admin/contacts/:id/replies': about(anInquiry, {
+    payload: { body: 'They can on Tuesday' },
+    action: 'reply_recorded',
+    refused: { status: 400, payload: { body: 4711 } },
+  }),
+  'POST /api/admin/contacts/:id/replies/done': async ({ submitInquiry, call }) => {
+    const id = await submitInquiry()
+    await call('POST', `/api/admin/contacts/${id}/replies`, { body: '' })
+    return { id, expected: { action: 'reply_done', ids: [id] }, refused: { status: 404, id: 1e9 } }
+  },
+  'POST /api/admin/contacts/:id/answers/confirm': async ({
+    submitInquiry,
+    call,
+    database: { db },
+  }) => {
+    const id = await submitInquiry()
+    await call('POST', `/api/admin/contacts/${id}/answers`, mail())
+    const answer = await db
+      .updateTable('inquiry_answers')
+      .set({ state: 'held' })
+      .where('inquiry_id', '=', id)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return {
+      id,
+      payload: { answer_id: answer.id },
+      expected: { action: 'mail_confirmed', ids: [id] },
+      refused: { status: 404, payload: { answer_id: 999_999 } },
+    }
+  },
   'POST /api/admin/contacts/:id/notes': about(anInquiry, {
     payload: { body: 'Prefers mornings' },
     action: 'note_added',
@@ -521,6 +580,23 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
     details: { name: 'Deleted' },
     refused: isGone,
   }),
+
+  [`POST ${templates}`]: async () => ({
+    payload: aTemplate,
+    expected: { action: 'template_added', ids: [anyId], details: { name: 'Added' } },
+    refused: isTaken,
+  }),
+  [`PUT ${templates}/:id`]: about(aStoredTemplate('Edited'), {
+    payload: { ...aTemplate, name: 'Edited', body: 'Hello {parent first name},' },
+    action: 'template_edited',
+    details: { name: 'Edited', changed: ['body'] },
+    refused: staleVersion,
+  }),
+  [`DELETE ${templates}/:id`]: about(aStoredTemplate('Deleted'), {
+    action: 'template_deleted',
+    details: { name: 'Deleted' },
+    refused: isGone,
+  }),
 }
 
 const test = base.extend(
@@ -575,6 +651,8 @@ const unrecordedPaths = [
   '/api/admin/passkeys/options',
   '/api/admin/passkeys/confirm/options',
   '/api/admin/contacts/families',
+  // It is seen by its author alone, and changes with each typed word.
+  '/api/admin/contacts/:id/draft',
   '/api/admin/live/presence',
 ]
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Board } from '#contract/catalogue/boards.ts'
 import type { Category } from '#contract/catalogue/categories.ts'
 import type { Option } from '#contract/catalogue/options.ts'
+import type { Template } from '#contract/conversation/templates.ts'
 import type { Database } from '../database/schema.ts'
 import type { NounTable } from './nouns.ts'
 
@@ -13,7 +14,12 @@ export async function listBoards(
   const boards = db
     .selectFrom('boards')
     .leftJoin('admins', 'admins.id', 'boards.created_by')
-    .select([...commonColumns('boards'), 'admins.name as created_by_name', 'trashed_at'])
+    .select([
+      ...commonColumns('boards'),
+      'boards.description',
+      'admins.name as created_by_name',
+      'trashed_at',
+    ])
   const rows = await (trashed
     ? boards.where('trashed_at', 'is not', null).orderBy('trashed_at', 'desc').orderBy('boards.id')
     : boards.where('trashed_at', 'is', null).orderBy(sql`lower(boards.name)`)
@@ -39,6 +45,7 @@ export async function listCategories(db: Database): Promise<Category[]> {
     )
     .select(({ fn, val }) => [
       ...commonColumns('categories'),
+      'categories.description',
       'icon',
       'gradient',
       'is_active',
@@ -57,6 +64,7 @@ export async function listOptions(db: Database): Promise<Option[]> {
     .leftJoin('admins', 'admins.id', 'options.created_by')
     .select([
       ...commonColumns('options'),
+      'options.description',
       'options.is_active',
       'category_id',
       'category_id as category',
@@ -69,14 +77,27 @@ export async function listOptions(db: Database): Promise<Option[]> {
   return rows.map(withInstant)
 }
 
+export async function listTemplates(db: Database): Promise<Template[]> {
+  const rows = await db
+    .selectFrom('message_templates')
+    .leftJoin('admins', 'admins.id', 'message_templates.created_by')
+    .select([
+      ...commonColumns('message_templates'),
+      'channel',
+      'region',
+      'subject',
+      'body',
+      'admins.name as created_by_name',
+    ])
+    .orderBy(sql`lower(message_templates.name)`)
+    .orderBy('channel')
+    .orderBy('region')
+    .execute()
+  return rows.map(withInstant)
+}
+
 const commonColumns = <Table extends NounTable>(table: Table) =>
-  [
-    `${table}.id`,
-    `${table}.name`,
-    `${table}.description`,
-    `${table}.created_at`,
-    `${table}.version`,
-  ] as const
+  [`${table}.id`, `${table}.name`, `${table}.created_at`, `${table}.version`] as const
 
 const withInstant = <Row extends { created_at: Date }>(row: Row) => ({
   ...row,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../database/schema.ts'
 
-export type NounTable = 'boards' | 'categories' | 'options'
+export type NounTable = 'boards' | 'categories' | 'options' | 'message_templates'
 
 type GivenColumns<Table extends NounTable> = Omit<
   Insertable<Tables[Table]>,
@@ -22,7 +22,7 @@ export type Changes<Table extends NounTable> = {
 export type Noun<Table extends NounTable = NounTable> = {
   table: Table
   /** In the audit: its subject, and what its actions begin with. */
-  kind: 'board' | 'category' | 'option'
+  kind: 'board' | 'category' | 'option' | 'template'
   /** Sentences call it so. */
   noun: string
   nameTaken: string
@@ -47,4 +47,11 @@ export const option: Noun<'options'> = {
   kind: 'option',
   noun: 'course option',
   nameTaken: 'This category has a course option with this name already.',
+}
+
+export const template: Noun<'message_templates'> = {
+  table: 'message_templates',
+  kind: 'template',
+  noun: 'template',
+  nameTaken: 'There is a template with this name for this channel and region already.',
 }

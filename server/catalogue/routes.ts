@@ -4,13 +4,14 @@ import * as contract from '#contract/catalogue/catalogue.ts'
 import { categoryCalls } from '#contract/catalogue/categories.ts'
 import { optionCalls } from '#contract/catalogue/options.ts'
 import type { CallOfOne, ParsedCalls } from '#contract/catalogue/versioned-noun.ts'
+import { templateCalls } from '#contract/conversation/templates.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { ChangeCache } from '../database/change-cache.ts'
 import type { Database } from '../database/schema.ts'
 import { sendCached } from '../http/cached-reply.ts'
 import { expectedVersion } from '../http/if-match.ts'
 import { emptySuccess, type Routes, serve, success, withZodTypes } from '../http/serve.ts'
-import { listBoards, listCategories, listOptions } from './lists.ts'
+import { listBoards, listCategories, listOptions, listTemplates } from './lists.ts'
 import {
   board,
   type Changes,
@@ -18,6 +19,7 @@ import {
   type Noun,
   type NounTable,
   option,
+  template,
   type Values,
 } from './nouns.ts'
 import { cachePublishedCatalogue } from './published.ts'
@@ -107,6 +109,12 @@ export const adminRoutes =
       ...serve(optionCalls.list),
       handler: async () => success({ options: await listOptions(db) }),
     })
+    withZodTypes(app).route({
+      ...serve(templateCalls.list),
+      handler: async () => success({ templates: await listTemplates(db) }),
+    })
+    routeWrites(app, { db, noun: template, calls: templateCalls })
+    routeAct(app, templateCalls.remove, (target) => remove(db, template, target))
     routeWrites(app, { db, noun: board, calls: boardCalls })
     routeWrites(app, { db, noun: category, calls: categoryCalls })
     routeWrites(app, { db, noun: option, calls: optionCalls })

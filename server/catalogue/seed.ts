@@ -1,4 +1,5 @@
 import type { Database } from '../database/schema.ts'
+import { shippedTemplates } from '../database/shipped-templates.ts'
 import { seedBoards, seedCategories } from './seed-content.ts'
 
 export async function seedCatalogue(db: Database): Promise<void> {
@@ -6,6 +7,7 @@ export async function seedCatalogue(db: Database): Promise<void> {
     .insertInto('boards')
     .values([...seedBoards])
     .execute()
+  await db.insertInto('message_templates').values(shippedTemplates).execute()
   const categories = await db
     .insertInto('categories')
     .values(seedCategories.map(({ options: _, ...category }) => category))

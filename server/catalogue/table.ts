@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Template } from '#contract/conversation/templates.ts'
 
 type CatalogueColumns = {
   id: GeneratedAlways<number>
@@ -22,11 +23,15 @@ type OptionsTable = CatalogueColumns & {
 
 type BoardsTable = CatalogueColumns & { trashed_at: Date | null }
 
+type MessageTemplatesTable = Omit<CatalogueColumns, 'description'> &
+  Pick<Template, 'channel' | 'region' | 'subject' | 'body'>
+
 declare module '../database/schema.ts' {
   interface Tables {
     categories: CategoriesTable
     options: OptionsTable
     boards: BoardsTable
+    message_templates: MessageTemplatesTable
     catalogue_version: { singleton: Generated<boolean>; version: number }
   }
 }

@@ -9,6 +9,8 @@ const indexes: Record<string, string> = {
     (regexp_replace(lower(coalesce(country, '') collate "C"), '[\x01-\x60\x7b-\x7f]', '', 'g')),
     board, arrived_by, created_at desc, id desc)
     include (country, status) where deleted_at is null and suspicion is null`,
+  inquiries_wrote_back: `inquiries (wrote_back_at, id)
+    where wrote_back_at is not null and deleted_at is null and suspicion is null`,
 }
 
 /** After the migrations and as their role. Lists are right without an index, so no process waits for one that builds it. */

@@ -4,9 +4,11 @@ import { expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
 import { migrations } from './migrate.ts'
 
-const page = await readFile('docs/database.md', 'utf8')
+const page = await readFile('docs/evidence/database.md', 'utf8')
 
-test('docs/database.md names every index there is, and no other', async ({ database: { db } }) => {
+test('docs/evidence/database.md names every index there is, and no other', async ({
+  database: { db },
+}) => {
   const { rows } = await sql<{ name: string }>`
     select indexname as name from pg_indexes
     where schemaname = 'public' and indexname !~ '^kysely_'
@@ -23,7 +25,7 @@ test('docs/database.md names every index there is, and no other', async ({ datab
   expect(named.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 })
 
-test('the numbers of migrations have the gaps that docs/database.md explains, and no other', () => {
+test('the numbers of migrations have the gaps that docs/evidence/database.md explains, and no other', () => {
   const numbers = Object.keys(migrations).map((name) => Number(name.slice(0, 4)))
   const gaps = Array.from({ length: Math.max(...numbers) }, (_, index) => index + 1).filter(
     (number) => !numbers.includes(number),

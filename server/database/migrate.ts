@@ -15,7 +15,7 @@ const lazyMigration = (file: string): Migration => ({
   up: async (db) => ((await import(join(folder, file))) as Migration).up(db),
 })
 
-/** In the order of their numbers; docs/database.md names those that were never used. */
+/** In the order of their numbers; docs/evidence/database.md names those that were never used. */
 export const migrations: Record<string, Migration> = Object.fromEntries(
   readdirSync(folder)
     .toSorted()

@@ -17,7 +17,7 @@ const typescriptTypes: Record<string, string> = {
   boolean: 'boolean',
   'timestamp with time zone': 'Date',
   bytea: 'Buffer',
-  // But of corrections and saved lists, arrays hold ids and JSON belongs to the audit.
+  // But of corrections, replies and saved lists, arrays hold ids and JSON belongs to the audit.
   ARRAY: 'number[]',
   jsonb: "import('../../contract/audit.ts').AuditDetails",
 }
@@ -25,6 +25,7 @@ const typescriptTypes: Record<string, string> = {
 const columnTypes: Record<string, string> = {
   'admins.saved_lists': "import('../../contract/accounts/saved-lists.ts').SavedList[]",
   'inquiry_corrections.fields': 'string[]',
+  'inquiry_replies.attachments': "import('../../contract/conversation/replies.ts').Attachment[]",
   'inquiry_corrections.old_values': 'Record<string, string | null>',
 }
 
@@ -67,6 +68,8 @@ import type {} from '../../server/jobs/table.ts'
 import type {} from '../../server/backup/table.ts'
 import type {} from '../../server/catalogue/table.ts'
 import type {} from '../../server/inquiries/table.ts'
+import type {} from '../../server/inquiries/answers/table.ts'
+import type {} from '../../server/replies/table.ts'
 import type {} from '../../server/mail/table.ts'
 type Found = {\n${interfaces.join('\n')}\n}
 type Written = { [Table in keyof Tables]: Selectable<Tables[Table]> }

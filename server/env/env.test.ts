@@ -16,6 +16,7 @@ describe('the environment', () => {
       hstsSubdomains: false,
       firstAdmin: { email: 'owner@meridian.example', password: undefined },
       mail: { smtpUrl: undefined, from: undefined, plaintextHosts: [] },
+      replies: { imapUrl: undefined, address: undefined },
       notifyEmails: [],
       retentionMonths: 24,
       forgetChildDays: 90,
@@ -135,6 +136,12 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS_PORT', 'on'],
     ['METRICS_HOST', 'http://x'],
+    ['REPLIES_IMAP_URL', 'imap://user:password@mail.example.com/INBOX'],
+    ['REPLIES_IMAP_URL', 'imaps://mail.example.com/INBOX'],
+    ['REPLIES_IMAP_URL', 'smtps://user:password@mail.example.com'],
+    ['REPLIES_ADDRESS', 'answers@example.com'],
+    ['REPLIES_ADDRESS', 'answers+{token}{token}@example.com'],
+    ['REPLIES_ADDRESS', 'answers-to-the-families-of-us+{token}@example.com'],
     ['METRICS_PORT', '3000'],
   ] as const)('refuses %s=%s in one sentence that names it', ([name, value]) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must be .+\\.$`))
@@ -188,5 +195,6 @@ describe('the environment', () => {
     expect(() => readEnv({ DATABASE_MIGRATE_URL: 'mysql://u:hush@db' })).toThrow(/^(?!.*hush)/)
     expect(() => readEnv({ DATABASE_READ_URL: 'mysql://u:hush@db' })).toThrow(/^(?!.*hush)/)
     expect(() => readEnv({ SMTP_URL: 'ftp://u:hush@mail' })).toThrow(/^(?!.*hush)/)
+    expect(() => readEnv({ REPLIES_IMAP_URL: 'imap://u:hush@mail' })).toThrow(/^(?!.*hush)/)
   })
 })

@@ -39,6 +39,8 @@ export function readEnv(given: NodeJS.ProcessEnv = process.env) {
       from: read.MAIL_FROM,
       plaintextHosts: read.SMTP_ALLOW_PLAINTEXT,
     },
+    /** The mailbox that families write back to. Absent: administrators record that they did. */
+    replies: { imapUrl: read.REPLIES_IMAP_URL, address: read.REPLIES_ADDRESS },
     notifyEmails: read.NOTIFY_EMAILS,
     /** In the archive; then an inquiry is offered for purging. */
     retentionMonths: read.RETENTION_MONTHS,

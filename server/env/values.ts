@@ -66,6 +66,30 @@ export const parseSmtp = (value: string) => {
     : undefined
 }
 
+/** Without TLS a mailbox is read on this machine alone. */
+export const parseImap = (value: string) => {
+  const url = parseUrl(value)
+  const isReadable =
+    url &&
+    url.hostname &&
+    url.username &&
+    url.password &&
+    !url.search &&
+    !url.hash &&
+    isPercentEncoded(url.username + url.password + url.pathname)
+  const isSafe =
+    url?.protocol === 'imaps:' || (url?.protocol === 'imap:' && isLocalHost(url.hostname))
+  return isReadable && isSafe ? value : undefined
+}
+
+export const parseTokenAddress = (value: string) => {
+  const [local = ''] = value.split('@', 1)
+  // With the token a local part has at most 64 characters (RFC 5321).
+  const isShort = local.length - '{token}'.length + tokenCharacters <= 64
+  return local.split('{token}').length === 2 && isShort && isAddress(value) ? value : undefined
+}
+const tokenCharacters = 43
+
 const isPercentEncoded = (value: string) => /^([^%]|%[\da-f]{2})*$/i.test(value)
 
 export const parseProxies = (value: string): number | string[] | undefined => {

@@ -9,10 +9,12 @@ import {
   parseDatabaseUrl,
   parseHostOrAddress,
   parseHosts,
+  parseImap,
   parseOnOff,
   parseOrigin,
   parseProxies,
   parseSmtp,
+  parseTokenAddress,
   text,
   wholeNumber,
 } from './values.ts'
@@ -71,6 +73,14 @@ const variables = z.object({
     parseMailbox,
     'an e-mail address, or a name and one: Meridian <hello@example.com>',
   ),
+  REPLIES_IMAP_URL: variable(
+    parseImap,
+    'an address such as imaps://user:password@mail.example.com/INBOX; imap:// on this machine alone',
+  ),
+  REPLIES_ADDRESS: variable(
+    parseTokenAddress,
+    'an e-mail address with {token} before its @, such as answers+{token}@example.com',
+  ),
   NOTIFY_EMAILS: variable(parseAddresses, 'e-mail addresses separated by commas', []),
   RETENTION_MONTHS: number([1, 9999], 24, 'of months '),
   FORGET_CHILD_DAYS: number([1, 9999], 90, 'of days '),
@@ -102,11 +112,12 @@ const needs: [keyof Variables, needed: keyof Variables, why: string][] = [
   ['DATABASE_LISTEN_URL', 'DATABASE_URL', 'both lead to one database'],
   ['DATABASE_READ_URL', 'DATABASE_URL', 'a replica is one of that database'],
   ['SMTP_URL', 'MAIL_FROM', 'mails come from somebody'],
+  ['REPLIES_ADDRESS', 'REPLIES_IMAP_URL', 'what is sent there is read there'],
 ]
 
 /** A password or a connection string must not reach the log. */
 const isSecret = (name: string) =>
-  /PASSWORD|SECRET_KEY|DATABASE_(MIGRATE_|LISTEN_|READ_)?URL|SMTP_URL/.test(name)
+  /PASSWORD|SECRET_KEY|DATABASE_(MIGRATE_|LISTEN_|READ_)?URL|SMTP_URL|IMAP_URL/.test(name)
 
 /** Throws `InvalidEnvironment` with one sentence for what cannot be used. */
 export function parseVariables(given: NodeJS.ProcessEnv): Variables {

@@ -27,10 +27,12 @@ export async function changeStatus(
 ): Promise<StatusChanged> {
   const digest = requestDigest ?? null
   const values = { id, by, now, expectedVersion: expectedVersion ?? null, digest }
-  const [inquiry] = await writeStatus(db, { status }, values).catch((error: unknown) => {
-    if (!isRepeat(error)) throw error
-    return []
-  })
+  const [inquiry] = await writeStatus(db, { status, endsPromise: true }, values).catch(
+    (error: unknown) => {
+      if (!isRepeat(error)) throw error
+      return []
+    },
+  )
   if (inquiry?.event_id) return { event_id: inquiry.event_id }
   const earlier = await findReply(db, digest)
   if (earlier !== undefined) return { event_id: earlier }
@@ -50,7 +52,7 @@ type ChangeValues = Pick<StatusChange, 'id' | 'by' | 'now'> & {
 export const writeStatus = compilePerShape(
   (
     db,
-    { status }: Pick<StatusChange, 'status'>,
+    { status, endsPromise }: Pick<StatusChange, 'status'> & { endsPromise: boolean },
     { id, by, now, expectedVersion, digest }: ChangeValues,
   ) =>
     db
@@ -64,9 +66,9 @@ export const writeStatus = compilePerShape(
           .set((eb) => ({
             status,
             version: eb('inquiries.version', '+', 1),
-            ...endByMove(eb.ref('locked.status'), status, now),
+            ...(endsPromise && endByMove(eb.ref('locked.status'), status, now)),
             ...settleByMove(status, now),
-            ...tryByMove(status),
+            ...(endsPromise && tryByMove(status)),
           }))
           .whereRef('inquiries.id', '=', 'locked.id')
           .where('locked.status', '<>', status)

@@ -7,7 +7,14 @@ import { owesAnswer, promiseInterval } from './promise.ts'
 type ComputedColumn =
   | 'created_at'
   | 'child_grade'
-  | Exclude<OptionalInstant, 'first_answered_at' | 'next_step_at' | 'reach_corrected_at'>
+  | Exclude<
+      OptionalInstant,
+      | 'first_answered_at'
+      | 'next_step_at'
+      | 'reach_corrected_at'
+      | 'wrote_back_at'
+      | 'mail_failed_at'
+    >
 
 const computedColumns = new Set<InquiryColumn>([
   'child_grade',
@@ -33,6 +40,8 @@ type OptionalInstant =
   | 'reach_corrected_at'
   | 'child_forgotten_at'
   | 'added_at'
+  | 'wrote_back_at'
+  | 'mail_failed_at'
 
 const selectOptionalInstant = <Column extends OptionalInstant>(column: Column) =>
   sql<string | null>`${toInstant(sql.ref(`inquiries.${column}`))}`.as(column)
@@ -68,6 +77,8 @@ export const contactColumns = [
   'inquiries.no_answers',
   selectOptionalInstant('no_answer_at'),
   selectOptionalInstant('reach_corrected_at'),
+  selectOptionalInstant('wrote_back_at'),
+  selectOptionalInstant('mail_failed_at'),
 ] as const
 
 /** Reading, checking and serialising 900 values again takes as long as the rest of a list. */

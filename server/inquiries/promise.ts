@@ -47,6 +47,9 @@ export const isAnswer = (outcome: Outcome): boolean => answeringOutcomes.include
 
 export const isAnsweringStatus = (status: Status): boolean => answeringStatuses.includes(status)
 
+/** What a mail that the mail server took sets in an `update` of inquiries. */
+export const endByMail = (now: Date): EndColumns => setUnlessEnded('first_answered_at', now)
+
 /** What a recorded outcome sets in an `update` of inquiries. */
 export const endByOutcome = (outcome: Outcome, now: Date): EndColumns =>
   isAnswer(outcome) ? setUnlessEnded('first_answered_at', now) : {}
@@ -54,7 +57,7 @@ export const endByOutcome = (outcome: Outcome, now: Date): EndColumns =>
 export type PromiseEvent = Pick<
   Selectable<Tables['inquiry_events']>,
   'id' | 'kind' | 'from_status' | 'to_status' | 'outcome' | 'undoes' | 'happened_at'
->
+> & { part_of?: number | null }
 
 /** Without events that were undone, and those that undid them. */
 export function withoutUndone<Event extends Pick<PromiseEvent, 'id' | 'undoes'>>(
@@ -66,8 +69,11 @@ export function withoutUndone<Event extends Pick<PromiseEvent, 'id' | 'undoes'>>
 
 /** How the promise ended by the timeline, oldest event first: what the columns hold. */
 export function recountPromise(events: readonly PromiseEvent[]): PromiseEnd {
+  const mails = new Set(events.filter(({ kind }) => kind === 'mail_queued').map(({ id }) => id))
   for (const event of withoutUndone(events)) {
-    const end = endOf(event)
+    // A move that came with a mail answers nobody: the mail does, once it is taken.
+    const cameWithMail = event.kind === 'status_changed' && mails.has(event.part_of ?? 0)
+    const end = cameWithMail ? undefined : endOf(event)
     if (end) return { ...openPromise, [end]: event.happened_at }
   }
   return openPromise
@@ -79,6 +85,7 @@ function endOf({ kind, from_status, to_status, outcome }: PromiseEvent) {
   if (kind === 'outcome_recorded') {
     return answeringOutcomes.includes(outcome ?? '') ? 'first_answered_at' : undefined
   }
+  if (kind === 'mail_taken') return 'first_answered_at'
   if (kind !== 'status_changed') return undefined
   if (answeringStatuses.includes(to_status ?? '')) return 'first_answered_at'
   if (from_status === 'pending' && to_status === 'archived') return 'closed_unanswered_at'

@@ -48,6 +48,12 @@ type InquiriesTable = VisitorValues & {
   /** The last change to converted or archived that stands; null in another status. */
   settled_at: Date | null
   child_forgotten_at: Date | null
+  /** 128 random bits: the Message-ID of its confirmation. Null of what came before it. */
+  thread_token: string | null
+  /** The last mail of the family that nobody answered yet. */
+  wrote_back_at: Date | null
+  /** When the last mail to it was refused or came back. */
+  mail_failed_at: Date | null
 }
 
 type InquiryEventsTable = {

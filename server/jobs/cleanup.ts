@@ -3,6 +3,7 @@ import { purgeOldInvitations } from '../admins/invitations/invitations.ts'
 import { deleteEndedSessions } from '../admins/sessions.ts'
 import { readOldestBackup } from '../backup/oldest-kept.ts'
 import type { Database } from '../database/schema.ts'
+import { redactOldMessages } from '../inquiries/answers/redact-old-messages.ts'
 import { deleteOldCorrectedValues } from '../inquiries/by-hand/old-values.ts'
 import { purgeDeleted } from '../inquiries/deletion/delete-inquiry.ts'
 import { deleteOldIdempotentActs } from '../inquiries/idempotency/act-once.ts'
@@ -59,6 +60,7 @@ function runCleanup(
       'delete old corrected values': () => deleteOldCorrectedValues(db, clock()),
       'delete old idempotency keys': () => deleteOldIdempotentActs(db, clock()),
       'delete old readings': () => deleteOldReadings(db, clock()),
+      'redact old messages': () => redactOldMessages(db, clock()),
       'delete settled mails': () => deleteSettledMails(db, clock()),
       'redact old mails': () => redactOldMails(db, folders.mails, clock()),
       'forget details of children': async () => {

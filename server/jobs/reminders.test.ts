@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import type { Database } from '#server/database/schema.ts'
 import { byCommandLine } from '#tests/support/app.ts'
 import { createAccount } from '#tests/support/create-account.ts'
+import { fileFamilyReply } from '#tests/support/family-reply.ts'
 import { test as base } from '#tests/support/inquiry-mails.ts'
 import { disableAdmin } from '../admins/disable.ts'
 import { connect } from '../database/connect.ts'
@@ -286,6 +287,26 @@ describe('the daily digest', () => {
     clock.advance(dayMs)
     await desk.run()
     expect(recipients(await desk.mails())).toEqual(['asha@example.org'])
+  })
+
+  test('tells first who wrote back and still waits, also where nothing is due', async ({
+    desk,
+    clock,
+    database: { db },
+  }) => {
+    const id = await desk.admin('asha@example.org')
+    await db.updateTable('admins').set({ overdue_digest: true }).where('id', '=', id).execute()
+    clock.now = new Date('2027-03-04T02:00:00Z')
+    const inquiry = await desk.submit()
+    await changeOwner(db, { id: inquiry, ownerId: id, by: 1, now: clock.now })
+    await changeStatus(db, { id: inquiry, status: 'contacted', by: 1, now: clock.now })
+    await fileFamilyReply(db, inquiry)
+    await db.updateTable('inquiries').set({ wrote_back_at: clock.now }).execute()
+    clock.now = new Date('2027-03-04T03:30:00Z')
+    await desk.run()
+    const [mail] = await desk.mails()
+    expect(mail?.subject).toBe('1 wrote back, 0 overdue, 0 more due today')
+    expect(mail?.text).toMatch(/^M-\S+: the family wrote back Mar 4, 2027, 7:30 AM/m)
   })
 
   test('is left out on a day when nothing is overdue or due', async ({

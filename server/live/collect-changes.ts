@@ -28,6 +28,14 @@ const namingActions: ReadonlySet<string> = new Set<AuditAction>([
   'note_edited',
   'note_deleted',
   'inquiry_added',
+  'mail_queued',
+  'mail_taken',
+  'mail_failed',
+  'mail_held',
+  'mail_confirmed',
+  'reply_filed',
+  'reply_recorded',
+  'reply_done',
 ])
 
 const anyChange: LiveChange = { kind: 'changed', id: null, by: 'system' }

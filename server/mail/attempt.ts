@@ -24,10 +24,25 @@ export type MailRenderer = (
 /** One for each kind that is stored without its words. */
 export type MailRenderers = Record<RenderedKind, MailRenderer>
 
+/** Does what follows from the fate of a mail, in the transaction in which it calls `store`. */
+export type OnSettled = (
+  trx: Database,
+  settled: {
+    mail: ClaimedMail
+    outcome: DeliveryOutcome
+    now: Date
+    /** False where somebody else claimed the mail: then nothing follows. */
+    store: () => Promise<boolean>
+  },
+) => Promise<void>
+
+export type OnSettledByKind = Partial<Record<MailKind, OnSettled>>
+
 export type SendOptions = {
   db: Database
   transport: Transport
   renderers: Partial<Record<MailKind, MailRenderer>>
+  onSettled?: OnSettledByKind
   clock: () => Date
   /** Gets nothing of the mail's content. */
   onFailure: (failure: { mail: number; kind: MailKind; attempts: number; reason: string }) => void
@@ -53,10 +68,27 @@ export async function attemptNext(
   if (!mail) return false
   const outcome = await attempt(mail, options, signal)
   if (outcome === 'bundled') return true
-  await settle(db, mail, outcome, clock())
+  await settleWhole(mail, outcome, options)
   // The inquiry may have been erased while its mail was written to a file.
   if (outcome.removeFile && !(await mailExists(db, mail.id))) await outcome.removeFile()
   return true
+}
+
+async function settleWhole(
+  mail: ClaimedMail,
+  outcome: DeliveryOutcome,
+  { db, onSettled, clock }: SendOptions,
+): Promise<void> {
+  const now = clock()
+  const follow = onSettled?.[mail.kind]
+  if (!follow) {
+    await settle(db, mail, outcome, now)
+    return
+  }
+  await db.transaction().execute((trx) => {
+    const store = () => settle(trx, mail, outcome, now)
+    return follow(trx, { mail, outcome, now, store })
+  })
 }
 
 async function attempt(

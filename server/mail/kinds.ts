@@ -26,6 +26,7 @@ const renderedKinds = {
   'next-step-due': priorities.team,
   'overdue-digest': priorities.team,
   'reach-corrected': priorities.team,
+  'inquiry-answer': priorities.team,
   'inquiry-confirmation': priorities.confirmation,
 }
 export type RenderedKind = keyof typeof renderedKinds

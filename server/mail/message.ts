@@ -6,10 +6,13 @@ export const companyMailbox: Mailbox = { name: brand.name, address: brand.email 
 
 /** A message for nodemailer. Another attempt keeps the Message-ID, by which mail programs recognise duplicates. */
 export function buildMessage(mail: ReadyMail, from: Mailbox) {
-  const { id, recipient, replyTo, created_at: createdAt } = mail
+  const { id, recipient, replyTo, fromName, created_at: createdAt } = mail
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
+  const { messageKey = `${mail.kind}.${id}.${createdAt.getTime()}` } = mail
+  const toId = (key: string) => (key.includes('@') ? key : `<${key}@${domain}>`)
+  const references = mail.references?.map(toId) ?? []
   return {
-    from,
+    from: fromName === undefined ? from : { ...from, name: fromName },
     to: { name: '', address: recipient },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     // It is decided here alone, never parsed from headers.
@@ -19,8 +22,9 @@ export function buildMessage(mail: ReadyMail, from: Mailbox) {
     text: mail.text,
     html: mail.html,
     date: createdAt,
-    messageId: `<${mail.kind}.${id}.${createdAt.getTime()}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    messageId: toId(messageKey),
+    ...(references.length > 0 && { references, inReplyTo: references.at(-1) }),
+    headers: fromName === undefined ? { 'Auto-Submitted': 'auto-generated' } : {},
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -3,9 +3,19 @@ import type { Database } from '../database/schema.ts'
 import { priorities, priorityByKind } from './kinds.ts'
 import { isAddress } from './mailbox.ts'
 
-export type MailContent = { replyTo?: string; subject: string; text: string; html: string }
+type Written = { replyTo?: string; subject: string; text: string; html: string }
 
-export type NewMail = MailContent & {
+export type MailContent = Omit<Written, 'html'> & {
+  html?: string
+  /** Of the administrator who wrote it; without one a machine did, and it says so (RFC 3834). */
+  fromName?: string
+  /** Of the `Message-ID`, before its `@`; without one it is the mail's number. */
+  messageKey?: string
+  /** What came before it, oldest first: such keys, or whole Message-IDs of others. */
+  references?: readonly string[]
+}
+
+export type NewMail = Written & {
   kind: MailKind
   recipient: string
   secret: boolean
@@ -100,15 +110,15 @@ export type DeliveryOutcome =
   | { state: 'sent' | 'saved' | 'failed' | 'withheld'; reason?: string }
   | { state: 'waiting'; reason: string; nextAttemptAt: Date }
 
-/** Stores the outcome, unless the lease ran out and somebody else claimed the mail. */
+/** Stores the outcome, unless the lease ran out and somebody else claimed the mail: then it is false. */
 export async function settle(
   db: Database,
   { id, attempts, secret }: ClaimedMail,
   outcome: DeliveryOutcome,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { state, reason } = outcome
-  await db
+  const settled = await db
     .updateTable('outbox')
     .set({
       state,
@@ -121,7 +131,8 @@ export async function settle(
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('state', '=', 'waiting')
-    .execute()
+    .executeTakeFirst()
+  return settled.numUpdatedRows > 0n
 }
 
 export const mailExists = async (db: Database, id: number): Promise<boolean> =>

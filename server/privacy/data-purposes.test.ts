@@ -34,7 +34,17 @@ function checkTypes(sessions: string): string {
     rootDir: '../..',
     typeRoots: ['../../node_modules/@types'],
   }
-  const tables = ['admins', 'audit', 'backup', 'catalogue', 'inquiries', 'jobs', 'mail']
+  const tables = [
+    'admins',
+    'audit',
+    'backup',
+    'catalogue',
+    'inquiries',
+    'inquiries/answers',
+    'jobs',
+    'mail',
+    'replies',
+  ]
   const files = ['checked.ts', ...tables.map((domain) => `../../server/${domain}/table.ts`)]
   writeFileSync(
     join(folder, 'tsconfig.json'),

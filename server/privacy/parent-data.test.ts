@@ -9,7 +9,7 @@ import type { ParentData } from '#contract/privacy.ts'
 import { writeBackup } from '#server/backup/write.ts'
 import { attemptNext, type MailRenderer, type SendOptions } from '#server/mail/attempt.ts'
 import { chooseTransport } from '#server/mail/transport.ts'
-import { test as base } from '#tests/support/app.ts'
+import { test as base, testEnv } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { parseMail } from '#tests/support/parse-mail.ts'
@@ -53,7 +53,12 @@ const test = base
     return {
       db,
       transport: chooseTransport({ smtpUrl: undefined, from: undefined, folder }),
-      renderers: inquiryMailRenderers({ db, siteUrl: 'http://localhost:3000', notifyEmails: [] }),
+      renderers: inquiryMailRenderers({
+        db,
+        siteUrl: 'http://localhost:3000',
+        notifyEmails: [],
+        replies: testEnv.replies,
+      }),
       clock: () => clock.now,
       onFailure: () => {},
     }
@@ -78,6 +83,24 @@ const test = base
     ] as const) {
       await app.inject({ method: 'POST', url: `${contact}/${call}`, headers: signedIn, payload })
     }
+    await app.inject({
+      method: 'PUT',
+      url: `${contact}/draft`,
+      headers: signedIn,
+      payload: { subject: 'Re', body: 'Dear Quirine' },
+    })
+    await db
+      .insertInto('inquiry_replies')
+      .values({
+        inquiry_id: first?.id ?? 0,
+        sender: parent.parentEmail,
+        body: 'Wombat again',
+        history: 'Dear Xylander',
+        attachments: JSON.stringify([{ name: 'zbigniew.pdf', bytes: 3 }]),
+        received_at: new Date(),
+        filed_at: new Date(),
+      })
+      .execute()
     while (await attemptNext(sending, new AbortController().signal));
     return folders
   })
@@ -101,7 +124,16 @@ async function readBackup(pool: Pool, dataDir: string): Promise<string> {
 }
 
 const email = parent.parentEmail.toLowerCase()
-const allData = { inquiries: 3, deleted: 1, suspected: 1, events: 5, notes: 1, mails: 4, files: 4 }
+const allData = {
+  inquiries: 3,
+  deleted: 1,
+  suspected: 1,
+  events: 5,
+  notes: 1,
+  mails: 4,
+  messages: 2,
+  files: 4,
+}
 
 test('everything about a parent is counted, in whatever state and any case', async ({
   call,
@@ -137,6 +169,16 @@ test('everything about a parent is exported, and nothing about another', async (
     mails: [
       { kind: 'inquiry-team' },
       { kind: 'inquiry-confirmation', recipient: parent.parentEmail },
+    ],
+    messages: [
+      { kind: 'draft', body: 'Dear Quirine' },
+      {
+        kind: 'reply',
+        address: parent.parentEmail,
+        body: 'Wombat again',
+        history: 'Dear Xylander',
+        attachments: [{ name: 'zbigniew.pdf', bytes: 3 }],
+      },
     ],
   })
   expect(inquiries[1]).toMatchObject({

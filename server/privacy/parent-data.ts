@@ -8,6 +8,7 @@ import { listMailsByInquiry } from '../inquiries/mails.ts'
 import { contactColumns } from '../inquiries/present.ts'
 import { fileNameOf, findFilesAbout, removeFiles } from '../mail/saved-files.ts'
 import type { DataFolders } from './data-folders.ts'
+import { listMessages } from './list-messages.ts'
 import { updateErasureLog } from './logs/erasure-log.ts'
 
 /** They are in whatever state, in any case of the address, also under one that was corrected. */
@@ -45,6 +46,7 @@ export async function findParentData(
         .executeTakeFirstOrThrow(),
     ),
   )
+  const messages = await listMessages(db, selectInquiriesOf(db, email).select('id'))
   return {
     inquiries: inquiries.length,
     deleted: inquiries.filter(({ deleted_at }) => deleted_at).length,
@@ -52,6 +54,7 @@ export async function findParentData(
     events: events?.count ?? 0,
     notes: notes?.count ?? 0,
     mails: mails?.count ?? 0,
+    messages: [...messages.values()].flat().length,
     files: (await findFilesAbout(folders.mails, { email, references })).length,
   }
 }
@@ -67,6 +70,7 @@ export async function exportParentData(
       .execute()
     const ids = rows.map(({ id }) => id)
     const mails = await listMailsByInquiry(trx, ids)
+    const messages = await listMessages(trx, selectInquiriesOf(trx, email).select('id'))
     const notes = Map.groupBy(await listNotes(trx, email), (note) => note.inquiry_id)
     const corrections = Map.groupBy(await listCorrections(trx, email), (one) => one.inquiry_id)
     const timelines = Map.groupBy(await listEvents(trx, email), (event) => event.inquiry_id)
@@ -92,6 +96,7 @@ export async function exportParentData(
         }),
       ),
       mails: mails.get(row.id) ?? [],
+      messages: messages.get(row.id) ?? [],
     }))
     await record(trx, {
       actor: by,

@@ -32,12 +32,41 @@ export function inquiryPreconditions(db: Database, change: ChangeBefore) {
     note: async () =>
       change('POST', `/api/admin/contacts/${await contact()}/notes`, { body: 'Prefers mornings' }),
 
+    reply: async () =>
+      change('POST', `/api/admin/contacts/${await contact()}/replies`, { body: 'Tuesday' }),
+
     undoableAct: async (): Promise<RequiredParts> => {
       const id = await contact()
       const event_id = await change('POST', `/api/admin/contacts/${id}/outcomes`, {
         outcome: 'reached',
       })
       return { params: { id }, body: { event_id } }
+    },
+
+    newAnswer: async (): Promise<RequiredParts> => ({
+      params: { id: await contact() },
+      body: { seen_at: new Date().toISOString(), send_at: null },
+    }),
+
+    heldAnswer: async (): Promise<RequiredParts> => {
+      const id = await contact()
+      // Those of an hour are limited.
+      await db
+        .updateTable('inquiry_answers')
+        .set({ created_at: new Date(0) })
+        .execute()
+      await change('POST', `/api/admin/contacts/${id}/answers`, {
+        subject: 'Re: your inquiry',
+        body: 'Hello,',
+        seen_at: new Date().toISOString(),
+      })
+      const held = await db
+        .updateTable('inquiry_answers')
+        .set({ state: 'held' })
+        .where('inquiry_id', '=', id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { params: { id }, body: { answer_id: held.id } }
     },
 
     deletedContact: async () => {

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { accountPreconditions } from './account-preconditions.ts'
-import { cataloguePreconditions } from './catalogue-preconditions.ts'
+import { cataloguePreconditions, givenTemplate } from './catalogue-preconditions.ts'
 import { codePreconditions } from './code-preconditions.ts'
 import { announceForgetting } from './forgetting-preconditions.ts'
 import { inquiryPreconditions } from './inquiry-preconditions.ts'
@@ -68,7 +69,10 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
     [/contacts\/\{id\}\/restore$/, withIdOf(inquiries.deletedContact)],
     [/contacts\/\{id\}\/accept$/, withIdOf(() => contact({ website: 'https://spam.example' }))],
     [/admin\/notes\/\{id\}$/, withIdOf(inquiries.note)],
+    [/admin\/replies\/\{id\}$/, withIdOf(inquiries.reply)],
     [/contacts\/\{id\}\/undo$/, inquiries.undoableAct],
+    [/contacts\/\{id\}\/answers$/, inquiries.newAnswer],
+    [/answers\/confirm$/, inquiries.heldAnswer],
     [
       /contacts\/\{id\}\/owner$/,
       async () => ({
@@ -101,6 +105,15 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
     [/administrators\/\{id\}\/sessions\/\{sessionId\}$/, accounts.endSessionOfAnother],
     [/administrators\/\{id\}/, withIdOf(async () => colleagueId)],
     [/boards\/\{id\}\/(restore|permanent)$/, withIdOf(catalogue.trashedBoard)],
+    [/POST .*\/templates$/, async () => ({ body: { ...givenTemplate, name: randomUUID() } })],
+    [
+      /PUT .*\/templates\/\{id\}$/,
+      async () => ({
+        params: { id: await catalogue.template() },
+        body: { ...givenTemplate, name: randomUUID() },
+      }),
+    ],
+    [/templates\/\{id\}$/, withIdOf(catalogue.template)],
     [/boards\/\{id\}$/, withIdOf(catalogue.board)],
     [/course-categories\/.*\{id\}$/, withIdOf(category)],
     [/POST .*\/export\/selected$/, async () => ({ body: { contactIds: [await contact()] } })],

@@ -131,10 +131,17 @@ test('a row keeps its columns at each width, and nothing in it covers or cuts wh
     })
     .where('parent_email', 'like', `%${family}@%`)
     .execute()
+  // Each view that shows itself takes room.
+  await sql`
+    insert into inquiry_drafts (inquiry_id, admin_id, subject, body, updated_at)
+    select id, owner_id, 'Re', 'Hello', now() from inquiries where parent_email like ${`%${family}@%`} limit 1`.execute(
+    database,
+  )
   await openTab('Contact Forms')
   await page.goto(`/admin/dashboard?tab=contacts&search=${family}`)
   const rows = page.locator('main [data-contact]')
   await expect(rows).toHaveCount(13)
+  await expect(page.getByRole('button', { name: /^Drafts/ })).toBeVisible()
   await expect(rows.first()).toContainText(/Due in 2\d h/)
   await expect(rows.first()).toContainText(/Their \d+:\d\d [AP]M/)
   await expect(rows.first()).toContainText(/Step due \w{3} \d+:\d\d [AP]M/)

@@ -24,6 +24,7 @@ export const testEnv = {
   listRowsPerHour: 20_000,
   trustProxy: 1,
   notifyEmails: [],
+  replies: { imapUrl: undefined, address: undefined },
   mail: { smtpUrl: undefined, from: undefined, plaintextHosts: [] },
   /** Not writable: a test that writes files names a folder. */
   dataDir: '/dev/null',

@@ -1,10 +1,10 @@
 import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import type { Database } from '#server/database/schema.ts'
 import { submitInquiry } from '#server/inquiries/intake/submit.ts'
-import { inquiryMailRenderers } from '#server/inquiries/mails/renderers.ts'
+import { inquiryMailFates, inquiryMailRenderers } from '#server/inquiries/mails/renderers.ts'
 import { attemptNext, type SendOptions } from '#server/mail/attempt.ts'
 import { chooseTransport } from '#server/mail/transport.ts'
-import { test as base } from './app.ts'
+import { test as base, testEnv } from './app.ts'
 import { inquiryPayload } from './inquiry-payload.ts'
 import { parseMail } from './parse-mail.ts'
 import { startSmtpServer } from './smtp-server.ts'
@@ -36,7 +36,9 @@ export const test = base
         db: processDb,
         siteUrl: 'https://www.example.com',
         notifyEmails: notifying.notifyEmails,
+        replies: testEnv.replies,
       }),
+      onSettled: inquiryMailFates,
       clock: () => clock.now,
       onFailure: () => {},
     })

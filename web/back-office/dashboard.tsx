@@ -108,7 +108,7 @@ function DashboardHeading() {
 }
 
 function Tabs() {
-  const { arrived } = useInbox()
+  const { arrived, counts } = useInbox()
   const { admin } = useSession()
   return (
     <DashboardTabs
@@ -135,6 +135,7 @@ function Tabs() {
           content: <InquiriesTab />,
           viewTitle: ({ view }) => contactViewLabels[view as ContactView],
           newCount: arrived,
+          titleCount: arrived + (counts?.views.wrote_back ?? 0),
         },
         {
           id: 'boards',

@@ -1,4 +1,4 @@
-import { Bell, HandHeart, KeyRound, ScrollText, UsersRound } from 'lucide-react'
+import { Bell, HandHeart, KeyRound, MessageSquareText, ScrollText, UsersRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Audit } from './audit/audit.tsx'
 import { Loading } from './lists/loading.tsx'
@@ -30,6 +30,12 @@ const Administrators = lazy(() =>
   import('./administrators/section.tsx').catch(() => ({ default: SectionUnavailable })),
 )
 
+const MessageTemplates = lazy(() =>
+  import('./catalogue/message-templates/section.tsx').catch(() => ({
+    default: SectionUnavailable,
+  })),
+)
+
 export const settingsSections: SettingsSection[] = [
   {
     id: 'notifications',
@@ -56,6 +62,17 @@ export const settingsSections: SettingsSection[] = [
     content: (
       <Suspense fallback={<Loading>Loading administrators...</Loading>}>
         <Administrators />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'templates',
+    label: 'Templates',
+    icon: MessageSquareText,
+    onlyFor: 'super_admin',
+    content: (
+      <Suspense fallback={<Loading>Loading templates...</Loading>}>
+        <MessageTemplates />
       </Suspense>
     ),
   },

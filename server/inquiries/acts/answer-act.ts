@@ -6,13 +6,24 @@ import { RateLimited } from '../../errors.ts'
 import { selectVisible } from '../filter.ts'
 import { contactColumns } from '../present.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
-import { toCorrectionEntry, toEventEntry, toNoteEntry } from '../timeline/list-timeline.ts'
-import { newestCorrections, newestEvents, newestNotes } from '../timeline/select-timeline.ts'
+import {
+  toCorrectionEntry,
+  toEventEntry,
+  toNoteEntry,
+  toReplyEntry,
+} from '../timeline/list-timeline.ts'
+import {
+  newestCorrections,
+  newestEvents,
+  newestNotes,
+  newestReplies,
+} from '../timeline/select-timeline.ts'
 
-/** By its event, note or correction; by none where nothing was changed. */
+/** By its event, note, reply or correction; by none where nothing was changed. */
 export type DoneAct = {
   eventId?: number | null
   noteId?: number
+  replyId?: number
   correctionId?: number | null
 }
 
@@ -24,10 +35,11 @@ type LeftBy = {
   id: number
   eventId: number | null
   noteId: number | null
+  replyId: number | null
   correctionId: number | null
 }
 
-const selectLeft = compileOnce((db, { id, eventId, noteId, correctionId }: LeftBy) =>
+const selectLeft = compileOnce((db, { id, eventId, noteId, replyId, correctionId }: LeftBy) =>
   selectVisible(db)
     .where('inquiries.id', '=', id)
     .select(contactColumns)
@@ -38,11 +50,14 @@ const selectLeft = compileOnce((db, { id, eventId, noteId, correctionId }: LeftB
         ),
       ).as('events'),
       jsonArrayFrom(newestNotes(inquiry).where('note.id', '=', noteId)).as('notes'),
+      jsonArrayFrom(newestReplies(inquiry).where('reply.id', '=', replyId)).as('replies'),
       jsonArrayFrom(newestCorrections(inquiry).where('correction.id', '=', correctionId)).as(
         'corrections',
       ),
     ]),
 )
+
+type LeftOf = { [Key in keyof DoneAct]: DoneAct[Key] | null } & { id: number }
 
 type Services = { db: Database; readLimiter: ReadLimiter }
 
@@ -50,9 +65,9 @@ type Services = { db: Database; readLimiter: ReadLimiter }
 export const answerAct = async (
   { db, readLimiter }: Services,
   caller: { id: number },
-  { id, eventId = null, noteId, correctionId = null }: DoneAct & { id: number },
+  { id, eventId = null, noteId = null, replyId = null, correctionId = null }: LeftOf,
 ): Promise<Left & { event_id: number | null }> => {
-  const read = () => readLeft(db, { id, eventId, noteId: noteId ?? null, correctionId }, caller.id)
+  const read = () => readLeft(db, { id, eventId, noteId, replyId, correctionId }, caller.id)
   const left = await readLimiter
     .read(caller, read, ({ contact }) => (contact ? [contact.id] : []))
     .catch((error: unknown) => {
@@ -65,10 +80,11 @@ export const answerAct = async (
 async function readLeft(db: Database, act: LeftBy, readerId: number): Promise<Left> {
   const [found] = await selectLeft(db, act)
   if (!found) return nothing
-  const { events, notes, corrections, ...contact } = found
+  const { events, notes, replies, corrections, ...contact } = found
   const [entry = null, ...parts] = [
     ...events.map(toEventEntry).toReversed(),
     ...notes.map((note) => toNoteEntry(note, readerId)),
+    ...replies.map(toReplyEntry),
     ...corrections.map(toCorrectionEntry),
   ]
   return { contact, entry, parts }

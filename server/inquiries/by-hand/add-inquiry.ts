@@ -2,6 +2,7 @@ import { type AddedInquiry, maxStatedAgeDays } from '#contract/inquiries/added-i
 import type { Database } from '../../database/schema.ts'
 import { ValidationError } from '../../errors.ts'
 import { type Act, recordAct } from '../acts/act.ts'
+import { makeMessageToken } from '../answers/thread.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { makeReference } from '../intake/reference.ts'
 import { dialledNumbers, toVisitorValues } from '../intake/row.ts'
@@ -79,6 +80,7 @@ async function toAddedRow({ arrivedBy, statedAt, ...fields }: AddedInquiry, now:
     child_name: values.child_name ?? '',
     ...(await dialledNumbers(fields)),
     reference: makeReference(),
+    thread_token: makeMessageToken(),
     agreed_to_terms_at: null,
     terms_version: null,
     arrived_by: arrivedBy,

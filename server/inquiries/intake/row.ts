@@ -10,6 +10,7 @@ import {
   type InquirySubmission,
   termsVersion,
 } from '#contract/inquiries/inquiry-submission.ts'
+import { makeMessageToken } from '../answers/thread.ts'
 import { checkSpam, type PostOrigin } from '../spam/spam-check.ts'
 import type { NewInquiry } from '../table.ts'
 import { toE164 } from './phone-numbers.ts'
@@ -48,6 +49,7 @@ export async function toInquiryRow(
     ...toVisitorValues(fields, source),
     ...(await dialledNumbers(fields)),
     reference: makeReference(),
+    thread_token: makeMessageToken(),
     suspicion: checkSpam(submission, origin),
     agreed_to_terms_at: now,
     terms_version: termsVersion,

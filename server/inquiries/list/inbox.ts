@@ -5,7 +5,7 @@ import type { readInbox as inboxCall } from '#contract/inquiries/inbox.ts'
 import type { Database } from '../../database/schema.ts'
 import { restoreWindowMs } from '../deletion/delete-inquiry.ts'
 import { isVisible } from '../visible.ts'
-import { endOfToday, isInCallableZone, type Viewer } from './view.ts'
+import { endOfToday, isInCallableZone, unsentBy, type Viewer } from './view.ts'
 
 type Inbox = Omit<Reply<typeof inboxCall>, 'success'>
 
@@ -26,6 +26,8 @@ export async function readInbox(
         and created_at > ${createdShortlyBefore(after, now)}) as arrived,
       (select count(*) from inquiries
         where ${isVisible} and status <> 'archived' and owner_id = ${by}) as mine,
+      (select count(*) from inquiries where ${isVisible} and wrote_back_at is not null) as wrote_back,
+      (select count(*) from inquiries where ${isVisible} and id in (${unsentBy(by)})) as drafts,
       (select count(*) from inquiries where deleted_at is null and suspicion is not null) as suspected,
       (select count(*) from inquiries where ${isRestorableBy(viewer)}) as deleted,
       asking.*
@@ -37,8 +39,11 @@ export async function readInbox(
       from inquiries where due_at is not null and ${isVisible}) as asking`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The inbox was not counted.')
-  const { overdue, due_today, mine, nobodys, reachable_now, ...counts } = row
-  return { ...counts, views: { overdue, due_today, mine, nobodys, reachable_now } }
+  const { overdue, due_today, mine, nobodys, reachable_now, wrote_back, drafts, ...counts } = row
+  return {
+    ...counts,
+    views: { overdue, due_today, mine, nobodys, reachable_now, wrote_back, drafts },
+  }
 }
 
 /** By date, so that `inquiries_newest` is read instead of suspected spam; with a minute for processes whose clocks differ. */

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ListView } from '#contract/inquiries/inbox.ts'
 import { listCallableZones } from '#contract/time-zones/calling-hours.ts'
+import { holdReason } from '../answers/hold.ts'
 
 export type Viewer = {
   by: number
@@ -22,10 +23,18 @@ export function isInView({ name, by, now, teamZone }: View): Expression<SqlBool>
     due_today: () => sql`due_at >= ${now} and due_at < ${endOfToday({ now, teamZone })}`,
     mine: () => sql`owner_id = ${by} and status <> 'archived'`,
     nobodys: () => sql`due_at is not null and owner_id is null`,
+    wrote_back: () => sql`wrote_back_at is not null`,
+    drafts: () => sql`inquiries.id in (${unsentBy(by)})`,
     reachable_now: () => sql`due_at is not null and ${isInCallableZone(now)}`,
   }
   return conditions[name]()
 }
+
+/** Drafts, and mails that are held or would be: each asks its author for a look. */
+export const unsentBy = (adminId: number) => sql`
+  select inquiry_id from inquiry_drafts where admin_id = ${adminId}
+  union select inquiry_id from inquiry_answers as answer
+    where author_id = ${adminId} and state in ('held', 'waiting') and (state = 'held' or ${holdReason} is not null)`
 
 /** PostgreSQL refuses time zones that browsers know; comparing hundreds of them one by one would be slow. */
 export const isInCallableZone = (now: Date) =>

@@ -63,16 +63,19 @@ const maxListed = 50
 const describeItem =
   (now: Date) =>
   ({ reference, what, due }: DueItem): string => {
+    if (what === 'wrote_back') return `${reference}: the family wrote back ${formatTime(due)}`
     const noun = what === 'reply' ? 'reply' : 'next step'
     return `${reference}: ${noun} ${due <= now ? 'overdue since' : 'due'} ${formatTime(due)}`
   }
 
 /** Names no parent, so an erasure leaves nothing in it. */
 export function digestMail(items: DueItem[], now: Date, siteUrl: string) {
-  const overdue = items.filter(({ due }) => due <= now).length
+  const dated = items.filter(({ what }) => what !== 'wrote_back')
+  const overdue = dated.filter(({ due }) => due <= now).length
+  const wroteBack = items.length - dated.length
   const unlisted = items.length - maxListed
   return {
-    subject: `${overdue} overdue, ${items.length - overdue} more due today`,
+    subject: `${wroteBack > 0 ? `${wroteBack} wrote back, ` : ''}${overdue} overdue, ${dated.length - overdue} more due today`,
     ...renderMailBody({
       heading: 'Who is waiting for us',
       paragraphs: [
@@ -81,7 +84,7 @@ export function digestMail(items: DueItem[], now: Date, siteUrl: string) {
       ],
       action: {
         label: 'Open them in the back office',
-        link: `${siteUrl}/admin/dashboard?tab=contacts&${overdue > 0 ? 'queue=overdue' : 'order=due_first'}`,
+        link: `${siteUrl}/admin/dashboard?tab=contacts&${overdue > 0 && wroteBack === 0 ? 'queue=overdue' : 'order=due_first'}`,
       },
       footnotes: ['Settings → Notifications: a mail for each instead of one a day.'],
     }),

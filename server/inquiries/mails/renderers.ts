@@ -1,12 +1,18 @@
 import { mailLines } from '#contract/inquiries/inquiry-fields.ts'
 import type { Database } from '../../database/schema.ts'
-import type { MailRenderers } from '../../mail/attempt.ts'
+import type { MailRenderers, OnSettledByKind } from '../../mail/attempt.ts'
 import { isAddress } from '../../mail/mailbox.ts'
 import type { ClaimedMail } from '../../mail/outbox.ts'
+import { settleAnswer } from '../answers/settle-answer.ts'
+import { messageKey } from '../answers/thread.ts'
 import { isPastBundleThreshold, listBundledReferences } from '../intake/team-bundle.ts'
+import { type RepliesEnv, replyTo } from '../replies/reply-to.ts'
 import { renderReachCorrected } from './reach-corrected.ts'
 import { type ReminderServices, reminderRenderers } from './reminder-renderers.ts'
+import { renderAnswer } from './render-answer.ts'
 import { bundleMail, confirmationMail, type MailedInquiry, teamMail } from './templates.ts'
+
+type ThreadedInquiry = { reference: string; thread_token: string | null }
 
 const mailColumns = [
   'id',
@@ -14,8 +20,9 @@ const mailColumns = [
   'parent_first_name',
   'parent_last_name',
   'arrived_by',
+  'thread_token',
   ...mailLines.map(({ column }) => column),
-] as const satisfies (keyof MailedInquiry)[]
+] as const satisfies (keyof MailedInquiry | keyof ThreadedInquiry)[]
 
 const findInquiry = (db: Database, { inquiry_id }: ClaimedMail) =>
   db
@@ -24,11 +31,20 @@ const findInquiry = (db: Database, { inquiry_id }: ClaimedMail) =>
     .where('id', '=', inquiry_id)
     .executeTakeFirst()
 
+/** A reply names it. An inquiry from before has none. */
+const keyOfConfirmation = ({ reference, thread_token: token }: ThreadedInquiry) =>
+  token === null ? {} : { messageKey: messageKey({ reference, token }) }
+
+export const inquiryMailFates: OnSettledByKind = { 'inquiry-answer': settleAnswer }
+
 /** A reply to the team's mail goes to the parent. */
-export const inquiryMailRenderers = (services: ReminderServices): MailRenderers => {
-  const { db, siteUrl } = services
+export const inquiryMailRenderers = (
+  services: ReminderServices & { replies: RepliesEnv },
+): MailRenderers => {
+  const { db, siteUrl, replies } = services
   return {
     ...reminderRenderers(services),
+    'inquiry-answer': renderAnswer(db, replies),
     'inquiry-team': async (mail) => {
       const inquiry = await findInquiry(db, mail)
       if (!inquiry) return undefined
@@ -50,7 +66,12 @@ export const inquiryMailRenderers = (services: ReminderServices): MailRenderers 
       if (inquiry && inquiry.parent_email !== mail.recipient) {
         return { withheldReason: 'The address was corrected.' }
       }
-      return inquiry && confirmationMail(inquiry, siteUrl)
+      if (!inquiry) return undefined
+      return {
+        ...confirmationMail(inquiry, siteUrl),
+        ...keyOfConfirmation(inquiry),
+        ...replyTo(replies, inquiry),
+      }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Status } from '#contract/inquiries/status.ts'
 import { test as base } from '#tests/support/app.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 
@@ -55,4 +56,29 @@ test('a planned step lets an overdue inquiry rest until it is due, without an an
   }
   clock.advance(2 * hourMs)
   expect(await desk.listIds()).toEqual([first, second, third])
+})
+
+test('who wrote back comes first, in the order in which they wrote, on every page', async ({
+  database: { db },
+  desk,
+}) => {
+  await db.deleteFrom('inquiries').execute()
+  const overdue = await newInquiry(db, desk.hoursFromNow(-40))
+  const answered = await newInquiry(db, desk.hoursFromNow(-30))
+  const late = await newInquiry(db, desk.hoursFromNow(-26))
+  const settled = await newInquiry(db, desk.hoursFromNow(-90))
+  const write = (id: number, hours: number, status: Status) =>
+    db
+      .updateTable('inquiries')
+      .set({ wrote_back_at: desk.hoursFromNow(hours), status })
+      .where('id', '=', id)
+      .execute()
+  await write(answered, -1, 'contacted')
+  await write(late, -2, 'pending')
+  await write(settled, -3, 'archived')
+  const all = [settled, late, answered, overdue]
+  expect(await desk.listIds()).toEqual(all)
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => desk.listIds(`&limit=1&page=${page}`)))
+  expect(pages.flat()).toEqual(all)
+  expect(await desk.listIds('&status=contacted')).toEqual([answered])
 })

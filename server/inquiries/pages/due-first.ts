@@ -21,29 +21,43 @@ const selectResting = (db: Database, filter: InquiryFilter, now: Date) => {
     .select(['inquiries.id', 'inquiries.rests_until'])
 }
 
+/** Their families wrote back: they come first, whatever is due, in the order in which they wrote. */
+const selectWroteBack = (db: Database, filter: InquiryFilter) =>
+  selectMatching(db, filter)
+    .where('inquiries.wrote_back_at', 'is not', null)
+    .select(['inquiries.id', 'inquiries.due_at'])
+    .select(sql<Date>`inquiries.wrote_back_at - interval '1000 years'`.as('key'))
+
 /** By when they are due, as `inquiries_due` has them; those that rest come between them. */
 const selectDueIds = (db: Database, filter: InquiryFilter, page: DuePage) => sql`
   select id, due_at from (
     (${selectDue(db, filter)
       .select('inquiries.due_at')
-      .where(sql<boolean>`inquiries.id <> all (array(select id from resting))`)
+      .where(
+        sql<boolean>`inquiries.id <> all (array(select id from resting union all select id from wrote_back))`,
+      )
       .orderBy('inquiries.due_at')
       .orderBy('inquiries.id')
       .limit(page.end)})
     union all
-    select id, rests_until from resting
+    select id, rests_until from resting where id <> all (array(select id from wrote_back))
+    union all
+    select id, key from wrote_back
   ) as due order by due_at, id limit ${page.rows} offset ${page.offset}`
 
 type DuePage = Record<'rows' | 'offset' | 'end', RawBuilder<number>>
 
-// First what asks for something, by when it is due, then the others, newest first.
+// First who wrote back, then what asks for something, by when it is due, then the others, newest first.
 const dueFirst = sql`(select due.due_at from due where due.id = inquiries.id), case when inquiries.due_at is not null then inquiries.id end, ${newestFirst}`
 
 const selectDue = (db: Database, filter: InquiryFilter) =>
   selectMatching(db, filter).where('inquiries.due_at', 'is not', null).select('inquiries.id')
 
 const selectNotDue = (db: Database, filter: InquiryFilter) =>
-  selectMatching(db, filter).where('inquiries.due_at', 'is', null).select('inquiries.id')
+  selectMatching(db, filter)
+    .where('inquiries.due_at', 'is', null)
+    .where(sql<boolean>`inquiries.id <> all (array(select id from wrote_back))`)
+    .select('inquiries.id')
 
 type FirstPage = { limit: number; now: Date; filter: InquiryFilter }
 
@@ -51,7 +65,8 @@ function selectFirstPage(db: Database, { limit, now, filter }: FirstPage): RawBu
   const rows = sql<number>`${sql.lit(limit)}`
   const ids = sql`select id from due union all select id from not_due`
   return sql<PageRows>`
-    with resting as materialized (${selectResting(db, filter, now)}),
+    with wrote_back as materialized (${selectWroteBack(db, filter)}),
+    resting as materialized (${selectResting(db, filter, now)}),
     due as materialized (
       ${selectDueIds(db, filter, { rows, offset: sql<number>`0`, end: rows })}
     ),
@@ -91,7 +106,9 @@ export async function readDeepDueFirstPage(
   { order: _due, page, limit, now = new Date(), ...filter }: ListQuery,
 ): Promise<PageRows> {
   const { rows: counts } = await sql<{ due: number; total: string }>`
-    select (select count(*) from ${selectDue(db, filter).as('due')}) as due,
+    with wrote_back as (${selectWroteBack(db, filter)})
+    select (select count(*) from ${selectDue(db, filter).as('due')})
+      + (select count(*) from wrote_back where due_at is null) as due,
       (${selectTotal(db, filter)}) as total`.execute(db)
   const due = counts[0]?.due ?? 0
   const total = Number(counts[0]?.total ?? 0)
@@ -101,7 +118,8 @@ export async function readDeepDueFirstPage(
   const notDue = fromNearerEnd(limit - dueRows, Math.max(0, before - due), total - due)
   const ids = sql`select id from due union all select id from not_due`
   const { rows: pages } = await sql<Omit<PageRows, 'total'>>`
-    with resting as materialized (${selectResting(db, filter, now)}),
+    with wrote_back as materialized (${selectWroteBack(db, filter)}),
+    resting as materialized (${selectResting(db, filter, now)}),
     due as materialized (
       ${selectDueIds(db, filter, { rows: sql`${dueRows}`, offset: sql`${before}`, end: sql`${before + dueRows}` })}
     ),

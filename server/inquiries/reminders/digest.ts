@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import { priorityByKind, type RenderedKind } from '../../mail/kinds.ts'
 import { promiseInterval } from '../promise.ts'
+import { isVisible } from '../visible.ts'
 import { addressed, awaitsAnswer, hasStep, stepSetter } from './addressed.ts'
 import { giveUpAfter, type ReminderRun } from './tell.ts'
 
@@ -9,7 +10,7 @@ export type TeamDay = ReminderRun & { timeZone: string }
 
 const kind: RenderedKind = 'overdue-digest'
 
-/** What is overdue or due before the team's midnight. */
+/** Who wrote back and still waits, and what is overdue or due before the team's midnight. */
 const selectDueToday = ({ now, timeZone }: Pick<TeamDay, 'now' | 'timeZone'>) => {
   const midnight = sql`((${now}::timestamptz at time zone ${timeZone})::date + 1)::timestamp at time zone ${timeZone}`
   return sql`
@@ -18,10 +19,13 @@ const selectDueToday = ({ now, timeZone }: Pick<TeamDay, 'now' | 'timeZone'>) =>
     from inquiries where ${awaitsAnswer} and created_at < ${midnight} - ${promiseInterval}
     union all
     select id, reference, owner_id, ${stepSetter}, 'step', next_step_at
-    from inquiries where ${hasStep} and next_step_at < ${midnight}`
+    from inquiries where ${hasStep} and next_step_at < ${midnight}
+    union all
+    select id, reference, owner_id, null, 'wrote_back', wrote_back_at
+    from inquiries where ${isVisible} and wrote_back_at is not null`
 }
 
-/** From half past eight by the team's clock on, a mail a day to who chose it, when something is overdue or due today. */
+/** From half past eight by the team's clock on, a mail a day to who chose it, when a family wrote back or something is overdue or due today. */
 export async function sendDigests(
   db: Database,
   { now, notifyEmails, timeZone }: TeamDay,
@@ -44,9 +48,9 @@ export async function sendDigests(
   return Number(numAffectedRows)
 }
 
-export type DueItem = { reference: string; what: 'reply' | 'step'; due: Date }
+export type DueItem = { reference: string; what: 'reply' | 'step' | 'wrote_back'; due: Date }
 
-/** What a digest tells its recipient, the longest overdue first. */
+/** What a digest tells its recipient: first who wrote back, then the longest overdue. */
 export async function listDueFor(
   db: Database,
   recipient: string,
@@ -55,6 +59,7 @@ export async function listDueFor(
   const { rows } = await sql<DueItem>`
     with due as (${selectDueToday({ now, timeZone })})
     select reference, what, due from (${addressed('due', notifyEmails)}) as item
-    where lower(email) = lower(${recipient}) order by due, id`.execute(db)
+    where lower(email) = lower(${recipient}) 
+    order by what = 'wrote_back' desc, due, id`.execute(db)
   return rows
 }

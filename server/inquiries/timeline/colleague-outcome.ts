@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts'
 import { Conflict } from '../../errors.ts'
 import type { Act } from '../acts/act.ts'
 import { withFamily } from '../list/families.ts'
-import { isStanding } from './select-timeline.ts'
+import { isStanding } from './standing.ts'
 
 const recentMs = 2 * 60_000
 

@@ -7,7 +7,7 @@ import { endByOutcome, isAnswer } from '../promise.ts'
 import { tryByOutcome } from '../tries.ts'
 import { claimAndMove } from './claim-and-move.ts'
 import { refuseAfterColleague } from './colleague-outcome.ts'
-import { isStanding } from './select-timeline.ts'
+import { isStanding } from './standing.ts'
 
 type OutcomeRecord = Act & {
   outcome: Outcome
@@ -47,7 +47,11 @@ export async function recordOutcome(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const changes = { ...endByOutcome(outcome, now), ...tryByOutcome(outcome, now) }
+    const changes = {
+      ...endByOutcome(outcome, now),
+      ...tryByOutcome(outcome, now),
+      ...(isAnswer(outcome) && { wrote_back_at: null }),
+    }
     if (Object.keys(changes).length > 0) {
       await trx.updateTable('inquiries').set(changes).where('id', '=', id).execute()
     }

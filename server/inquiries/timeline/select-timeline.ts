@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { InquiryEvent } from '#contract/inquiries/inquiries.ts'
 import type { Database, Tables } from '../../database/schema.ts'
+import { holdReason } from '../answers/hold.ts'
 
 /** Newest entries that are read of each kind, and returned of all. */
 export const maxEntries = 200
@@ -8,20 +10,36 @@ export const maxEntries = 200
 /** Newest downloads that are looked through: an index for them would have to belong to the audit's owner. */
 const maxDownloads = 2_000
 
+/** Characters of a reply that the timeline sends, of 50,000. */
+const maxReplyExcerpt = 2_000
+
 type Inquiry = ExpressionBuilder<Tables, 'inquiries'>
 
-/** It leaves out those that reverse another one. */
+/** It leaves out those that reverse another one, and those that a mail's own entry tells. */
 const selectEvents = ({ selectFrom }: Inquiry) =>
   selectFrom('inquiry_events as event')
     .whereRef('event.inquiry_id', '=', 'inquiries.id')
-    .where('event.undoes', 'is', null)
+    .where((eb) => eb.or([eb('event.undoes', 'is', null), eb('event.kind', '=', 'mail_failed')]))
+    .where('event.kind', '<>', 'mail_taken')
 
 const selectNotes = ({ selectFrom }: Inquiry) =>
   selectFrom('inquiry_notes as note').whereRef('note.inquiry_id', '=', 'inquiries.id')
 
-/** Neither undone nor an Undo. */
-export const isStanding = sql<boolean>`event.undoes is null
-  and not exists (select from inquiry_events as reversal where reversal.undoes = event.id)`
+const selectAnswer = ({ selectFrom }: Pick<Inquiry, 'selectFrom'>) =>
+  selectFrom('inquiry_answers as answer')
+    .where(
+      'answer.event_id',
+      '=',
+      sql<number>`case when event.kind = 'mail_queued' then event.id end`,
+    )
+    .select(['answer.id', 'answer.recipient', 'answer.subject', 'answer.body', 'answer.state'])
+    .select(['answer.send_at', 'answer.settled_at', 'answer.why'])
+    .select(
+      sql<number | null>`case when actor.disabled_at is null then event.admin_id end`.as('by_id'),
+    )
+    .select(
+      sql<string | null>`case when answer.state = 'waiting' then ${holdReason} end`.as('hold'),
+    )
 
 export const newestEvents = (inquiry: Inquiry) =>
   selectEvents(inquiry)
@@ -32,6 +50,8 @@ export const newestEvents = (inquiry: Inquiry) =>
     .select(['event.from_status', 'event.to_status', 'event.outcome', 'event.channel'])
     .select(['owner.name as owner_name', 'event.due_at', 'inquiries.arrived_by'])
     .select(sql<boolean>`reversal.id is not null`.as('is_undone'))
+    .select((event) => jsonObjectFrom(selectAnswer(event)).as('answer'))
+    .$narrowType<{ kind: Exclude<InquiryEvent, 'mail_taken'> }>()
     .orderBy('event.id', 'desc')
     .limit(sql.lit(maxEntries))
 
@@ -50,6 +70,27 @@ export const newestCorrections = ({ selectFrom }: Inquiry) =>
     .select(['correction.id', 'correction.corrected_at as at', 'corrector.name as by_name'])
     .select('correction.fields')
     .orderBy('correction.id', 'desc')
+    .limit(sql.lit(maxEntries))
+
+const selectReplies = ({ selectFrom }: Inquiry) =>
+  selectFrom('inquiry_replies as reply').whereRef('reply.inquiry_id', '=', 'inquiries.id')
+
+export const newestReplies = (inquiry: Inquiry) =>
+  selectReplies(inquiry)
+    .leftJoin('admins as recorder', 'recorder.id', 'reply.recorded_by')
+    .select(['reply.id', 'reply.received_at as at', 'recorder.name as by_name', 'reply.sender'])
+    .select(['reply.attachments', 'reply.is_automatic'])
+    .select([
+      sql<string>`left(reply.body, ${sql.lit(maxReplyExcerpt)})`.as('body'),
+      sql<boolean>`length(reply.body) > ${sql.lit(maxReplyExcerpt)}`.as('is_cut'),
+      sql<boolean>`reply.history <> ''`.as('has_history'),
+    ])
+    .select(
+      sql<boolean>`coalesce(lower(reply.sender) = lower(inquiries.parent_email), false)`.as(
+        'is_known_sender',
+      ),
+    )
+    .orderBy('reply.id', 'desc')
     .limit(sql.lit(maxEntries))
 
 const newestDownloads = ({ selectFrom }: Inquiry) =>
@@ -77,7 +118,13 @@ export const selectTimeline = (db: Database, id: number) =>
       jsonArrayFrom(newestEvents(inquiry)).as('events'),
       jsonArrayFrom(newestNotes(inquiry)).as('notes'),
       jsonArrayFrom(newestCorrections(inquiry)).as('corrections'),
+      jsonArrayFrom(newestReplies(inquiry)).as('replies'),
       jsonArrayFrom(newestDownloads(inquiry)).as('downloads'),
+      selectReplies(inquiry)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('replyCount'),
       selectEvents(inquiry)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .$asScalar()

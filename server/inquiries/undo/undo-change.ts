@@ -3,13 +3,15 @@ import type { Status } from '#contract/inquiries/status.ts'
 import type { Database, Tables } from '../../database/schema.ts'
 import { Conflict } from '../../errors.ts'
 import { type Act, isGone, recordAct } from '../acts/act.ts'
+import { takeBackAnswer } from '../answers/take-back.ts'
 import { selectVisible } from '../filter.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { restsUntil } from '../plan/rest.ts'
 import { recountPromise, withoutUndone } from '../promise.ts'
+import { recountWroteBack } from '../replies/recount-wrote-back.ts'
 import { recountSettled } from '../settled.ts'
 import { recountTries } from '../tries.ts'
-import { findUndoable, readActs, type UndoableEvent } from './find-undoable.ts'
+import { findUndoable, isUndoable, readActs, type UndoableEvent } from './find-undoable.ts'
 
 type Undo = Act & { eventId: number }
 
@@ -26,6 +28,7 @@ async function undoInTransaction(trx: Database, undo: Undo): Promise<number> {
     .executeTakeFirstOrThrow(isGone)
   const acts = await readActs(trx, id)
   const undone = findUndoable(acts, { eventId, by, now })
+  if (undone[0].kind === 'mail_queued') await takeBackAnswer(trx, { eventId, by, now })
   const [reversed] = await trx
     .insertInto('inquiry_events')
     .values(undone.map((act) => reverse(act, undo)))
@@ -33,7 +36,7 @@ async function undoInTransaction(trx: Database, undo: Undo): Promise<number> {
     .execute()
   const standing = withoutUndone(acts).filter((act) => !undone.includes(act))
   await restore(trx, undone, { inquiry, standing })
-  for (const { kind, from_status } of undone) {
+  for (const { kind, from_status } of undone.filter(isUndoable)) {
     await recordAct(trx, 'change_undone', undo, {
       undone: kind,
       ...(kind === 'status_changed' && { from: inquiry.status, to: from_status ?? inquiry.status }),
@@ -72,12 +75,18 @@ async function restore(
   let values: Updateable<Tables['inquiries']> = {}
   for (const act of acts) {
     switch (act.kind) {
+      case 'mail_queued':
+      case 'mail_taken':
+      case 'mail_failed':
+        break
       case 'status_changed':
-      case 'outcome_recorded': {
+      case 'outcome_recorded':
+      case 'reply_done': {
         // Not what was before the act: others may have answered since.
         const counted = {
           ...recountPromise(standing),
           ...recountTries(standing),
+          ...(await recountWroteBack(trx, inquiry.id, standing)),
           ...recountSettled(standing, { ...inquiry, status }),
         }
         values = { ...values, status, ...counted }

@@ -40,5 +40,15 @@ export async function deleteOldUndoValues(db: Database, now: Date): Promise<void
     .using('inquiry_events')
     .whereRef('inquiry_events.id', '=', 'undo_values.event_id')
     .where('happened_at', '<', new Date(now.getTime() - undoWindowMs))
+    // A mail can be taken back until it is sent.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('inquiry_answers')
+            .whereRef('inquiry_answers.event_id', '=', 'inquiry_events.part_of')
+            .where('state', 'in', ['waiting', 'held']),
+        ),
+      ),
+    )
     .execute()
 }

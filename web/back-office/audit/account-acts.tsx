@@ -102,6 +102,7 @@ export const accountActs = {
       ? 'chose that one press records a whole call'
       : 'chose that a press records the outcome of a call alone',
   ),
+  signature_changed: act('Signature changed', () => 'changed the own signature of mails'),
   saved_lists_changed: act('Saved lists changed', () => 'changed the own saved lists'),
   account_created: onAccount('Account created', 'created the account of'),
   account_edited: onAccount('Account edited', 'edited the account of', changedFields),

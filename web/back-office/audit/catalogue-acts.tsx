@@ -20,4 +20,7 @@ export const catalogueActs = {
   option_added: onNamed('Course option added', 'added the course option'),
   option_edited: onNamed('Course option edited', 'edited the course option', changedFields),
   option_deleted: onNamed('Course option deleted', 'deleted the course option'),
+  template_added: onNamed('Template added', 'added the template'),
+  template_edited: onNamed('Template edited', 'edited the template', changedFields),
+  template_deleted: onNamed('Template deleted', 'deleted the template'),
 } satisfies ActDescriptions

@@ -25,6 +25,8 @@ const undoneNouns: Record<UndoableAct, string> = {
   owner_changed: 'a change of owner',
   next_step_set: 'a next step',
   next_step_done: 'the end of a next step',
+  mail_queued: 'a mail',
+  reply_done: 'the end of a reply',
 }
 
 /** Older entries name no act: one with a status was a move. */
@@ -93,6 +95,14 @@ export const inquiryActs = {
   note_deleted: onContact('Note deleted', 'deleted a note about'),
   inquiry_added: onContact('Contact added', 'added', ' by hand'),
   inquiry_corrected: onContact('Contact corrected', 'corrected', changedFields),
+  mail_queued: onContact('Mail written', 'wrote a mail to'),
+  mail_taken: onContact('Mail taken', 'handed a mail over to the mail server of'),
+  mail_failed: onContact('Mail failed', 'could not deliver a mail to'),
+  mail_held: onContact('Mail held', 'held a mail to'),
+  mail_confirmed: onContact('Held mail sent', 'sent a held mail to'),
+  reply_filed: onContact('Reply filed', 'filed a reply to'),
+  reply_recorded: onContact('Reply recorded', 'recorded that the family wrote back about'),
+  reply_done: onContact('Reply done', 'marked as done what the family wrote about'),
   inquiry_deleted: onContact('Contact deleted', 'deleted'),
   inquiry_restored: onContact('Contact restored', 'restored'),
   inquiries_purged: purge('Contacts gone for good', 'deleted contact'),

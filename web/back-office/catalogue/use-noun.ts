@@ -67,7 +67,8 @@ export const useRowAct = <Row extends { id: number; version?: number }>(act: Row
     onError: act.onError,
   })
 
-type Switched = VersionedRow & { name: string; is_active: boolean }
+type Named = VersionedRow & { name: string }
+type Switched = Named & { is_active: boolean }
 
 /** Sends the inverse of the state that was shown (R-option-1). */
 export const useToggle = <Row extends Switched, Values>({ calls, noun, lists }: Noun<Values>) =>
@@ -81,7 +82,7 @@ export const useToggle = <Row extends Switched, Values>({ calls, noun, lists }: 
     onError: `Failed to update ${noun} status. Please try again.`,
   })
 
-export const useRemove = <Row extends Switched, Values>({ calls, noun, lists }: Noun<Values>) =>
+export const useRemove = <Row extends Named, Values>({ calls, noun, lists }: Noun<Values>) =>
   useRowAct<Row>({
     call: calls.remove,
     lists,

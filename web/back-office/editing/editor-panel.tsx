@@ -14,6 +14,14 @@ import { focusField } from './use-editor-focus.ts'
 
 type GetValue = (field: string) => string
 
+export function readTexts(form: HTMLFormElement): GetValue {
+  const data = new FormData(form)
+  return (field) => {
+    const value = data.get(field)
+    return typeof value === 'string' ? value : ''
+  }
+}
+
 type FormProps = {
   form: RefObject<HTMLFormElement | null>
   title: string
@@ -42,11 +50,7 @@ function EditorForm(props: FormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    const data = new FormData(event.currentTarget)
-    onSubmit((field) => {
-      const value = data.get(field)
-      return typeof value === 'string' ? value : ''
-    })
+    onSubmit(readTexts(event.currentTarget))
   }
   const cancelByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return

@@ -9,9 +9,9 @@ import { useAddContact } from './by-hand/use-add-contact.ts'
 import { FamilyChip } from './family/family-chip.tsx'
 import { FilterMenu } from './filters/filter-menu.tsx'
 import { FilterPills } from './filters/filter-pills.tsx'
+import { FoundTexts } from './found/found-texts.tsx'
 import { ContactList } from './list/list.tsx'
 import { useListState } from './list/use-list-state.ts'
-import { FoundNotes } from './notes/found-notes.tsx'
 import { SavedListsMenu } from './saved-lists/saved-lists-menu.tsx'
 import { DeletedContacts } from './side-lists/deleted.tsx'
 import { SuspectedContacts } from './side-lists/suspected.tsx'
@@ -80,7 +80,7 @@ export function InquiriesTab() {
         {activeView === 'suspected' ? <SuspectedContacts /> : null}
         {activeView ? null : <AddContactForm editor={addition} />}
         {activeView ? null : <FamilyChip />}
-        {activeView ? null : <FoundNotes search={urlState.search} />}
+        {activeView ? null : <FoundTexts search={urlState.search} />}
         {activeView ? null : <ContactList list={list} onAdd={() => void addition.open(null)} />}
       </UndoProvider>
     </div>

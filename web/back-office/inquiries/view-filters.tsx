@@ -10,6 +10,8 @@ export const viewLabels: Record<ListView, string> = {
   mine: 'Mine',
   nobodys: 'Nobody’s',
   reachable_now: 'Reachable now',
+  wrote_back: 'Wrote back',
+  drafts: 'Drafts',
 }
 
 export const orders = [
@@ -30,11 +32,17 @@ const toggleClass = 'filter-pill inline-flex items-center gap-1.5 whitespace-now
 /** Views of the list with their counts, of which one may be chosen; what else narrows it; and its order. */
 export function ViewFilters({ queue, order, children, ...on }: Props) {
   const views = useInbox().counts?.views
+  const isShown = (view: ListView) =>
+    view !== 'drafts' || view === queue || (views?.drafts ?? 0) > 0
   const inSight = useInSight<HTMLButtonElement>(queue)
   return (
-    <div className="flex shrink-0 items-center gap-1.5 sm:basis-full sm:flex-wrap">
-      <div role="group" aria-label="Views" className="flex shrink-0 gap-1.5">
-        {listViews.map((view) => (
+    <div className="flex shrink-0 items-center gap-1.5 sm:min-w-0 sm:shrink sm:basis-full lg:flex-wrap">
+      <div
+        role="group"
+        aria-label="Views"
+        className="flex shrink-0 gap-1.5 sm:max-lg:-m-1 sm:max-lg:min-w-0 sm:max-lg:shrink sm:max-lg:overflow-x-auto sm:max-lg:p-1"
+      >
+        {listViews.filter(isShown).map((view) => (
           <button
             key={view}
             ref={queue === view ? inSight : undefined}

@@ -13,6 +13,8 @@ export type Tab = {
   content: ReactNode
   viewTitle?: (state: UrlState) => string | undefined
   newCount?: number
+  /** What the page's title counts in its place. */
+  titleCount?: number
 }
 
 type Props = {
@@ -25,8 +27,8 @@ export function DashboardTabs({ tabs, palette }: Props) {
   const { urlState, openTab } = useUrlState()
   const activeTab = tabs.find(({ id }) => id === urlState.tab) ?? tabs[0]
   const active = activeTab.id
-  const newCount = tabs.reduce((sum, tab) => sum + (tab.newCount ?? 0), 0)
-  usePageTitle(activeTab.viewTitle?.(urlState) ?? activeTab.label, newCount)
+  const titleCount = tabs.reduce((sum, tab) => sum + (tab.titleCount ?? tab.newCount ?? 0), 0)
+  usePageTitle(activeTab.viewTitle?.(urlState) ?? activeTab.label, titleCount)
   // A phone shows two or three tabs at a time.
   const tabInSight = useInSight<HTMLButtonElement>(active)
   useFocusTarget(`tab ${active}`, tabInSight)

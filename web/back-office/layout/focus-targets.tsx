@@ -13,10 +13,11 @@ export type FocusTarget =
   | 'search box'
   | 'list heading'
   | 'filters button'
+  | 'workspace'
   /** A popup that takes the single keys itself. */
   | 'own keys'
   | `${'tab' | 'section'} ${string}`
-  | `${'row' | 'details button' | 'note form' | 'next step' | 'edit button'} ${number}`
+  | `${'row' | 'details button' | 'note form' | 'next step' | 'edit button' | 'composer'} ${number}`
 
 type Offer = { name: FocusTarget; element: RefObject<HTMLElement | null> }
 

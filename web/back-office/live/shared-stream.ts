@@ -41,7 +41,10 @@ export const joinSharedStream = (
   // A page over plain HTTP has no locks: there each tab reads its own.
   const { locks } = navigator as Partial<Navigator>
   if (locks)
-    locks.request(name, { signal: leaving.signal }, read).catch(() => {}) // left before its turn
+    locks.request(name, { signal: leaving.signal }, read).catch((error: unknown) => {
+      // A tab that leaves before its turn aborts its request.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) reportError(error)
+    })
   else void read()
   return () => {
     leaving.abort()

@@ -2,7 +2,7 @@ import { pluralize } from '../format/pluralize.ts'
 import type { FoundParent } from './use-parent-data.ts'
 
 export function FoundSummary({ parent: { email, summary } }: { parent: FoundParent }) {
-  const { inquiries, deleted, suspected, events, notes, mails, files } = summary
+  const { inquiries, deleted, suspected, events, notes, mails, messages, files } = summary
   if (inquiries + files === 0) {
     return <p className="mt-4 font-semibold wrap-anywhere">Nothing is stored about {email}.</p>
   }
@@ -13,6 +13,9 @@ export function FoundSummary({ parent: { email, summary } }: { parent: FoundPare
     pluralize(events, 'timeline entry', 'timeline entries'),
     ...(notes > 0 ? [pluralize(notes, 'note')] : []),
     pluralize(mails, 'mail'),
+    ...(messages > 0
+      ? [pluralize(messages, 'draft, answer or reply', 'drafts, answers and replies')]
+      : []),
     ...(files > 0 ? [`saved as files: ${files}`] : []),
   ]
   return (

@@ -23,7 +23,7 @@ export function ParentPanel() {
     const contacts = pluralize(inquiries, 'contact')
     const isConfirmed = await confirm({
       title: `Erase everything about ${target.email}?`,
-      text: `${contacts} with the whole timeline and ${pluralize(mails, 'mail')} will be erased for good. This cannot be undone: no backup brings them back.`,
+      text: `${contacts} with the whole timeline and ${pluralize(mails, 'mail')} will be erased for good. This cannot be undone: no backup brings them back. What they wrote to your mailbox stays there until you delete it there.`,
       action: `Erase ${contacts}`,
     })
     if (!isConfirmed) return

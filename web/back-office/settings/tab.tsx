@@ -7,6 +7,7 @@ import { useUrlState } from '../url-state/url-state.tsx'
 import { Account } from './account.tsx'
 import { CallPresses } from './call-presses.tsx'
 import { SectionNav } from './section-nav.tsx'
+import { Signature } from './signature.tsx'
 
 export type SettingsSection = {
   id: string
@@ -25,6 +26,7 @@ const account: SettingsSection = {
     <>
       <Account />
       <CallPresses />
+      <Signature />
     </>
   ),
 }

@@ -8,6 +8,7 @@ export function describeUndone(
   { contact, entry, parts = [] }: ActChange,
   { name, what, selfId }: { name: string; what: string; selfId: number | undefined },
 ): string {
+  if (entry?.kind === 'mail_queued') return `The mail to ${name} is a draft again.`
   const undone = `${what} is undone`
   if (!contact) return `${undone} for ${name}.`
   const { status, owner_id, owner_name } = contact

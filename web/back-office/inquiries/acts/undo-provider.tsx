@@ -14,6 +14,7 @@ import {
 import { offlineToast, tellFailure } from '../../offline/words.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { useToast } from '../../toasts/toasts.tsx'
+import { openComposer } from '../composer/composer-store.ts'
 import { actQueries, affectedQueries, changeKey } from './affected-queries.ts'
 import { type ActChange, applyReply as applyToCaches } from './apply-reply.ts'
 import { describeUndone } from './describe-undone.ts'
@@ -68,6 +69,7 @@ export function UndoProvider({ onAnswered, children }: Props) {
     onSuccess: ({ row, act: { what } }, reply) => {
       if (!reply) return null
       applyReply(reply)
+      if (reply.entry?.kind === 'mail_queued') openComposer(row.id)
       return { text: describeUndone(reply, { name: row.parent_name, what, selfId: self?.id }) }
     },
     onError: (error, { act, sending }) => {

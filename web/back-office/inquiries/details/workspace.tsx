@@ -1,8 +1,12 @@
-import { useRef } from 'react'
+import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { ColleaguesMark } from '../../live/colleagues-mark.tsx'
+import { AnswerButton } from '../composer/answer-button.tsx'
+import { Composer } from '../composer/composer.tsx'
+import { useIsComposing } from '../composer/composer-store.ts'
 import { FamilyLine } from '../family/family-line.tsx'
 import type { ContactActs } from '../list/use-contact-acts.ts'
 import type { InquiryList } from '../list/use-list-state.ts'
+import { RecordReply, WroteBack } from '../replies/details-replies.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import { DetailsAsks } from './details-asks.tsx'
 import { DetailsOutcome } from './details-outcome.tsx'
@@ -16,7 +20,8 @@ type Props = { list: InquiryList; acts: ContactActs; now: Date }
 /** The current contact beside the list, where the window is wide enough for both: what is needed on the phone first. */
 export function Workspace({ list, acts, now }: Props) {
   const { current, focusRow } = list
-  const section = useRef<HTMLElement>(null)
+  const section = useFocusTarget<HTMLElement>('workspace')
+  const isComposing = useIsComposing(current?.id ?? 0)
   const leave = () => focusRow({ preventScroll: true }) || section.current?.focus()
   return (
     <section
@@ -30,9 +35,12 @@ export function Workspace({ list, acts, now }: Props) {
       {current ? (
         <>
           <header className="sticky top-0 z-1 grid gap-2 border-b border-line bg-white px-4 py-2.5">
-            <h3 className="text-lg leading-snug font-bold wrap-anywhere">
-              {current.parent_name} <ColleaguesMark contactId={current.id} />
-            </h3>
+            <div className="flex items-start justify-between gap-2">
+              <h3 className="text-lg leading-snug font-bold wrap-anywhere">
+                {current.parent_name} <ColleaguesMark contactId={current.id} />
+              </h3>
+              <AnswerButton contact={current} />
+            </div>
             <StatusControl
               contact={current}
               isBusy={acts.isBusy(current.id)}
@@ -40,7 +48,12 @@ export function Workspace({ list, acts, now }: Props) {
             />
           </header>
           <div className="@container grid gap-4 px-4 py-3">
-            <DetailsAsks contact={current} isBrief />
+            {isComposing ? (
+              <Composer contact={current} now={now} onLeave={leave} />
+            ) : (
+              <DetailsAsks contact={current} isBrief />
+            )}
+            <WroteBack contact={current} now={now} />
             <Timeline
               contactId={current.id}
               name={current.parent_name}
@@ -49,6 +62,7 @@ export function Workspace({ list, acts, now }: Props) {
               onNoteLeft={leave}
             />
             <DetailsReach contact={current} now={now} />
+            <RecordReply contact={current} />
             <DetailsOutcome contact={current} acts={acts} onLeave={leave} />
             <DetailsPlan contact={current} now={now} />
             <FamilyLine contact={current} now={now} />

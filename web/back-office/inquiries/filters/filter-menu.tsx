@@ -6,6 +6,7 @@ import { notSure } from '#contract/inquiries/inquiry-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
+import { MenuPopover } from '../../layout/menu-popover.tsx'
 import type { UrlState } from '../../url-state/url-params.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { useSuggestions } from '../by-hand/use-suggestions.ts'
@@ -111,35 +112,25 @@ function FilterFields() {
 export function FilterMenu() {
   const { urlState } = useUrlState()
   const trigger = useFocusTarget<HTMLButtonElement>('filters button')
-  const popup = useFocusTarget<HTMLDivElement>('own keys')
   const count = chosenNames.filter((name) => urlState[name] !== '').length
   return (
-    <Popover.Root>
-      <Popover.Trigger
-        ref={trigger}
-        title="Filters"
-        className="filter-pill relative inline-flex shrink-0 items-center gap-1.5 data-popup-open:border-azure"
-      >
-        <SlidersHorizontal size={14} aria-hidden />
-        <span className="sm:max-lg:sr-only">Filters</span>
-        {count > 0 ? (
-          <span className="tabular-nums">
-            {count}
-            <span className="sr-only"> active</span>
-          </span>
-        ) : null}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={6} align="start" collisionPadding={12} className="z-20">
-          <Popover.Popup
-            ref={popup}
-            className="max-h-(--available-height) w-96 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-m border border-line bg-white p-4 shadow-raised outline-none"
-          >
-            <Popover.Title className="text-md font-bold">Filters</Popover.Title>
-            <FilterFields />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <MenuPopover
+      title="Filters"
+      icon={SlidersHorizontal}
+      triggerProps={{ ref: trigger }}
+      label={
+        <>
+          <span className="sm:max-lg:sr-only">Filters</span>
+          {count > 0 ? (
+            <span className="tabular-nums">
+              {count}
+              <span className="sr-only"> active</span>
+            </span>
+          ) : null}
+        </>
+      }
+    >
+      <FilterFields />
+    </MenuPopover>
   )
 }

@@ -53,6 +53,7 @@ export const shortcuts: Shortcut[] = [
   { key: 'n', label: 'No answer', onContact: recordOutcome('no_answer') },
   { key: 'l', label: 'Left a message', onContact: recordOutcome('left_message') },
   { key: 't', label: 'Later', onContact: recordOutcome('later') },
+  { key: 'a', label: 'Answer by mail', onContact: (acts, it) => acts.answer(it) },
   { key: 'c', label: 'Claim', onContact: (acts, it) => acts.claim(it) },
   { key: 'p', label: 'Plan the next step', onContact: (acts, it) => acts.planNextStep(it) },
   { key: 'm', label: 'Write a note', onContact: (acts, it) => acts.writeNote(it) },

@@ -1,6 +1,8 @@
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import type { Status } from '#contract/inquiries/status.ts'
+import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
+import { openComposer } from '../composer/composer-store.ts'
 import { useWholeCall } from '../outcomes/use-whole-call.ts'
 import { useOwner } from '../owner/use-owner.ts'
 import { useInquiryMutations } from '../use-inquiry-mutations.ts'
@@ -18,6 +20,7 @@ export const useContactActs = ({ dispatch, selection }: InquiryList) => {
     dispatch({ type: 'contactRemoved', id })
     if (id === urlState.contact) closeDetails()
   })
+  const targets = useFocusTargets()
   const openDetails = ({ id }: Contact) => setUrlState({ contact: id })
   const { closeProposal, ...call } = useWholeCall(recordOutcome, openDetails)
   return {
@@ -26,6 +29,12 @@ export const useContactActs = ({ dispatch, selection }: InquiryList) => {
     isBusy,
     changeStatus: (row: Contact, to: Status) => {
       if (row.status !== to) changeStatus({ row, to })
+    },
+    answer: (contact: Contact) => {
+      openComposer(contact.id)
+      // Where there is no room beside the list, it stands in the details.
+      if (!targets.find('workspace')) openDetails(contact)
+      targets.focusWhenShown(`composer ${contact.id}`)
     },
     claim: useOwner().claimIfFree,
     deleteInquiry,

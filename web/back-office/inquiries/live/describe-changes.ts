@@ -5,7 +5,7 @@ import type { LiveChange } from '#contract/live.ts'
 import { pluralize } from '../../format/pluralize.ts'
 import { statusLabel } from '../../format/status.ts'
 
-type Row = Pick<Contact, 'id' | 'parent_name' | 'status' | 'owner_name'>
+type Row = Pick<Contact, 'id' | 'parent_name' | 'status' | 'owner_name' | 'wrote_back_at'>
 
 type Known = {
   team: readonly Colleague[]
@@ -22,6 +22,10 @@ const acts: Partial<Record<AuditAction, (row: Row) => string>> = {
   next_step_set: () => 'has another next step',
   next_step_done: () => 'has no next step any more',
   note_added: () => 'has a new note',
+  // A machine's answer counts as nothing.
+  reply_filed: ({ wrote_back_at: at }) => (at ? 'wrote back' : 'has an automatic answer'),
+  reply_recorded: () => 'wrote back',
+  reply_done: () => 'waits for no answer any more',
   change_undone: () => 'is as before',
   inquiry_deleted: () => 'was deleted',
 }

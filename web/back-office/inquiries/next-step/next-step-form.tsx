@@ -1,14 +1,9 @@
 import { type KeyboardEvent, type Ref, type SubmitEvent, useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { describeTheirTime, describeTimeHere } from './describe-step-time.ts'
-import {
-  formatWallTime,
-  type Proposal,
-  parseWallTime,
-  proposeTimes,
-  type StepClock,
-} from './next-step-times.ts'
+import { describeTimeHere } from './describe-step-time.ts'
+import { formatWallTime, parseWallTime, proposeTimes, type StepClock } from './next-step-times.ts'
+import { ProposalButton } from './proposal-button.tsx'
 
 export type StepDraft = { text: string; when: string }
 
@@ -23,38 +18,6 @@ type Props = {
   }
   isBusy: boolean
   firstProposal: Ref<HTMLButtonElement>
-}
-
-type ProposalProps = {
-  ref: Ref<HTMLButtonElement> | undefined
-  proposal: Proposal
-  shortcut: number
-  clock: StepClock
-  isBusy: boolean
-  onChoose: () => void
-}
-
-function ProposalButton({ ref, proposal, shortcut, clock, isBusy, onChoose }: ProposalProps) {
-  const { label, at } = proposal
-  return (
-    <button
-      ref={ref}
-      type="button"
-      aria-disabled={isBusy}
-      onClick={isBusy ? undefined : onChoose}
-      aria-keyshortcuts={String(shortcut)}
-      className="outlined flex min-h-11 items-center gap-3 rounded-s px-3 py-1 text-left text-sm aria-disabled:opacity-60"
-    >
-      <kbd aria-hidden className="text-slate max-sm:hidden">
-        {shortcut}
-      </kbd>
-      <span className="font-semibold">{label}</span>
-      <span className="ml-auto grid shrink-0 text-right leading-5 text-slate tabular-nums">
-        <span>{describeTheirTime(at, clock)}</span>
-        <span className="text-xs">{describeTimeHere(at, clock)}</span>
-      </span>
-    </button>
-  )
 }
 
 /** Words first, then one press on a proposed moment, or a moment of one's own. Digits choose a proposal. */

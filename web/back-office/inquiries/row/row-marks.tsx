@@ -1,4 +1,5 @@
 import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { timeAgoBriefly } from '../../format/relative-time.ts'
 import { ColleaguesMark } from '../../live/colleagues-mark.tsx'
 import { WaitingMark } from '../../offline/waiting-mark.tsx'
 
@@ -20,6 +21,12 @@ export function RowMarks({ contact, now, hasLeftView, isGone }: Props) {
       ) : null}
       <ColleaguesMark contactId={contact.id} />
       <WaitingMark contactId={contact.id} />
+      {contact.wrote_back_at === null ? null : (
+        <span className="rounded-full bg-navy px-2 leading-4 font-semibold text-white">
+          Wrote back {timeAgoBriefly(contact.wrote_back_at, now)}
+        </span>
+      )}
+      {contact.mail_failed_at === null ? null : <span className={markClass}>Mail came back</span>}
       {isLately(contact.reach_corrected_at, now) ? (
         <span className={markClass}>New e-mail or number</span>
       ) : null}

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { maxSavedNameLength, type SavedList } from '#contract/accounts/saved-lists.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useFocusTarget } from '../../layout/focus-targets.tsx'
+import { MenuPopover } from '../../layout/menu-popover.tsx'
 import { useSavedLists } from './use-saved-lists.ts'
 
 const iconClass =
@@ -56,7 +56,6 @@ export function SavedListsMenu() {
   const [renamed, setRenamed] = useState<SavedList | null>(null)
   const [name, setName] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const popup = useFocusTarget<HTMLDivElement>('own keys')
   const rename = (list: SavedList | null) => {
     setRenamed(list)
     setName(list?.name ?? '')
@@ -75,57 +74,44 @@ export function SavedListsMenu() {
     if (open) rename(null)
   }
   return (
-    <Popover.Root open={isOpen} onOpenChange={change}>
-      <Popover.Trigger
-        title="Saved lists"
-        className="filter-pill relative inline-flex shrink-0 items-center gap-1.5 data-popup-open:border-azure"
-      >
-        <Bookmark size={14} aria-hidden />
-        <span className="sm:max-lg:sr-only">Saved lists</span>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={6} align="start" collisionPadding={12} className="z-20">
-          <Popover.Popup
-            ref={popup}
-            className="max-h-(--available-height) w-88 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-m border border-line bg-white p-4 shadow-raised outline-none"
-          >
-            <Popover.Title className="text-md font-bold">Saved lists</Popover.Title>
-            <SavedLists saved={saved} onRename={rename} />
-            <form onSubmit={submit} className="mt-3 grid gap-2">
-              <Field
-                id="saved-list-name"
-                name="name"
-                label={renamed ? `New name of ${renamed.name}` : 'Save what is shown as'}
-                hint={
-                  renamed ? undefined : 'Filters, view and order, but not what was searched for.'
-                }
-              >
-                {(control) => (
-                  <input
-                    {...control}
-                    ref={input}
-                    type="text"
-                    autoComplete="off"
-                    maxLength={maxSavedNameLength}
-                    value={name}
-                    onChange={(event) => setName(event.currentTarget.value)}
-                  />
-                )}
-              </Field>
-              <div className="flex justify-end gap-2">
-                {renamed ? (
-                  <Button variant="ghost" size="sm" onClick={() => rename(null)}>
-                    Cancel
-                  </Button>
-                ) : null}
-                <Button type="submit" size="sm" aria-disabled={saved.isPending}>
-                  {renamed ? 'Rename' : 'Save'}
-                </Button>
-              </div>
-            </form>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <MenuPopover
+      title="Saved lists"
+      icon={Bookmark}
+      open={isOpen}
+      onOpenChange={change}
+      label={<span className="sm:max-lg:sr-only">Saved lists</span>}
+    >
+      <SavedLists saved={saved} onRename={rename} />
+      <form onSubmit={submit} className="mt-3 grid gap-2">
+        <Field
+          id="saved-list-name"
+          name="name"
+          label={renamed ? `New name of ${renamed.name}` : 'Save what is shown as'}
+          hint={renamed ? undefined : 'Filters, view and order, but not what was searched for.'}
+        >
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              type="text"
+              autoComplete="off"
+              maxLength={maxSavedNameLength}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <div className="flex justify-end gap-2">
+          {renamed ? (
+            <Button variant="ghost" size="sm" onClick={() => rename(null)}>
+              Cancel
+            </Button>
+          ) : null}
+          <Button type="submit" size="sm" aria-disabled={saved.isPending}>
+            {renamed ? 'Rename' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </MenuPopover>
   )
 }

@@ -4,9 +4,12 @@ import {
   CalendarClock,
   Download,
   Mail,
+  MailCheck,
+  MailX,
   MessageCircle,
   PencilLine,
   Phone,
+  Reply,
   RotateCcw,
   Send,
   ShieldCheck,
@@ -35,6 +38,10 @@ const icons: Record<TimelineEntry['kind'], typeof Send> = {
   restored: RotateCcw,
   accepted: ShieldCheck,
   downloaded: Download,
+  mail_queued: Mail,
+  mail_failed: MailX,
+  reply_done: MailCheck,
+  reply: Reply,
   mail: Mail,
   note: StickyNote,
 }
@@ -52,7 +59,7 @@ function EntryIcon({ entry }: { entry: TimelineEntry }) {
 
 const iconProps = { size: 15, 'aria-hidden': true }
 
-function Words({ entry }: { entry: Exclude<TimelineEntry, { kind: 'note' }> }) {
+function Words({ entry }: { entry: Exclude<TimelineEntry, { kind: 'note' | 'reply' }> }) {
   if (entry.kind === 'mail') return <MailFate mail={entry.mail} />
   const isUndone = 'is_undone' in entry && entry.is_undone
   return (
@@ -80,7 +87,8 @@ export function Entry({ ref, entry, now, children }: Props) {
         <EntryIcon entry={entry} />
       </span>
       <div className="min-w-0">
-        {entry.kind === 'note' ? children : <Words entry={entry} />}
+        {children ??
+          (entry.kind === 'note' || entry.kind === 'reply' ? null : <Words entry={entry} />)}
         <time dateTime={entry.at} className="text-sm text-slate tabular-nums">
           {formatDateTime(entry.at)}
           {ago ? ` · ${ago}` : ''}

@@ -9,7 +9,7 @@ import { formatDateTime } from '../../format/date-time.ts'
 import { outcomeLabel } from '../../format/outcome.ts'
 import { normalizeStatus, statusLabel } from '../../format/status.ts'
 
-export type Act = Exclude<TimelineEntry, { kind: 'mail' | 'note' }>
+export type Act = Exclude<TimelineEntry, { kind: 'mail' | 'note' | 'reply' }>
 
 const channelVerbs: Record<ContactChannel, string> = {
   call: 'called',
@@ -61,6 +61,12 @@ function describeAct(act: Act) {
       return 'finished the next step'
     case 'corrected':
       return `corrected ${act.fields.map(fieldLabel).join(', ')}`
+    case 'mail_queued':
+      return 'wrote a mail'
+    case 'mail_failed':
+      return 'A mail to the family came back'
+    case 'reply_done':
+      return 'marked as done what the family wrote'
     case 'deleted':
       return 'deleted it'
     case 'restored':

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { LoadError } from '../../lists/load-error.tsx'
 import { NoteWords } from '../notes/note.tsx'
 import { NoteForm } from '../notes/note-form.tsx'
 import { useNoteMutations } from '../notes/use-note-mutations.ts'
+import { AnswerWords } from './answer-words.tsx'
 import { Entry } from './entry.tsx'
+import { ReplyWords } from './reply-words.tsx'
 import { useTimeline } from './use-timeline.ts'
 
 /** How many entries are shown until all are asked for. */
@@ -31,6 +34,15 @@ export function Timeline({ contactId, name, now, isBrief = false, onNoteLeft }: 
     // The button that was pressed is gone.
     if (isWhole) firstHidden.current?.focus()
   }, [isWhole])
+  const wordsOf = (entry: TimelineEntry) => {
+    if (entry.kind === 'note') {
+      const focusNote = () => noteField.current?.focus()
+      return <NoteWords note={entry.note} onDeleted={focusNote} onLeave={onNoteLeft} />
+    }
+    if (entry.kind === 'reply') return <ReplyWords entry={entry} />
+    if (entry.kind !== 'mail_queued' || !entry.answer) return null
+    return <AnswerWords contactId={contactId} entry={entry} answer={entry.answer} now={now} />
+  }
   const shown = isWhole ? entries : entries?.slice(0, shortLength)
   const isShortened = !isWhole && entries !== undefined && entries.length > shortLength
   return (
@@ -73,13 +85,7 @@ export function Timeline({ contactId, name, now, isBrief = false, onNoteLeft }: 
               entry={entry}
               now={now}
             >
-              {entry.kind === 'note' ? (
-                <NoteWords
-                  note={entry.note}
-                  onDeleted={() => noteField.current?.focus()}
-                  onLeave={onNoteLeft}
-                />
-              ) : null}
+              {wordsOf(entry)}
             </Entry>
           ))}
         </ol>

@@ -136,7 +136,7 @@ export const privacy: LegalText = {
             },
             {
               lead: 'Those who work for us',
-              text: 'companies that host this site and its database or deliver our e-mails process data on our instructions and for no purpose of their own.',
+              text: 'companies that host this site, its database and our mailbox or deliver our e-mails process data on our instructions and for no purpose of their own.',
             },
             {
               lead: 'Services you choose',
@@ -179,7 +179,11 @@ export const privacy: LegalText = {
             },
             {
               lead: 'E-mails about your inquiry',
-              text: 'the text of those that our system has sent is deleted from it after 30 days; that it was sent remains noted with the inquiry.',
+              text: 'the text of those that our system writes by itself is deleted from it after 30 days; that it was sent remains noted with the inquiry.',
+            },
+            {
+              lead: 'What we write to each other',
+              text: `our answers to you and what you write back: ${ends.message.howLong}, counted from ${ends.message.since}. Our mailbox keeps its own copies until our staff delete them there.`,
             },
             {
               lead: 'Payment and tax records',

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { textOrNull } from '../values.ts'
+
+/** It stays in the mailbox. */
+export const attachment = z.object({ name: z.string(), bytes: z.number() })
+export type Attachment = z.output<typeof attachment>
+
+/** What a family wrote back, as the timeline shows it. */
+export const familyReply = z.object({
+  /** As its mail says: anybody can write any address there. Null where an administrator recorded it. */
+  sender: textOrNull,
+  /** It is the inquiry's own address. */
+  is_known_sender: z.boolean(),
+  /** Its first 2,000 characters. */
+  body: z.string(),
+  is_cut: z.boolean(),
+  /** It quotes earlier mails. Each repeats all before it, so that none is sent until it is asked for. */
+  has_history: z.boolean(),
+  attachments: z.array(attachment),
+  is_automatic: z.boolean(),
+})
+export type FamilyReply = z.output<typeof familyReply>

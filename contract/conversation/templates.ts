@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { commonFields, versionedNoun } from '../catalogue/versioned-noun.ts'
+import { endpoint, successReply } from '../endpoint.ts'
+import { limits } from '../text-rules.ts'
+import { boundedText, requiredText, textOrNull } from '../values.ts'
+import { answerLimits } from './answers.ts'
+import { findUnknown, templateVariables, withoutControls } from './fill-template.ts'
+import { templateRegions } from './template-regions.ts'
+
+const path = '/api/admin/templates'
+
+const templateChannels = ['mail', 'whatsapp'] as const
+const channel = z.enum(templateChannels, 'Please choose mail or WhatsApp.')
+export const channelLabels = { mail: 'Mail', whatsapp: 'WhatsApp' }
+const region = z.enum(templateRegions, 'Please choose a region.')
+
+/** A subject of null leaves the mail's own as it is; a chat has none. */
+const template = z.object({
+  ...z.omit(z.object(commonFields), { description: true }).shape,
+  channel,
+  region,
+  subject: textOrNull,
+  body: z.string(),
+})
+export type Template = z.output<typeof template>
+
+const nameUnknown = (text: unknown): string =>
+  `${findUnknown(String(text)).join(', ')} is not a variable. Please use: ${templateVariables.map((name) => `{${name}}`).join(', ')}.`
+
+const withVariables = [
+  z.overwrite(withoutControls),
+  z.refine<string>((text) => findUnknown(text).length === 0, {
+    error: ({ input }) => nameUnknown(input),
+  }),
+] as const
+
+const added = {
+  name: requiredText(limits.name, 'Please enter the name of the template.'),
+  channel,
+  region,
+  subject: z.pipe(
+    z.nullable(boundedText(limits.short).check(...withVariables)),
+    z.transform((text) => text?.replaceAll('\n', ' ') || null),
+  ),
+  body: requiredText(answerLimits.bodyCharacters, 'Please enter the text of the template.').check(
+    ...withVariables,
+  ),
+}
+
+export const templateCalls = {
+  ...versionedNoun(
+    path,
+    {
+      add: 'Add a template of mails or chats with families',
+      edit: 'Change a template',
+      remove: 'Delete a template',
+    },
+    { added, changed: added },
+    'super_admin',
+  ),
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: 'admin',
+    summary: 'List the templates by name',
+    reply: successReply({ templates: z.array(template) }),
+  }),
+}

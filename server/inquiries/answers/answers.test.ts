@@ -1,0 +1,304 @@
+import { describe, expect } from 'vitest'
+import { answerLimits } from '#contract/conversation/answers.ts'
+import { createAccount } from '#tests/support/create-account.ts'
+import { test as base } from '#tests/support/inquiry-mails.ts'
+import { changeStatus } from '../change-status.ts'
+import { deleteInquiry } from '../deletion/delete-inquiry.ts'
+import { listTimeline } from '../timeline/list-timeline.ts'
+import { recordOutcome } from '../timeline/record-outcome.ts'
+import { undoChange } from '../undo/undo-change.ts'
+import { confirmAnswer } from './confirm-answer.ts'
+import { readDraft, writeDraft } from './drafts.ts'
+import { redactOldMessages } from './redact-old-messages.ts'
+import { sendAnswer } from './send-answer.ts'
+
+const minuteMs = 60_000
+const family = 'sarah@example.org'
+
+const test = base.extend('desk', async ({ post, database: { db }, clock }) => {
+  await post.submit({ parentEmail: family })
+  const [confirmation] = (await post.deliver()).filter(({ to }) => to === family)
+  const { id } = await db.selectFrom('inquiries').select('id').executeTakeFirstOrThrow()
+  const { id: asha } = await createAccount(db, { name: 'Asha Rao' })
+  const { id: ben } = await createAccount(db, { name: 'Ben Lee' })
+  const send = (by: number, overrides: object = {}) =>
+    sendAnswer(db, {
+      id,
+      by,
+      now: clock.now,
+      subject: 'Re: your inquiry',
+      body: 'Hello Sarah,\nwe can begin on Monday.',
+      seenAt: clock.now,
+      sendAt: null,
+      claimsAndMoves: true,
+      ...overrides,
+    })
+  return {
+    id,
+    asha,
+    ben,
+    confirmation,
+    send,
+    /** Past the seconds in which it can be taken back. */
+    async deliverAnswers() {
+      clock.advance(answerLimits.takeBackMs)
+      return (await post.deliver()).filter(({ to }) => to === family)
+    },
+    inquiry: () =>
+      db
+        .selectFrom('inquiries')
+        .select(['status', 'owner_id', 'first_answered_at', 'due_at', 'mail_failed_at'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    answer: async () => {
+      const by = { id: asha, role: 'admin' as const }
+      const { entries } = await listTimeline(db, { id, by })
+      const entry = entries.find(({ kind }) => kind === 'mail_queued')
+      return entry?.kind === 'mail_queued' ? entry.answer : undefined
+    },
+  }
+})
+
+test('no mail is sent while a variable of a template stands in it', async ({ desk }) => {
+  const sending = desk.send(desk.asha, { subject: 'For {child name}' })
+  await expect(sending).rejects.toThrow('Please replace {child name} first.')
+  expect(await desk.answer()).toBeUndefined()
+})
+
+describe('an answer by mail', () => {
+  test('comes from its author, in the thread of the confirmation, and says of no machine', async ({
+    desk,
+  }) => {
+    await desk.send(desk.asha)
+    expect(await desk.deliverAnswers()).toHaveLength(1)
+    await desk.send(desk.asha, { body: 'And one more thing.' })
+    const [mail] = await desk.deliverAnswers()
+    expect(mail?.header('from')).toBe('"Asha Rao (Meridian)" <hello@example.org>')
+    expect(mail?.header('auto-submitted')).toBeUndefined()
+    expect(mail?.text).toContain('And one more thing.')
+    expect(mail?.html ?? '').toBe('')
+    const confirmed = desk.confirmation?.header('message-id') ?? ''
+    expect(confirmed).toMatch(/^<M-\w{8}\.[0-9a-f]{32}@example\.org>$/)
+    const references = mail?.header('references')?.split(/\s+/) ?? []
+    expect(references).toHaveLength(2)
+    expect(references[0]).toBe(confirmed)
+    expect(mail?.header('in-reply-to')).toBe(references[1])
+    expect(mail?.header('message-id')).not.toBe(references[1])
+  })
+
+  test('claims and moves at the press, and ends the promise once the mail server took it', async ({
+    desk,
+    database: { db },
+    clock,
+  }) => {
+    await desk.send(desk.asha)
+    expect(await desk.inquiry()).toMatchObject({
+      status: 'contacted',
+      owner_id: desk.asha,
+      first_answered_at: null,
+    })
+    // Undo counts the promise anew.
+    const call = { id: desk.id, by: desk.asha, now: clock.now }
+    const eventId = await recordOutcome(db, { ...call, outcome: 'no_answer', channel: 'call' })
+    await undoChange(db, { ...call, eventId })
+    expect((await desk.inquiry()).first_answered_at).toBeNull()
+    await desk.deliverAnswers()
+    expect((await desk.inquiry()).first_answered_at).toEqual(clock.now)
+    expect(await desk.answer()).toMatchObject({ state: 'sent', why: null })
+  })
+
+  test('is taken back with draft, owner and status until it is sent, and never after', async ({
+    desk,
+    database: { db },
+    clock,
+  }) => {
+    const eventId = await desk.send(desk.asha)
+    clock.advance(11 * minuteMs)
+    await undoChange(db, { id: desk.id, eventId, by: desk.asha, now: clock.now })
+    expect(await desk.deliverAnswers()).toEqual([])
+    expect(await desk.inquiry()).toMatchObject({ status: 'pending', owner_id: null })
+    const { draft } = await readDraft(db, { id: desk.id, by: desk.asha })
+    expect(draft?.body).toContain('Hello Sarah')
+    const second = await desk.send(desk.asha)
+    expect((await readDraft(db, { id: desk.id, by: desk.asha })).draft).toBeNull()
+    await desk.deliverAnswers()
+    const late = undoChange(db, { id: desk.id, eventId: second, by: desk.asha, now: clock.now })
+    await expect(late).rejects.toThrow('This mail was sent already')
+  })
+
+  test('that the mail server refuses is due again from the first moment, and says why', async ({
+    desk,
+    server,
+  }) => {
+    server.behaviour = 'knows nobody'
+    const { due_at } = await desk.inquiry()
+    await desk.send(desk.asha)
+    await desk.deliverAnswers()
+    expect(await desk.inquiry()).toMatchObject({
+      status: 'pending',
+      first_answered_at: null,
+      due_at,
+      mail_failed_at: expect.any(Date),
+    })
+    const answer = await desk.answer()
+    expect(answer?.state).toBe('failed')
+    expect(answer?.why).toContain('No such user here')
+  })
+
+  test('that is refused after another answer leaves the promise ended', async ({
+    desk,
+    database: { db },
+    server,
+    clock,
+  }) => {
+    await desk.send(desk.asha)
+    const outcome = { id: desk.id, by: desk.asha, outcome: 'reached', channel: 'call' } as const
+    await recordOutcome(db, { ...outcome, now: clock.now })
+    const answeredAt = clock.now
+    server.behaviour = 'knows nobody'
+    await desk.deliverAnswers()
+    expect((await desk.inquiry()).first_answered_at).toEqual(answeredAt)
+  })
+
+  const interruptions = {
+    'A colleague answered the family.': async ({ db, desk, now }: Interruption) => {
+      await recordOutcome(db, { id: desk.id, by: desk.ben, outcome: 'reached', channel: null, now })
+    },
+    'The contact was archived.': async ({ db, desk, now }: Interruption) => {
+      await changeStatus(db, { id: desk.id, by: desk.ben, status: 'archived', now })
+    },
+    'The contact was deleted.': async ({ db, desk, now }: Interruption) => {
+      await deleteInquiry(db, { id: desk.id, by: desk.ben, now })
+    },
+    'The e-mail address was corrected.': async ({ db, desk }: Interruption) => {
+      await db
+        .updateTable('inquiries')
+        .set({ parent_email: 'new@example.org' })
+        .where('id', '=', desk.id)
+        .execute()
+    },
+    'The family wrote back.': async ({ db, desk, now }: Interruption) => {
+      await db
+        .insertInto('inquiry_replies')
+        .values({ inquiry_id: desk.id, body: 'Wait', received_at: now, filed_at: now })
+        .execute()
+    },
+    'The account of its author is disabled.': async ({ db, desk, now }: Interruption) => {
+      await db.updateTable('admins').set({ disabled_at: now }).where('id', '=', desk.asha).execute()
+    },
+  }
+  type Interruption = {
+    db: Parameters<typeof deleteInquiry>[0]
+    desk: { id: number; asha: number; ben: number }
+    now: Date
+  }
+  test.for(Object.entries(interruptions))(
+    'is held: %s',
+    async ([reason, interrupt], { desk, database: { db }, clock }) => {
+      await desk.send(desk.asha)
+      clock.advance(1_000)
+      await interrupt({ db, desk, now: clock.now })
+      expect(await desk.deliverAnswers()).toEqual([])
+      const held = await db
+        .selectFrom('inquiry_answers')
+        .select(['state', 'why'])
+        .executeTakeFirstOrThrow()
+      expect(held).toEqual({ state: 'held', why: reason })
+    },
+  )
+
+  test('that is held goes out once a person confirms it, to the present address', async ({
+    desk,
+    database: { db },
+    post,
+    clock,
+  }) => {
+    await desk.send(desk.asha)
+    await db.updateTable('inquiries').set({ parent_email: 'new@example.org' }).execute()
+    await desk.deliverAnswers()
+    expect(await desk.inquiry()).toMatchObject({ status: 'pending' })
+    const { id: answerId } = (await desk.answer()) ?? { id: 0 }
+    await confirmAnswer(db, { id: desk.id, answerId, by: desk.ben, now: clock.now })
+    const [mail] = await post.deliver()
+    expect(mail?.to).toBe('new@example.org')
+    expect(mail?.header('from')).toContain('Ben Lee')
+  })
+
+  test('is asked about once where a colleague answered since the composer was opened', async ({
+    desk,
+    clock,
+  }) => {
+    const seenAt = clock.now
+    clock.advance(1_000)
+    await desk.send(desk.ben)
+    clock.advance(1_000)
+    await expect(desk.send(desk.asha, { seenAt })).rejects.toThrow(
+      'Ben Lee wrote to this family just now: “Hello Sarah,',
+    )
+    await desk.send(desk.asha)
+    expect(await desk.answer()).toMatchObject({ state: 'waiting' })
+  })
+
+  test('is one of five a day to an address, and leaves what was refused where it is', async ({
+    desk,
+    database: { db },
+    clock,
+  }) => {
+    for (let sent = 0; sent < answerLimits.toOneAddressADay; sent++) await desk.send(desk.asha)
+    const draft = { id: desk.id, by: desk.asha, subject: 'Re', body: 'Once more' }
+    await writeDraft(db, { ...draft, now: clock.now })
+    await expect(desk.send(desk.asha)).rejects.toThrow('mailed 5 times within a day')
+    expect((await readDraft(db, draft)).draft).toEqual({ subject: 'Re', body: 'Once more' })
+    clock.advance(24 * 60 * minuteMs)
+    await desk.send(desk.asha)
+  })
+
+  test('loses its words 24 months after the last message of either side, and stays', async ({
+    desk,
+    database: { db },
+    clock,
+  }) => {
+    await desk.send(desk.asha)
+    await desk.deliverAnswers()
+    const reply = { inquiry_id: desk.id, body: 'Thank you', received_at: clock.now }
+    const later = new Date(clock.now.getTime() + 30 * 24 * 60 * minuteMs)
+    await db
+      .insertInto('inquiry_replies')
+      .values({ ...reply, filed_at: later })
+      .execute()
+    const after = (date: Date, days: number) => new Date(date.getTime() + days * 24 * 60 * minuteMs)
+    await redactOldMessages(db, after(later, 700))
+    expect((await desk.answer())?.body).toContain('Hello Sarah')
+    await redactOldMessages(db, after(later, 732))
+    expect(await desk.answer()).toMatchObject({ state: 'sent', subject: null, body: null })
+    expect(await db.selectFrom('inquiry_replies').selectAll().execute()).toEqual([])
+  })
+
+  test('is taken back by its author alone; of who left by any colleague, as a draft of theirs', async ({
+    desk,
+    database: { db },
+    clock,
+  }) => {
+    const eventId = await desk.send(desk.asha)
+    const undo = () => undoChange(db, { id: desk.id, by: desk.ben, now: clock.now, eventId })
+    await expect(undo()).rejects.toThrow('Only whoever made a change can undo it.')
+    await db.updateTable('admins').set({ disabled_at: clock.now }).execute()
+    expect(await desk.answer()).toMatchObject({ by_id: null, is_doubted: true })
+    await undo()
+    expect(await desk.answer()).toBeNull()
+    const [draft, ...others] = await db.selectFrom('inquiry_drafts').selectAll().execute()
+    expect([draft?.admin_id, draft?.body, others]).toEqual([
+      desk.ben,
+      'Hello Sarah,\nwe can begin on Monday.',
+      [],
+    ])
+    expect(await desk.deliverAnswers()).toEqual([])
+  })
+
+  test('is sent once by two processes', async ({ desk, database, post, clock }) => {
+    await desk.send(desk.asha)
+    clock.advance(answerLimits.takeBackMs)
+    const mails = await post.deliver(database.db, database.db)
+    expect(mails.filter(({ to }) => to === family)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,41 @@
+import type { Database } from '../../database/schema.ts'
+import { Conflict, NotFound } from '../../errors.ts'
+import { type Act, isGone, recordAct } from '../acts/act.ts'
+import { selectVisible } from '../filter.ts'
+import { actOnce } from '../idempotency/act-once.ts'
+import { enqueueAnswer } from './enqueue-answer.ts'
+import { withdrawMail } from './take-back.ts'
+
+type Confirmation = Act & { answerId: number }
+
+/** What is held, or waits and would be, goes to the present address, in the name of who confirms it. Returns the event's id. Throws `NotFound` or `Conflict`. */
+export const confirmAnswer = (db: Database, confirmation: Confirmation): Promise<number> =>
+  actOnce(db, confirmation, async (trx) => {
+    const { id, answerId, by, now } = confirmation
+    const { parent_email: recipient } = await selectVisible(trx)
+      .select('parent_email')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow(isGone)
+    const answer = await trx
+      .selectFrom('inquiry_answers')
+      .select(['event_id', 'outbox_id', 'state', 'send_at'])
+      .where('id', '=', answerId)
+      .where('inquiry_id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow(() => new NotFound('This mail no longer exists.'))
+    const isUnsent = answer.state === 'held' || answer.state === 'waiting'
+    if (!isUnsent || !(await withdrawMail(trx, answer))) {
+      throw new Conflict('This mail was sent already, or is being sent.')
+    }
+    const sendAt = answer.send_at > now ? answer.send_at : now
+    const outboxId = await enqueueAnswer(trx, { id, recipient, now, sendAt })
+    await trx
+      .updateTable('inquiry_answers')
+      .set({ state: 'waiting', why: null, settled_at: null, seen_at: now, send_at: sendAt })
+      .set({ author_id: by, recipient, outbox_id: outboxId })
+      .where('id', '=', answerId)
+      .execute()
+    await recordAct(trx, 'mail_confirmed', confirmation)
+    return answer.event_id
+  })

@@ -1,0 +1,85 @@
+import { answerLimits } from '#contract/conversation/answers.ts'
+import { findVariables, withoutControls } from '#contract/conversation/fill-template.ts'
+import { foldText } from '../../database/fold-text.ts'
+import type { Database } from '../../database/schema.ts'
+import { ValidationError } from '../../errors.ts'
+import { isAddress } from '../../mail/mailbox.ts'
+import { type Act, isGone, recordAct } from '../acts/act.ts'
+import { selectVisible } from '../filter.ts'
+import { actOnce } from '../idempotency/act-once.ts'
+import { claimAndMove } from '../timeline/claim-and-move.ts'
+import { refuseAfterAnswer } from './colleague-answer.ts'
+import { deleteDraft } from './drafts.ts'
+import { enqueueAnswer } from './enqueue-answer.ts'
+import { assertMayMail } from './limits.ts'
+import { makeMessageToken } from './thread.ts'
+
+type NewAnswer = Act & {
+  subject: string
+  body: string
+  seenAt: Date
+  /** Null: as soon as it can no longer be taken back. */
+  sendAt: Date | null
+  claimsAndMoves: boolean
+}
+
+const maxDelayMs = 14 * 24 * 60 * 60_000
+
+/** Returns the event's id. Throws `NotFound`, `ValidationError`, `Conflict` after a colleague's answer, or `RateLimited`. */
+export const sendAnswer = (db: Database, answer: NewAnswer): Promise<number> =>
+  actOnce(db, answer, async (trx) => {
+    const { id, by, now, subject, body, seenAt, claimsAndMoves } = answer
+    const sendAt = chooseSendTime(answer)
+    const inquiry = await selectVisible(trx)
+      .select(['parent_email', 'owner_id', 'status'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow(isGone)
+    const recipient = inquiry.parent_email
+    if (!isAddress(recipient)) {
+      throw new ValidationError('This contact has no e-mail address that can be mailed.', {})
+    }
+    const [variable] = findVariables(`${subject}\n${body}`)
+    if (variable) throw new ValidationError(`Please replace {${variable.name}} first.`, {})
+    await refuseAfterAnswer(trx, { id, by, now, seenAt })
+    await assertMayMail(trx, { recipient, by, now })
+    const { id: eventId } = await trx
+      .insertInto('inquiry_events')
+      .values({ inquiry_id: id, kind: 'mail_queued', admin_id: by, happened_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('inquiry_answers')
+      .values({
+        inquiry_id: id,
+        author_id: by,
+        event_id: eventId,
+        outbox_id: await enqueueAnswer(trx, { id, recipient, now, sendAt }),
+        recipient,
+        subject: withoutControls(subject),
+        body: withoutControls(body),
+        search_text: foldText(`${subject}\n${body}`),
+        message_token: makeMessageToken(),
+        state: 'waiting',
+        seen_at: now,
+        send_at: sendAt,
+        created_at: now,
+      })
+      .execute()
+    await deleteDraft(trx, { id, by })
+    await recordAct(trx, 'mail_queued', answer)
+    if (claimsAndMoves) {
+      await claimAndMove(trx, { id, by, now, ...inquiry }, eventId, { endsPromise: false })
+    }
+    return eventId
+  })
+
+function chooseSendTime({ sendAt, now }: Pick<NewAnswer, 'sendAt' | 'now'>): Date {
+  const soonest = new Date(now.getTime() + answerLimits.takeBackMs)
+  if (!sendAt || sendAt <= soonest) return soonest
+  if (sendAt.getTime() - now.getTime() > maxDelayMs) {
+    const message = 'Please choose a moment of the next 14 days.'
+    throw new ValidationError(message, { send_at: message })
+  }
+  return sendAt
+}

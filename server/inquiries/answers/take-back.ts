@@ -1,0 +1,51 @@
+import type { Database } from '../../database/schema.ts'
+import { Conflict } from '../../errors.ts'
+import type { AnswerRow } from './table.ts'
+
+type TakeBack = { eventId: number; by: number; now: Date }
+
+/** A mail that waits or is held becomes a draft again. Throws `Conflict` once it is being sent. */
+export async function takeBackAnswer(trx: Database, { eventId, by, now }: TakeBack): Promise<void> {
+  const answer = await trx
+    .selectFrom('inquiry_answers')
+    .select(['id', 'inquiry_id', 'outbox_id', 'subject', 'body', 'state'])
+    .where('event_id', '=', eventId)
+    .forUpdate()
+    .executeTakeFirst()
+  const isUnsent = answer && ['waiting', 'held'].includes(answer.state)
+  if (!isUnsent || !(await withdrawMail(trx, answer))) {
+    throw new Conflict('This mail was sent already, or is being sent.')
+  }
+  await trx.deleteFrom('inquiry_answers').where('id', '=', answer.id).execute()
+  const { inquiry_id, subject, body } = answer
+  if (subject === null || body === null) return
+  await trx
+    .insertInto('inquiry_drafts')
+    .values({ inquiry_id, admin_id: by, subject, body, updated_at: now })
+    // What was written since is newer.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Whether it was not being sent. */
+export async function withdrawMail(
+  trx: Database,
+  { outbox_id, state }: Pick<AnswerRow, 'outbox_id' | 'state'>,
+): Promise<boolean> {
+  if (state === 'held') return true
+  const withdrawn = await trx
+    .deleteFrom('outbox')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('outbox')
+        .select('id')
+        .where('id', '=', outbox_id)
+        .where('state', '=', 'waiting')
+        .where('sending_until', 'is', null)
+        // One that is locked is being claimed.
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return withdrawn !== undefined
+}

@@ -1,0 +1,57 @@
+import type { Attachment } from '#contract/conversation/replies.ts'
+import { record } from '../../audit/record.ts'
+import { foldText } from '../../database/fold-text.ts'
+import type { Database } from '../../database/schema.ts'
+import { selectVisible } from '../filter.ts'
+
+type Reply = {
+  inquiryId: number
+  messageId: string
+  sender: string | null
+  body: string
+  history: string
+  attachments: Attachment[]
+  isAutomatic: boolean
+  receivedAt: Date
+  now: Date
+}
+
+/** Once, whatever is tried: a mail has one `Message-ID`. An automatic one counts as nothing. */
+export async function fileReply(trx: Database, reply: Reply): Promise<void> {
+  const { inquiryId, messageId, isAutomatic, receivedAt, now } = reply
+  const inquiry = await selectVisible(trx)
+    .select('wrote_back_at')
+    .where('id', '=', inquiryId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!inquiry) return
+  const filed = await trx
+    .insertInto('inquiry_replies')
+    .values({
+      inquiry_id: inquiryId,
+      message_id: messageId,
+      sender: reply.sender,
+      body: reply.body,
+      history: reply.history,
+      search_text: foldText(reply.body),
+      attachments: JSON.stringify(reply.attachments),
+      is_automatic: isAutomatic,
+      received_at: receivedAt,
+      filed_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!filed) return
+  await record(trx, {
+    actor: 'system',
+    action: 'reply_filed',
+    subject: { kind: 'inquiry', ids: [inquiryId] },
+  })
+  if (isAutomatic || (inquiry.wrote_back_at && inquiry.wrote_back_at > receivedAt)) return
+  await trx
+    .updateTable('inquiries')
+    .set({ wrote_back_at: receivedAt })
+    .where('id', '=', inquiryId)
+    .execute()
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { test as base } from '#tests/support/app.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
+import { fileReply } from './file-reply.ts'
+
+type Reply = { event_id: number | null; contact: { wrote_back_at: string | null } }
+
+const test = base.extend('desk', async ({ app, database: { db }, signedIn, clock }) => {
+  const contacts = '/api/admin/contacts'
+  const id = await newInquiry(db, clock.now)
+  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+    const reply = await app.inject({
+      method,
+      url: `${contacts}${path}`,
+      headers: signedIn,
+      ...(payload && { payload }),
+    })
+    expect(reply.statusCode).toBeLessThan(300)
+    return reply.json()
+  }
+  return {
+    id,
+    act: (path: string, payload?: object): Promise<Reply> =>
+      call('POST', `/${id}/${path}`, payload),
+    undo: (event_id: number | null): Promise<Reply> => call('POST', `/${id}/undo`, { event_id }),
+    archive: () => call('PUT', `/${id}`, { status: 'archived' }),
+    search: async (search: string) =>
+      (
+        await app.inject({ url: '/api/admin/messages', query: { search }, headers: signedIn })
+      ).json(),
+    readReply: (replyId: number) =>
+      app.inject({ url: `/api/admin/replies/${replyId}`, headers: signedIn }),
+    timeline: async () => (await call('GET', `/${id}/timeline`)).entries,
+    wroteBack: async () => ({
+      count: (await call('GET', '/inbox')).views.wrote_back,
+      ids: (await call('GET', '?view=wrote_back')).contacts.map(
+        (contact: { id: number }) => contact.id,
+      ),
+    }),
+    arrives: (changes: object = {}) => {
+      clock.advance(60_000)
+      const { now } = clock
+      const mail = {
+        sender: 'aunt@example.org',
+        body: 'Tuesday',
+        history: '> before',
+        attachments: [{ name: 'a.pdf', bytes: 10 }],
+      }
+      return db.transaction().execute((trx) =>
+        fileReply(trx, {
+          inquiryId: id,
+          messageId: '<a@x>',
+          ...mail,
+          isAutomatic: false,
+          receivedAt: now,
+          now,
+          ...changes,
+        }),
+      )
+    },
+    tick: () => clock.advance(60_000),
+  }
+})
+
+test('a family that wrote back is in its view until it is answered or done, and Undo brings it back', async ({
+  desk,
+}) => {
+  expect(await desk.wroteBack()).toEqual({ count: 0, ids: [] })
+  await desk.arrives()
+  await desk.archive()
+  expect(await desk.wroteBack()).toEqual({ count: 1, ids: [desk.id] })
+  for (const [path, payload] of [['replies/done'], ['outcomes', { outcome: 'reached' }]] as const) {
+    desk.tick()
+    const ended = await desk.act(path, payload)
+    expect(ended.contact.wrote_back_at).toBeNull()
+    expect((await desk.wroteBack()).count).toBe(0)
+    expect((await desk.undo(ended.event_id)).contact.wrote_back_at).not.toBeNull()
+  }
+  await desk.act('outcomes', { outcome: 'no_answer' })
+  expect((await desk.wroteBack()).count).toBe(1)
+  desk.tick()
+  await desk.act('replies/done')
+  expect((await desk.act('replies/done')).event_id).toBeNull()
+  await desk.arrives({ messageId: '<b@x>', isAutomatic: true })
+  expect((await desk.wroteBack()).count).toBe(0)
+  await desk.act('replies', { body: '' })
+  expect((await desk.wroteBack()).count).toBe(1)
+})
+
+test('a reply stands in the timeline with its sender, marked where it is not the inquiry’s', async ({
+  desk,
+}) => {
+  await desk.arrives()
+  await desk.arrives({ messageId: '<b@x>', sender: 'SARAH@example.com' })
+  await desk.arrives()
+  await desk.act('replies', { body: 'By WhatsApp: yes' })
+  const replies = (await desk.timeline()).filter(({ kind }: { kind: string }) => kind === 'reply')
+  expect(replies).toMatchObject([
+    { by_name: 'Owner', reply: { sender: null, is_known_sender: false, body: 'By WhatsApp: yes' } },
+    { by_name: null, reply: { is_known_sender: true } },
+    {
+      by_name: null,
+      reply: {
+        sender: 'aunt@example.org',
+        is_known_sender: false,
+        body: 'Tuesday',
+        is_cut: false,
+        has_history: true,
+        attachments: [{ name: 'a.pdf', bytes: 10 }],
+        is_automatic: false,
+      },
+    },
+  ])
+})
+
+test('a long reply is cut in the timeline, and read whole with what it quotes on its own', async ({
+  desk,
+}) => {
+  const body = `${'Tuesday '.repeat(400)}or Wednesday`
+  await desk.arrives({ body })
+  const [{ id, reply }] = await desk.timeline()
+  expect(reply).toMatchObject({ body: body.slice(0, 2_000), is_cut: true })
+  expect((await desk.readReply(id)).json()).toEqual({ success: true, body, history: '> before' })
+  expect((await desk.readReply(id + 1)).statusCode).toBe(404)
+})
+
+test('mails are found by their words, without accents, of visible contacts alone', async ({
+  desk,
+  app,
+  signedIn,
+  database: { db },
+}) => {
+  await desk.arrives({ body: 'Zoë’s father\nsays 100% yes' })
+  const common = {
+    inquiry_id: desk.id,
+    author_id: 1,
+    recipient: 'a@b.example',
+    state: 'sent',
+  } as const
+  const [at, body] = [new Date(), 'Dear Zoë']
+  const { id: event_id } = await db
+    .insertInto('inquiry_events')
+    .values({ inquiry_id: desk.id, kind: 'mail_queued', happened_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const times = { seen_at: at, send_at: at, created_at: at, message_token: 'token' }
+  const text = { subject: 'Re: lessons', body, search_text: 're: lessons\ndear zoe' }
+  await db
+    .insertInto('inquiry_answers')
+    .values({ ...common, ...times, ...text, event_id })
+    .execute()
+  const found = { id: expect.any(Number), contact_id: desk.id, parent_name: 'Sarah Whitfield' }
+  const theirs = {
+    ...found,
+    kind: 'reply',
+    author_name: null,
+    excerpt: 'Zoë’s father says 100% yes',
+  }
+  const ours = { ...found, kind: 'answer', author_name: 'Owner', excerpt: 'Re: lessons Dear Zoë' }
+  expect(await desk.search('ZOE')).toMatchObject({ messages: expect.any(Array), total: 2 })
+  expect((await desk.search('100%')).messages).toMatchObject([theirs])
+  expect((await desk.search('LESSONS')).messages).toMatchObject([ours])
+  expect(await desk.search('before')).toMatchObject({ messages: [], total: 0 })
+  await app.inject({ method: 'DELETE', url: `/api/admin/contacts/${desk.id}`, headers: signedIn })
+  expect(await desk.search('zoe')).toMatchObject({ messages: [], total: 0 })
+})
+
+test('a search of mails uses both trigram indexes', async ({ database: { db } }) => {
+  const plan = await db.connection().execute(async (connection) => {
+    await sql`set enable_seqscan = off`.execute(connection)
+    const { rows } = await sql`
+      explain select id from inquiry_answers where search_text like ${'%morning%'}
+      union all select id from inquiry_replies where search_text like ${'%morning%'}`.execute(
+      connection,
+    )
+    return JSON.stringify(rows)
+  })
+  expect(plan).toContain('inquiry_answers_search')
+  expect(plan).toContain('inquiry_replies_search')
+})

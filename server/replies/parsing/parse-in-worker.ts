@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { packageRoot } from '../../package-root.ts'
+import type { ParsedMail } from './parse-mail.ts'
+
+const defaultMaxMs = 5_000
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
+
+/** In a thread with a cap of memory and time, so that a hostile mail stalls no request. Undefined: it could not be read. */
+export async function parseInWorker(
+  raw: Uint8Array,
+  maxMs = defaultMaxMs,
+): Promise<ParsedMail | undefined> {
+  const file = join(packageRoot, 'server/replies/parsing/worker.ts')
+  const worker = new Worker(file, { workerData: raw, resourceLimits, stdout: true, stderr: true })
+  const timer = setTimeout(() => void worker.terminate(), maxMs)
+  try {
+    return await new Promise((resolve) => {
+      worker.once('message', (mail: ParsedMail) => resolve(mail))
+      worker.once('error', () => resolve(undefined))
+      worker.once('exit', () => resolve(undefined))
+    })
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,306 @@
+import { describe, expect, onTestFinished } from 'vitest'
+import { test as base } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import { startImapServer } from '#tests/support/imap-server.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
+import type { Database } from '../database/schema.ts'
+import { replyTo } from '../inquiries/replies/reply-to.ts'
+import { listFailures } from '../jobs/failures.ts'
+import { startReplies } from './watch.ts'
+
+const times = { pollMs: 50, firstRetryMs: 20, maxRetryMs: 100 }
+const address = 'answers+{token}@replies.example'
+
+const test = base.extend('mailbox', async ({ database: { db } }) => {
+  await db.deleteFrom('reply_mailboxes').execute()
+  await db.deleteFrom('inquiry_replies').execute()
+  const warnings: string[] = []
+  const imap = await startImapServer()
+  onTestFinished(imap.close)
+  const warn = (_step: object, sentence: string) => void warnings.push(sentence)
+  const watch = (imapUrl = imap.url, clock = () => new Date()) => {
+    const logger = { warn, info: () => {} } as never
+    const stop = startReplies({ db, clock, logger, imapUrl, address }, times)
+    onTestFinished(stop)
+    return stop
+  }
+  return {
+    imap,
+    warnings,
+    watch,
+    /** Watches, and has been connected once. */
+    async begin() {
+      const stop = watch()
+      await expect
+        .poll(() => imap.commands.filter((line) => / SEARCH /.test(line)).length)
+        .toBeGreaterThan(0)
+      return stop
+    },
+    filed: () => db.selectFrom('inquiry_replies').selectAll().orderBy('id').execute(),
+  }
+})
+
+/** What a reply to the confirmation of a new inquiry would name. */
+async function newFamily(db: Database) {
+  const id = await newInquiry(db)
+  const inquiry = await db
+    .selectFrom('inquiries')
+    .select(['id', 'reference', 'thread_token', 'parent_email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    ...inquiry,
+    messageId: `<${inquiry.reference}.${inquiry.thread_token}@meridian.example>`,
+  }
+}
+
+const mail = (headers: Record<string, string>, text = 'Tuesday suits us.') =>
+  `${Object.entries({ From: 'Asha <asha@example.org>', ...headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n${text}\r\n`
+
+const readWroteBack = async (db: Database, id: number) =>
+  (
+    await db
+      .selectFrom('inquiries')
+      .select('wrote_back_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).wrote_back_at
+
+describe('a mail that arrives', () => {
+  test('is filed with the inquiry whose mail it answers, and no other mail is fetched or stored', async ({
+    database: { db },
+    mailbox,
+  }) => {
+    const family = await newFamily(db)
+    mailbox.imap.deliver(mail({ 'In-Reply-To': family.messageId, 'Message-ID': '<before@x>' }))
+    await mailbox.begin()
+    const forged = family.messageId.replace(/\.[0-9a-f]{2}/, '.ff')
+    mailbox.imap.deliver(
+      mail({
+        'In-Reply-To': forged,
+        Subject: `Re: ${family.reference}`,
+        From: family.parent_email,
+      }),
+    )
+    mailbox.imap.deliver(
+      mail({ 'Message-ID': '<one@x>', References: `<other@y>\r\n ${family.messageId} <last@y>` }),
+    )
+    await expect.poll(mailbox.filed).toMatchObject([
+      {
+        inquiry_id: family.id,
+        message_id: '<one@x>',
+        sender: 'asha@example.org',
+        body: 'Tuesday suits us.',
+        is_automatic: false,
+      },
+    ])
+    expect(await readWroteBack(db, family.id)).toEqual((await mailbox.filed())[0]?.received_at)
+    const [entry] = await readAuditEntries(db, ['reply_filed'])
+    expect(entry).toMatchObject({
+      actor: 'system',
+      action: 'reply_filed',
+      ids: [family.id],
+      details: {},
+    })
+    const fetched = mailbox.imap.commands.filter((line) =>
+      / BODY\.PEEK\[\]|\(BODY\.PEEK\[\]/.test(line),
+    )
+    expect(fetched).toHaveLength(1)
+    expect(
+      mailbox.imap.commands.filter((line) => /SELECT|STORE|COPY|EXPUNGE|APPEND| BODY\[/.test(line)),
+    ).toEqual([])
+    expect(mailbox.imap.flags().flat()).toEqual([])
+  })
+
+  test('is known by the token of its address in any letters, and by no other token', async ({
+    database: { db },
+    mailbox,
+  }) => {
+    const family = await newFamily(db)
+    const other = await newFamily(db)
+    const to = replyTo({ imapUrl: mailbox.imap.url, address }, family).replyTo ?? ''
+    await mailbox.begin()
+    mailbox.imap.deliver(
+      mail({ To: to.replace(family.reference.toLowerCase(), other.reference.toLowerCase()) }),
+    )
+    mailbox.imap.deliver(mail({ To: `x${to}` }))
+    mailbox.imap.deliver(
+      mail({ To: 'Somebody <else@example.org>', 'Delivered-To': to.toUpperCase() }),
+    )
+    await expect.poll(mailbox.filed).toMatchObject([{ inquiry_id: family.id }])
+    expect(await mailbox.filed()).toHaveLength(1)
+  })
+
+  test('is filed and counts as nothing when a machine wrote it', async ({
+    database: { db },
+    mailbox,
+  }) => {
+    const family = await newFamily(db)
+    const to = { 'In-Reply-To': family.messageId }
+    await mailbox.begin()
+    const marks = [
+      { 'Auto-Submitted': 'auto-replied' },
+      { Precedence: 'bulk' },
+      { 'Return-Path': '<>' },
+      { 'X-Autoreply': 'yes' },
+    ]
+    for (const mark of marks)
+      mailbox.imap.deliver(
+        mail({ ...to, ...mark, 'Message-ID': `<${Object.keys(mark).join('')}@x>` }),
+      )
+    await expect.poll(mailbox.filed).toHaveLength(marks.length)
+    expect((await mailbox.filed()).every(({ is_automatic }) => is_automatic)).toBe(true)
+    expect(await readWroteBack(db, family.id)).toBeNull()
+    mailbox.imap.deliver(mail({ ...to, 'Auto-Submitted': 'no' }))
+    await expect.poll(() => readWroteBack(db, family.id)).not.toBeNull()
+  })
+
+  test('of a deleted inquiry is not fetched', async ({ database: { db }, mailbox }) => {
+    const family = await newFamily(db)
+    await db
+      .updateTable('inquiries')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', family.id)
+      .execute()
+    const listed = await newFamily(db)
+    await mailbox.begin()
+    mailbox.imap.deliver(mail({ 'In-Reply-To': family.messageId }))
+    mailbox.imap.deliver(mail({ 'In-Reply-To': listed.messageId }))
+    await expect.poll(mailbox.filed).toMatchObject([{ inquiry_id: listed.id }])
+    expect(mailbox.imap.commands.filter((line) => /\(BODY\.PEEK\[\]/.test(line))).toHaveLength(1)
+  })
+})
+
+test('a delivery report is the fate of the mail that bounced, and one that is only late is not', async ({
+  database: { db },
+  mailbox,
+}) => {
+  const family = await newFamily(db)
+  const token = 'ab'.repeat(16)
+  const now = new Date()
+  const { id: event_id } = await db
+    .insertInto('inquiry_events')
+    .values({ inquiry_id: family.id, kind: 'mail_queued', happened_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('inquiry_answers')
+    .values({
+      inquiry_id: family.id,
+      event_id,
+      recipient: family.parent_email,
+      subject: 'Re: your inquiry',
+      body: 'Hello',
+      message_token: token,
+      state: 'sent',
+      seen_at: now,
+      send_at: now,
+      created_at: now,
+    })
+    .execute()
+  const report = (action: string) =>
+    mail(
+      {
+        'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b',
+        'Auto-Submitted': 'auto-replied',
+      },
+      `--b\r\n\r\nIt failed.\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\nAction: ${action}\r\nDiagnostic-Code: smtp; 550 5.1.1 No such user\r\n--b\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: <${family.reference}.${token}@meridian.example>\r\n--b--`,
+    )
+  const readAnswer = () =>
+    db
+      .selectFrom('inquiry_answers')
+      .select(['state', 'why'])
+      .where('inquiry_id', '=', family.id)
+      .executeTakeFirst()
+  await mailbox.begin()
+  mailbox.imap.deliver(report('delayed'))
+  mailbox.imap.deliver(mail({ 'In-Reply-To': family.messageId }))
+  await expect.poll(mailbox.filed).toHaveLength(1)
+  expect(await readAnswer()).toEqual({ state: 'sent', why: null })
+  mailbox.imap.deliver(report('failed'))
+  await expect.poll(readAnswer).toEqual({ state: 'bounced', why: '550 5.1.1 No such user' })
+  expect(await mailbox.filed()).toHaveLength(1)
+})
+
+describe('a mailbox', () => {
+  test('is read by one of two processes, the other takes over, and nothing is filed twice or missed', async ({
+    database: { db },
+    mailbox,
+  }) => {
+    const family = await newFamily(db)
+    const deliver = (name: string) =>
+      mailbox.imap.deliver(mail({ 'In-Reply-To': family.messageId, 'Message-ID': `<${name}@x>` }))
+    const stopFirst = await mailbox.begin()
+    const stopSecond = mailbox.watch()
+    deliver('1')
+    deliver('2')
+    await expect.poll(mailbox.filed).toHaveLength(2)
+    expect(mailbox.imap.connectionCount()).toBe(1)
+    await stopFirst()
+    deliver('3')
+    await expect.poll(mailbox.filed).toHaveLength(3)
+    mailbox.imap.breakConnections()
+    deliver('4')
+    await expect.poll(mailbox.filed).toHaveLength(4)
+    await stopSecond()
+    deliver('5')
+    await mailbox.begin()
+    await expect.poll(mailbox.filed).toHaveLength(5)
+    expect((await mailbox.filed()).map(({ message_id }) => message_id)).toEqual(
+      ['1', '2', '3', '4', '5'].map((name) => `<${name}@x>`),
+    )
+  })
+
+  test('is matched again for 30 days after a new UIDVALIDITY, by Message-ID', async ({
+    database: { db },
+    mailbox,
+  }) => {
+    const family = await newFamily(db)
+    const deliver = (name: string) =>
+      mailbox.imap.deliver(mail({ 'In-Reply-To': family.messageId, 'Message-ID': `<${name}@x>` }))
+    const stop = await mailbox.begin()
+    deliver('1')
+    await expect.poll(mailbox.filed).toHaveLength(1)
+    await stop()
+    deliver('2')
+    mailbox.imap.renumber()
+    await mailbox.begin()
+    await expect.poll(mailbox.filed).toHaveLength(2)
+    deliver('3')
+    await expect.poll(mailbox.filed).toHaveLength(3)
+  })
+
+  test('that is away or refuses the password is told in one sentence without it, and read when it is back', async ({
+    database: { db },
+    mailbox,
+  }) => {
+    const family = await newFamily(db)
+    const stop = await mailbox.begin()
+    await stop()
+    const stopRefused = mailbox.watch(mailbox.imap.url.replace('secret', 'hush'))
+    await expect
+      .poll(() => listFailures(db))
+      .toMatchObject([
+        {
+          step: 'watch the mailbox of replies',
+          error: '127.0.0.1 refuses the user or the password of REPLIES_IMAP_URL.',
+        },
+      ])
+    expect(mailbox.warnings.join()).not.toMatch(/hush|answers/)
+    await mailbox.imap.close()
+    await expect
+      .poll(() => mailbox.warnings.at(-1))
+      .toBe('The mailbox of REPLIES_IMAP_URL at 127.0.0.1 cannot be read (ECONNREFUSED).')
+    await stopRefused()
+    const back = await startImapServer(mailbox.imap.port)
+    onTestFinished(back.close)
+    back.deliver('Subject: before\r\n\r\n')
+    mailbox.watch()
+    await expect.poll(() => back.commands.join()).toContain('SEARCH')
+    back.deliver(mail({ 'In-Reply-To': family.messageId }))
+    await expect.poll(mailbox.filed).toHaveLength(1)
+    await expect.poll(() => listFailures(db)).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { ImapFlow } from 'imapflow'
+import { recordOutcome } from '../jobs/failures.ts'
+import { isLocalHost } from '../mail/local-host.ts'
+import { pause } from '../pause.ts'
+import { describeFailure } from './describe-failure.ts'
+import { type MailboxAddress, parseMailboxUrl } from './mailbox.ts'
+import { endLease, holdLease } from './mailbox-state.ts'
+import { readNew } from './read-new.ts'
+import type { RepliesServices, RetryTimes, Watcher } from './watcher.ts'
+
+const defaultTimes: RetryTimes = { pollMs: 60_000, firstRetryMs: 1_000, maxRetryMs: 5 * 60_000 }
+const timeoutsMs = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 180_000 }
+const step = 'watch the mailbox of replies'
+
+/** Every process tries; one of them watches, until the returned function is called. */
+export function startReplies(
+  { imapUrl, ...services }: RepliesServices,
+  times = defaultTimes,
+): () => Promise<void> {
+  if (!imapUrl) return async () => {}
+  const stopping = new AbortController()
+  const watcher = { ...services, mailbox: parseMailboxUrl(imapUrl), holder: randomUUID(), times }
+  const running = watch(watcher, stopping.signal)
+  return async () => {
+    stopping.abort()
+    await running
+  }
+}
+
+async function watch(watcher: Watcher, signal: AbortSignal): Promise<void> {
+  const { db, clock, logger, mailbox, holder, times } = watcher
+  let failed = 0
+  while (!signal.aborted) {
+    const onRead = async () => {
+      failed = 0
+      await recordOutcome(db, [step], { failures: [], now: clock() })
+    }
+    try {
+      await readWhileHeld(watcher, onRead, signal)
+    } catch (err) {
+      if (signal.aborted) break
+      failed += 1
+      const error = describeFailure(err, mailbox)
+      logger.warn({ step }, error)
+      const failures = [{ step, error }]
+      await recordOutcome(db, [step], { failures, now: clock() }).catch(() => {}) // the database is away as well
+    }
+    const retryMs = Math.min(times.firstRetryMs * 2 ** failed, times.maxRetryMs)
+    await pause(failed > 0 ? retryMs : times.pollMs, signal)
+  }
+  await endLease(db, { digest: mailbox.digest, holder, now: clock() }).catch(() => {}) // it ends by itself
+}
+
+/** Returns when another process watches, and throws when the conversation breaks off. */
+async function readWhileHeld(
+  watcher: Watcher,
+  onRead: () => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock, mailbox, holder, times } = watcher
+  const hold = () => holdLease(db, { digest: mailbox.digest, holder, now: clock() })
+  if (!(await hold())) return
+  const client = await createClient(mailbox)
+  let news = Promise.withResolvers<void>()
+  for (const event of ['exists', 'close', 'error'] as const) client.on(event, () => news.resolve())
+  const onAbort = () => client.close()
+  signal.addEventListener('abort', onAbort)
+  try {
+    await client.connect()
+    await client.mailboxOpen(mailbox.path, { readOnly: true })
+    while (!signal.aborted && (await hold())) {
+      news = Promise.withResolvers()
+      await readNew(watcher, client, signal)
+      await onRead()
+      // The next command ends it.
+      if (client.capabilities.has('IDLE')) void client.idle().catch(() => {})
+      await Promise.race([news.promise, pause(times.pollMs, signal)])
+    }
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+    client.close()
+  }
+}
+
+async function createClient({
+  host,
+  port,
+  secure,
+  user,
+  password,
+}: MailboxAddress): Promise<ImapFlow> {
+  const { ImapFlow: Client } = await import('imapflow')
+  return new Client({
+    host,
+    port,
+    secure,
+    auth: { user, pass: password },
+    ...(isLocalHost(host) && !secure && { doSTARTTLS: false }),
+    logger: false,
+    disableAutoIdle: true,
+    ...timeoutsMs,
+  })
+}

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/schema.ts'
+import type { MailboxAddress } from './mailbox.ts'
+
+export type RepliesServices = {
+  db: Database
+  clock: () => Date
+  logger: Pick<FastifyBaseLogger, 'warn' | 'info'>
+  imapUrl: string | undefined
+  /** With `{token}` in it. */
+  address: string | undefined
+}
+
+export type RetryTimes = { pollMs: number; firstRetryMs: number; maxRetryMs: number }
+
+export type Watcher = Omit<RepliesServices, 'imapUrl'> & {
+  mailbox: MailboxAddress
+  holder: string
+  times: RetryTimes
+}

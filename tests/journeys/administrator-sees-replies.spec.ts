@@ -1,0 +1,63 @@
+import { card, showDetail } from '#tests/support/contact-list.ts'
+import { fileFamilyReply } from '#tests/support/family-reply.ts'
+import { expect, test, uniqueName } from '#tests/support/journey.ts'
+import { expectAccessible } from '#tests/support/page-checks.ts'
+
+test('a family that writes back stands on its row, in its view and in its timeline until it is done', async ({
+  page,
+  sendInquiry,
+  signIn,
+  admin,
+  database,
+}) => {
+  const name = uniqueName('Replying')
+  await sendInquiry({ parentFirstName: name, parentLastName: 'Person' })
+  const [contact] = await admin.findContacts(name)
+  await signIn()
+  await page.goto(`/admin/dashboard?tab=contacts&search=${name}`)
+  const row = card(page, name)
+  await expect(row).toBeVisible()
+  await fileFamilyReply(database, contact?.id ?? 0)
+  await expect(row).toContainText(/Wrote back \d min ago/)
+  await expect(page).toHaveTitle(/^\([1-9]\d*\) Contact Forms/)
+  await expect(page.getByText(`${name} Person wrote back.`)).toBeAttached()
+  await page.getByRole('button', { name: /^Wrote back [1-9]/ }).click()
+  await showDetail(row)
+  const details = page.getByRole('dialog')
+  const reply = details.getByRole('article', { name: 'Reply of the family' })
+  await expect(reply).toContainText('Tuesday at six suits us. <b>Thank you!</b>')
+  await expect(reply).toContainText('grandmother@example.org')
+  await expect(reply).toContainText('Another address')
+  await expect(reply).toContainText('school-report.pdf (184 KB)')
+  await expect(reply).not.toContainText('We could offer')
+  await reply.getByRole('button', { name: 'Show quoted text' }).click()
+  await expect(reply).toContainText('We could offer')
+  await expect(reply).not.toContainText('Yours, the grandmother')
+  await reply.getByRole('button', { name: 'Show the whole mail' }).click()
+  await expect(reply).toContainText('Yours, the grandmother')
+  await expectAccessible(page)
+  const replies = details.getByRole('group', { name: 'Replies' })
+  await replies.getByRole('button', { name: 'Done' }).click()
+  await expect(replies).toHaveCount(0)
+  const status = page.getByRole('status')
+  await status.getByRole('button', { name: 'Undo' }).click()
+  await expect(status.getByText(`“Done” is undone for ${name} Person.`)).toBeVisible()
+  await expect(replies).toContainText(/Wrote back \d min ago/)
+  await replies.getByRole('button', { name: 'Done' }).click()
+
+  await details.getByRole('button', { name: 'They wrote back' }).click()
+  const words = details.getByLabel('What did they write? (optional)')
+  await expect(words).toBeFocused()
+  await expect(replies).toHaveCount(0)
+  await words.fill(`By WhatsApp: Wednesday instead, says ${name}`)
+  await expectAccessible(page)
+  await details.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(reply.first()).toContainText('recorded by Owner')
+  await expect(replies).toContainText('Wrote back just now')
+  await page.goto(`/admin/dashboard?tab=contacts&search=${name.toUpperCase()}`)
+  const found = page.getByRole('region', { name: 'In mails (1)' })
+  await found.getByRole('button', { name: 'In mails (1)' }).click()
+  await expect(found).toContainText('Wednesday instead')
+  await expect(found.getByRole('link', { name: `${name} Person` })).toBeVisible()
+  await expectAccessible(page)
+})

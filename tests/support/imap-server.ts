@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module'
+import type { AddressInfo, Server, Socket } from 'node:net'
+
+type Mailbox = { uidvalidity: number; uidnext: number; messages: { uid: number }[] }
+type Hoodiecrow = {
+  server: Server
+  folderCache: Record<string, Mailbox>
+  appendMessage(mailbox: string, flags: string[], date: Date, raw: string): void
+  listen(port: number, host: string): void
+}
+
+// It has no types.
+const require = createRequire(import.meta.url)
+const hoodiecrow = require('hoodiecrow-imap') as (options: {
+  plugins: string[]
+  users: Record<string, { password: string }>
+  storage: Record<string, object>
+}) => Hoodiecrow
+
+type Fetch = (connection: unknown, message: unknown, query: { partial?: number[] }) => unknown
+const fetchHandlers = require('hoodiecrow-imap/lib/commands/handlers/fetch.js') as { BODY: Fetch }
+const fetchBody = fetchHandlers.BODY
+// It shortens the range of the first mail, and takes what is left for the others.
+fetchHandlers.BODY = (connection, message, query) =>
+  fetchBody(connection, message, {
+    ...query,
+    ...(query.partial && { partial: [...query.partial] }),
+  })
+
+/**
+ * An IMAP server in memory, without TLS. Unlike others it knows neither CONDSTORE nor literals without a pause, and its SINCE
+ * ignores time zones.
+ */
+export async function startImapServer(port = 0) {
+  const imap = hoodiecrow({
+    plugins: ['IDLE'],
+    users: { answers: { password: 'secret' } },
+    storage: { INBOX: { uidvalidity: 7 }, '': {} },
+  })
+  const sockets = new Set<Socket>()
+  const commands: string[] = []
+  imap.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('data', (data) =>
+      commands.push(...data.toString('latin1').split('\r\n').filter(Boolean)),
+    )
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve) => imap.server.listen(port, '127.0.0.1', resolve))
+  const { port: listening } = imap.server.address() as AddressInfo
+  const inbox = () => imap.folderCache.INBOX as Mailbox
+  return {
+    url: `imap://answers:secret@127.0.0.1:${listening}/INBOX`,
+    port: listening,
+    /** What clients sent, a line each. */
+    commands,
+    deliver: (raw: string | Buffer, date = new Date()) =>
+      imap.appendMessage('INBOX', [], date, raw.toString('latin1')),
+    flags: () =>
+      inbox().messages.map((message) => (message as unknown as { flags: string[] }).flags),
+    /** As after the mailbox was restored elsewhere: each mail has another number. */
+    renumber() {
+      const box = inbox()
+      box.uidvalidity += 1
+      for (const message of box.messages) message.uid += 1_000
+      box.uidnext += 1_000
+    },
+    connectionCount: () => sockets.size,
+    breakConnections: () => sockets.forEach((socket) => socket.destroy()),
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise<void>((resolve) => imap.server.close(() => resolve()))
+    },
+  }
+}

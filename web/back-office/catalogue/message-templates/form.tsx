@@ -1,0 +1,146 @@
+import { useRef, useState } from 'react'
+import { answerLimits } from '#contract/conversation/answers.ts'
+import { findUnknown, templateVariables } from '#contract/conversation/fill-template.ts'
+import { regionLabels, type TemplateRegion } from '#contract/conversation/template-regions.ts'
+import { channelLabels, type Template } from '#contract/conversation/templates.ts'
+import { limits } from '#contract/text-rules.ts'
+import { Field } from '#web/ui/field.tsx'
+import { EditorPanel, readTexts } from '../../editing/editor-panel.tsx'
+import { TextField } from '../text-field.tsx'
+import { TemplatePreview } from './preview.tsx'
+import type { useTemplateEditor } from './use-templates.ts'
+
+type Typed = Pick<Template, 'channel' | 'region' | 'body'> & { subject: string }
+
+const toTyped = (getValue: (field: string) => string): Typed => ({
+  channel: getValue('channel') as Template['channel'],
+  region: getValue('region') as TemplateRegion,
+  subject: getValue('subject'),
+  body: getValue('body'),
+})
+
+const toValues = (getValue: (field: string) => string) => ({
+  ...toTyped(getValue),
+  name: getValue('name'),
+})
+
+const warnOf = (text: string): string | undefined => {
+  const unknown = findUnknown(text)
+  return unknown.length > 0 ? `${unknown.join(', ')} is not a variable.` : undefined
+}
+
+type ChoiceProps = {
+  name: 'channel' | 'region'
+  label: string
+  labels: Record<string, string>
+  value: string
+}
+
+const Choice = ({ name, label, labels, value }: ChoiceProps) => (
+  <Field id={`template-${name}`} name={name} label={label} required>
+    {(control) => (
+      <select {...control} defaultValue={value}>
+        {Object.entries(labels).map(([choice, text]) => (
+          <option key={choice} value={choice}>
+            {text}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+)
+
+type BodyProps = { body: string; typed: string; error: string | undefined }
+
+/** A press on a variable puts it where the cursor is. */
+function BodyField({ body, typed, error }: BodyProps) {
+  const input = useRef<HTMLTextAreaElement>(null)
+  const insert = (name: string) => {
+    const field = input.current
+    if (!field) return
+    field.setRangeText(`{${name}}`, field.selectionStart, field.selectionEnd, 'end')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.focus()
+  }
+  return (
+    <Field
+      id="template-body"
+      name="body"
+      label="Text"
+      required
+      wide
+      error={error}
+      warning={warnOf(typed)}
+      action={
+        <div role="group" aria-label="Variables" className="flex flex-wrap gap-1.5">
+          {templateVariables.map((name) => (
+            <button key={name} type="button" className="filter-pill" onClick={() => insert(name)}>
+              {`{${name}}`}
+            </button>
+          ))}
+        </div>
+      }
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          ref={input}
+          rows={10}
+          maxLength={answerLimits.bodyCharacters}
+          defaultValue={body}
+        />
+      )}
+    </Field>
+  )
+}
+
+const blank: Typed = { channel: 'mail', region: 'all', subject: '', body: '' }
+
+type FieldsProps = { row: Template | null; fieldErrors: Record<string, string> }
+
+function TemplateFields({ row, fieldErrors }: FieldsProps) {
+  const initial: Typed = row ? { ...row, subject: row.subject ?? '' } : blank
+  const [typed, setTyped] = useState(initial)
+  const onInput = (form: HTMLFormElement | null) => {
+    if (form) setTyped(toTyped(readTexts(form)))
+  }
+  return (
+    <div
+      className="contents"
+      onInput={({ currentTarget }) => onInput(currentTarget.closest('form'))}
+    >
+      <TextField
+        id="template-name"
+        name="name"
+        label="Name"
+        required
+        wide
+        value={row?.name}
+        error={fieldErrors['name']}
+      />
+      <Choice name="channel" label="For" labels={channelLabels} value={initial.channel} />
+      <Choice name="region" label="Region" labels={regionLabels} value={initial.region} />
+      {typed.channel === 'mail' ? (
+        <TextField
+          id="template-subject"
+          name="subject"
+          label="Subject"
+          wide
+          hint="Left empty, the mail keeps the subject that it has."
+          maxLength={limits.short}
+          value={initial.subject}
+          error={fieldErrors['subject']}
+          warning={warnOf(typed.subject)}
+        />
+      ) : null}
+      <BodyField body={initial.body} typed={typed.body} error={fieldErrors['body']} />
+      <TemplatePreview {...typed} />
+    </div>
+  )
+}
+
+export const TemplateForm = ({ editor }: { editor: ReturnType<typeof useTemplateEditor> }) => (
+  <EditorPanel editor={editor} noun="Template" toValues={toValues}>
+    {(row) => <TemplateFields row={row} fieldErrors={editor.fieldErrors} />}
+  </EditorPanel>
+)

@@ -1,0 +1,160 @@
+import { useId } from 'react'
+import { brand } from '#brand'
+import { answerLimits, type Draft } from '#contract/conversation/answers.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { limits } from '#contract/text-rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { LoadError } from '../../lists/load-error.tsx'
+import { DetailsAsks } from '../details/details-asks.tsx'
+import { getLocalTime } from '../local-time.ts'
+import { DoubtfulValues } from '../templates/doubtful-values.tsx'
+import { describeMissing } from '../templates/unresolved.ts'
+import { SendLater } from './send-later.tsx'
+import { TemplatesMenu } from './templates-menu.tsx'
+import { type ComposerFormProps, count, useComposerForm } from './use-composer-form.ts'
+import { useDraft } from './use-draft.ts'
+
+type Props = { contact: Contact; now: Date; onLeave: () => void }
+
+function Clocks({ contact, now }: Pick<Props, 'contact' | 'now'>) {
+  const theirs = getLocalTime(contact.time_zone, now)
+  const ours = getLocalTime(brand.timeZone, now)
+  return (
+    <p className="text-sm text-slate">
+      {theirs ? `${theirs.text} where they live · ` : null}
+      {ours?.text} here
+    </p>
+  )
+}
+
+const countsFrom = answerLimits.bodyCharacters - 500
+
+type FieldsProps = { text: Draft; form: ReturnType<typeof useComposerForm> }
+
+function Fields({ text, form: { body, subject, error, isSending, change } }: FieldsProps) {
+  const id = useId()
+  const { length } = text.body.trim()
+  const left = `${count(length)} of ${count(answerLimits.bodyCharacters)} characters`
+  return (
+    <>
+      <Field
+        id={`${id}-subject`}
+        name="subject"
+        label="Subject"
+        warning={describeMissing(text.subject)}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={subject}
+            type="text"
+            maxLength={limits.short}
+            value={text.subject}
+            readOnly={isSending}
+            onChange={(event) => change({ subject: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field
+        id={`${id}-body`}
+        name="body"
+        label="Text"
+        error={error}
+        warning={error ? undefined : describeMissing(text.body)}
+        hint={length > countsFrom ? left : null}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={body}
+            rows={9}
+            value={text.body}
+            readOnly={isSending}
+            onChange={(event) => change({ body: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+function ComposerForm(props: Props & ComposerFormProps) {
+  const { contact, now, draft, text } = props
+  const form = useComposerForm(props)
+  return (
+    <>
+      <TemplatesMenu contact={contact} draft={draft} text={text} form={form} />
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape and Ctrl Enter are shortcuts of its buttons */}
+      <form
+        noValidate
+        aria-busy={form.isSending}
+        onKeyDown={form.onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.submit(null)
+        }}
+        className="grid gap-3"
+      >
+        <Fields text={text} form={form} />
+        <DoubtfulValues values={form.doubtful} onConfirm={form.confirm} />
+        <div className="flex flex-wrap items-center gap-2">
+          <Button type="submit" size="sm" aria-disabled={form.isSending}>
+            {form.isSending ? 'Sending...' : 'Send'}
+          </Button>
+          <SendLater contact={contact} now={now} isBusy={form.isSending} onChoose={form.submit} />
+          <Button size="sm" variant="ghost" onClick={form.leave}>
+            Close
+          </Button>
+          <p role="status" className="text-sm text-slate">
+            {draft.isUnsaved ? 'The draft could not be stored yet.' : ''}
+          </p>
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** A mail to the family, beside its own words. Closed, the draft is kept. */
+export function Composer({ contact, now, onLeave }: Props) {
+  const draft = useDraft(contact)
+  return (
+    <section
+      aria-label="Answer by mail"
+      className="grid gap-4 rounded-m border border-azure bg-white p-4 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+    >
+      <div className="grid min-w-0 content-start gap-3">
+        <p className="wrap-anywhere">
+          To <strong>{contact.email}</strong>
+        </p>
+        {draft.toFiles ? (
+          <p className="rounded-s bg-sky px-3 py-2 text-sm">
+            No mail server is set up, so nothing is sent: the mail becomes a file, and the promise
+            of an answer goes on.
+          </p>
+        ) : null}
+        {draft.text ? (
+          <ComposerForm
+            contact={contact}
+            now={now}
+            onLeave={onLeave}
+            draft={draft}
+            text={draft.text}
+          />
+        ) : null}
+        {draft.isError ? (
+          <LoadError onRetry={() => void draft.refetch()}>The draft could not be loaded.</LoadError>
+        ) : null}
+        {draft.text || draft.isError ? null : (
+          <p role="status" className="min-h-48 text-slate">
+            Loading the draft...
+          </p>
+        )}
+      </div>
+      <div className="grid min-w-0 content-start gap-2">
+        <Clocks contact={contact} now={now} />
+        <DetailsAsks contact={contact} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { confirmAnswer, type Draft, readDraft, sendAnswer } from '#contract/conversation/answers.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { undoChange } from '#contract/inquiries/inquiry-undo.ts'
+import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
+import { queryKeys } from '../../lists/query-client.ts'
+import { useCall } from '../../session/use-session.ts'
+import { useDeskSettings } from '../../session/use-team.ts'
+import { actQueries, affectedQueries, changeKey } from '../acts/affected-queries.ts'
+import { inputOf } from '../acts/inquiry-change.ts'
+import { useUndo } from '../acts/undo-provider.tsx'
+import { useActMutation } from '../acts/use-act-mutation.ts'
+import { describeTheirTime } from '../next-step/describe-step-time.ts'
+import { stepClock } from '../next-step/next-step-times.ts'
+import { openComposer } from './composer-store.ts'
+
+type NewAnswer = Draft & { row: Contact; seenAt: string; sendAt: Date | null; toFiles: boolean }
+
+const askMs = 120_000
+
+/** Sends a mail. What a colleague answered since is shown first, once. */
+export const useSendAnswer = (onSent: () => void) => {
+  const call = useCall()
+  const settings = useDeskSettings()
+  const { mutate, isPending } = useActMutation({
+    mutationKey: [...changeKey, 'mail'],
+    mutationFn: (_call, { row, subject, body, seenAt, sendAt }: NewAnswer, options) =>
+      _call(
+        sendAnswer,
+        {
+          ...inputOf(row),
+          body: {
+            subject,
+            body,
+            seen_at: seenAt,
+            send_at: sendAt?.toISOString() ?? null,
+            claims_and_moves: settings?.one_press_calls ?? true,
+          },
+        },
+        options,
+      ),
+    what: () => 'The mail',
+    onSuccess: ({ row, sendAt, toFiles }) => {
+      onSent()
+      if (toFiles)
+        return { text: `The mail to ${row.parent_name} will be saved as a file, not sent.` }
+      const clock = stepClock(row.time_zone)
+      return {
+        text: sendAt
+          ? `The mail to ${row.parent_name} goes out ${describeTheirTime(sendAt, clock)}.`
+          : `Sending the mail to ${row.parent_name}...`,
+      }
+    },
+    onError: (error, change) => {
+      const text = `The mail to ${change.row.parent_name} is not sent.`
+      if (error.status !== 409) return { text, reason: error.message }
+      const onClick = async () => {
+        const { seen_at } = await call(readDraft, inputOf(change.row))
+        mutate({ ...change, seenAt: seen_at })
+      }
+      const action = { label: 'Send anyway', onClick: () => void onClick(), durationMs: askMs }
+      return { text, reason: error.message, action }
+    },
+  })
+  return { send: mutate, isSending: isPending }
+}
+
+type Queued = { contactId: number; eventId: number; answerId: number }
+
+/** What can be done with a mail that was not sent yet. */
+export const useQueuedAnswer = () => {
+  const { applyReply } = useUndo()
+  const common = {
+    invalidates: [...actQueries, queryKeys.inquiries],
+    invalidatesOnError: affectedQueries,
+  }
+  const takingBack = useAdminMutation({
+    ...common,
+    mutationFn: (call, { contactId, eventId }: Queued) =>
+      call(undoChange, { params: { id: String(contactId) }, body: { event_id: eventId } }),
+    onSuccess: ({ contactId }, reply) => {
+      applyReply(reply)
+      openComposer(contactId)
+      return { text: 'The mail is a draft again.' }
+    },
+    onError: 'The mail was not taken back.',
+  })
+  const confirming = useAdminMutation({
+    ...common,
+    mutationFn: (call, { contactId, answerId }: Queued) =>
+      call(confirmAnswer, { params: { id: String(contactId) }, body: { answer_id: answerId } }),
+    onSuccess: (_queued, reply) => {
+      applyReply(reply)
+      return { text: 'The mail is being sent.' }
+    },
+    onError: 'The mail is still held.',
+  })
+  return {
+    isBusy: takingBack.isPending || confirming.isPending,
+    takeBack: takingBack.mutate,
+    confirm: confirming.mutate,
+  }
+}

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { answerLimits, type Draft } from '#contract/conversation/answers.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { useFocusTarget } from '../../layout/focus-targets.tsx'
+import { describeMissing, selectMissing } from '../templates/unresolved.ts'
+import { useResolvedText } from '../templates/use-resolved-text.ts'
+import { closeComposer } from './composer-store.ts'
+import { useSendAnswer } from './use-answer.ts'
+import type { ComposerDraft } from './use-draft.ts'
+
+export const count = (characters: number) => characters.toLocaleString('en-US')
+
+const errorOf = (body: string): string | undefined => {
+  const { length } = body.trim()
+  if (length === 0) return 'Please write something first.'
+  if (length <= answerLimits.bodyCharacters) return undefined
+  return `Please use at most ${count(answerLimits.bodyCharacters)} characters: these are ${count(length)}.`
+}
+
+export type ComposerFormProps = {
+  contact: Contact
+  onLeave: () => void
+  draft: ComposerDraft
+  text: Draft
+}
+
+export function useComposerForm({ contact, onLeave, draft, text }: ComposerFormProps) {
+  const body = useFocusTarget<HTMLTextAreaElement>(`composer ${contact.id}`)
+  const subject = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string>()
+  const resolved = useResolvedText(contact, `${text.subject}\n${text.body}`)
+  const leave = () => {
+    closeComposer()
+    onLeave()
+  }
+  const { send, isSending } = useSendAnswer(() => {
+    draft.end()
+    leave()
+  })
+  const submit = (sendAt: Date | null) => {
+    const found = errorOf(text.body) ?? resolved.refusal
+    setError(found)
+    if (found) {
+      body.current?.focus()
+      selectMissing(describeMissing(text.body) ? body.current : subject.current)
+    } else if (!isSending && draft.seenAt) {
+      const about = text.subject.trim() || `Re: your inquiry ${contact.reference}`
+      const { seenAt, toFiles } = draft
+      send({ row: contact, subject: about, body: text.body.trim(), seenAt, sendAt, toFiles })
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // A dialog around it stays open, and the draft is kept.
+      event.stopPropagation()
+      leave()
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      submit(null)
+    }
+  }
+  const change = (changes: Partial<Draft>) => {
+    draft.change(changes)
+    setError(undefined)
+  }
+  const confirm = (value: string) => {
+    resolved.confirm(value)
+    setError(undefined)
+    body.current?.focus()
+  }
+  const fields = { body, subject, error, isSending, change }
+  return { ...fields, doubtful: resolved.doubtful, confirm, leave, submit, onKeyDown }
+}

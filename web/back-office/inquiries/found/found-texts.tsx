@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Mail, StickyNote } from 'lucide-react'
+import { type FoundMessage, searchMessages } from '#contract/conversation/found-messages.ts'
+import { searchNotes } from '#contract/inquiries/notes.ts'
+import { authorName } from '../../format/author-name.ts'
+import { queryKeys } from '../../lists/query-client.ts'
+import { useLoadError } from '../../lists/use-load-error.ts'
+import { useCall } from '../../session/use-session.ts'
+import { FoundList } from './found-list.tsx'
+
+/** Shorter words are in nearly every text. */
+const minLength = 3
+
+const writerOf = ({ kind, author_name }: FoundMessage): string =>
+  kind === 'reply' && author_name === null ? 'the family' : authorName(author_name)
+
+/** What a search of the contacts finds in notes and in mails, beneath it. */
+export const FoundTexts = ({ search }: { search: string }) =>
+  search.length < minLength ? null : (
+    <div className="mb-3 flex flex-wrap gap-2 empty:hidden">
+      <FoundNotes search={search} />
+      <FoundMessages search={search} />
+    </div>
+  )
+
+function FoundNotes({ search }: { search: string }) {
+  const call = useCall()
+  const { data, error } = useQuery({
+    queryKey: [...queryKeys.foundNotes, search],
+    queryFn: ({ signal }) => call(searchNotes, { query: { search } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  useLoadError(error, 'The notes could not be searched.')
+  if (!data) return null
+  const items = data.notes.map((note) => ({
+    ...note,
+    key: String(note.id),
+    by: authorName(note.author_name),
+  }))
+  return <FoundList {...{ search, items }} icon={StickyNote} label="In notes" total={data.total} />
+}
+
+function FoundMessages({ search }: { search: string }) {
+  const call = useCall()
+  const { data, error } = useQuery({
+    queryKey: [...queryKeys.foundMessages, search],
+    queryFn: ({ signal }) => call(searchMessages, { query: { search } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  useLoadError(error, 'The mails could not be searched.')
+  if (!data) return null
+  const items = data.messages.map((message) => ({
+    ...message,
+    key: `${message.kind} ${message.id}`,
+    by: writerOf(message),
+  }))
+  return <FoundList {...{ search, items }} icon={Mail} label="In mails" total={data.total} />
+}

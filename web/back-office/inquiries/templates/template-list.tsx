@@ -1,0 +1,92 @@
+import { Popover } from '@base-ui/react/popover'
+import { type KeyboardEvent, useState } from 'react'
+import { fillTemplate } from '#contract/conversation/fill-template.ts'
+import { regionLabels } from '#contract/conversation/template-regions.ts'
+import type { Template } from '#contract/conversation/templates.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { LoadError } from '../../lists/load-error.tsx'
+import { useTemplatesFor, useTemplateValues } from './use-filled-templates.ts'
+
+type Filled = ReturnType<typeof fillTemplate>
+
+export type ChosenTemplate = Filled & { subject: string | null }
+
+type Props = {
+  contact: Contact
+  channel: Template['channel']
+  /** Absent, a press closes the panel. */
+  keepsOpen?: (filled: Filled) => boolean
+  onChoose: (chosen: ChosenTemplate) => void
+}
+
+const itemClass =
+  'block min-h-10 w-full rounded-s px-2 py-1.5 text-left outline-none hover:bg-sky focus-visible:bg-sky'
+
+/** Arrows walk through the list, Enter in the search takes the first. */
+const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const list = event.currentTarget.closest('[data-templates]')
+  const items = [...(list?.querySelectorAll<HTMLElement>('input, li button') ?? [])]
+  const index = items.findIndex((item) => item === document.activeElement)
+  if (event.key === 'ArrowDown') items[index + 1]?.focus()
+  else if (event.key === 'ArrowUp') items[index - 1]?.focus()
+  else if (event.key === 'Enter' && index === 0) items[1]?.click()
+  else return
+  event.preventDefault()
+}
+
+/** Templates as this family would read them, searched by typing. */
+export function TemplateList({ contact, channel, keepsOpen, onChoose }: Props) {
+  const { templates, isOfOneRegion, error, refetch } = useTemplatesFor(contact, channel)
+  const values = useTemplateValues(contact)
+  const [search, setSearch] = useState('')
+  const words = search.toLowerCase().split(/\s+/)
+  const found = templates
+    ?.map((template) => ({
+      ...template,
+      filled: fillTemplate(template.body, values[template.region]),
+      label: isOfOneRegion ? template.name : `${template.name} (${regionLabels[template.region]})`,
+    }))
+    .filter(({ label, body }) =>
+      words.every((word) => `${label} ${body}`.toLowerCase().includes(word)),
+    )
+  const choose = ({ subject, region, filled }: NonNullable<typeof found>[number]) =>
+    onChoose({ ...filled, subject: subject && fillTemplate(subject, values[region]).text })
+  return (
+    <div data-templates className="mt-3 grid gap-2">
+      <input
+        type="search"
+        onKeyDown={walk}
+        aria-label="Search templates"
+        placeholder="Search templates..."
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        className="field-control"
+      />
+      {error ? (
+        <LoadError onRetry={() => void refetch()}>The templates could not be loaded.</LoadError>
+      ) : null}
+      <ul aria-label="Templates" className="-mx-2 grid max-h-96 overflow-y-auto">
+        {found?.map((template) => {
+          const isKept = keepsOpen?.(template.filled) ?? false
+          const Item = isKept ? 'button' : Popover.Close
+          return (
+            <li key={template.id}>
+              <Item
+                type="button"
+                onKeyDown={walk}
+                onClick={() => choose(template)}
+                className={itemClass}
+              >
+                <span className="block text-sm font-semibold wrap-anywhere">{template.label}</span>
+                <span className="line-clamp-2 text-xs text-slate">{template.filled.text}</span>
+              </Item>
+            </li>
+          )
+        })}
+      </ul>
+      <p role="status" className="text-sm text-slate empty:hidden">
+        {found?.length === 0 ? 'No template has these words.' : ''}
+      </p>
+    </div>
+  )
+}

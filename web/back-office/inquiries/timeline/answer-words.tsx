@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { AnswerMail } from '#contract/conversation/answer-entry.ts'
+import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { authorName } from '../../format/author-name.ts'
+import { formatDateTime } from '../../format/date-time.ts'
+import { useTeam } from '../../session/use-team.ts'
+import { useQueuedAnswer } from '../composer/use-answer.ts'
+
+type Entry = Extract<TimelineEntry, { kind: 'mail_queued' }>
+
+const badges: Record<AnswerMail['state'], { label: string; tone: BadgeTone }> = {
+  waiting: { label: 'Sending...', tone: 'blue' },
+  held: { label: 'Held', tone: 'amber' },
+  sent: { label: 'Taken by the mail server', tone: 'green' },
+  saved: { label: 'Saved to file', tone: 'grey' },
+  failed: { label: 'Refused', tone: 'amber' },
+  bounced: { label: 'Came back', tone: 'amber' },
+}
+
+const soonMs = 60_000
+
+const badgeOf = ({ state, send_at }: AnswerMail, now: Date) =>
+  state === 'waiting' && Date.parse(send_at) - now.getTime() > soonMs
+    ? { label: `Goes out ${formatDateTime(send_at)}`, tone: 'blue' as const }
+    : badges[state]
+
+const actionClass =
+  'min-h-8 rounded-full px-2 text-sm font-semibold text-blue underline underline-offset-4 max-sm:min-h-10'
+
+type Props = { contactId: number; entry: Entry; answer: AnswerMail; now: Date }
+
+/** A mail to the family: its words, its fate, and what can still be done about it. */
+export function AnswerWords({ contactId, entry, answer, now }: Props) {
+  const [isWhole, setIsWhole] = useState(false)
+  const self = useTeam().find(({ is_self }) => is_self)
+  const { isBusy, takeBack, confirm } = useQueuedAnswer()
+  const { label, tone } = badgeOf(answer, now)
+  const queued = { contactId, eventId: entry.id, answerId: answer.id }
+  const isUnsent = answer.state === 'waiting' || answer.state === 'held'
+  const body = answer.body ?? ''
+  const isLong = body.length > 240 || body.split('\n').length > 4
+  return (
+    <article aria-label={`Mail by ${authorName(entry.by_name)}`}>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <span>
+          <strong>{authorName(entry.by_name)}</strong> wrote a mail
+        </span>
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      {answer.why ? <p className="text-sm wrap-anywhere text-pending">{answer.why}</p> : null}
+      {isUnsent ? (
+        <div className="-ml-2 flex gap-1">
+          {answer.is_doubted ? (
+            <button
+              type="button"
+              aria-disabled={isBusy}
+              className={actionClass}
+              onClick={() => isBusy || confirm(queued)}
+            >
+              Send anyway
+            </button>
+          ) : null}
+          {answer.by_id === null || answer.by_id === self?.id ? (
+            <button
+              type="button"
+              aria-disabled={isBusy}
+              className={actionClass}
+              onClick={() => isBusy || takeBack(queued)}
+            >
+              Take back
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+      {answer.body === null ? (
+        <p className="text-sm text-slate">Its words are no longer kept.</p>
+      ) : (
+        <div className="my-1 rounded-s bg-sky px-3 py-2 wrap-anywhere">
+          <p className="font-semibold">{answer.subject}</p>
+          <p className={`whitespace-pre-wrap ${isLong && !isWhole ? 'line-clamp-3' : ''}`}>
+            {body}
+          </p>
+          {isLong ? (
+            <button
+              type="button"
+              aria-expanded={isWhole}
+              onClick={() => setIsWhole(!isWhole)}
+              className="min-h-6 rounded-sm text-sm font-semibold text-blue underline underline-offset-4"
+            >
+              {isWhole ? 'Show less' : 'Show the whole mail'}
+            </button>
+          ) : null}
+        </div>
+      )}
+    </article>
+  )
+}
