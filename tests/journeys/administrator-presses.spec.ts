@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { showStatus } from '#tests/support/contact-list.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { searchFor, showStatus } from '#tests/support/contact-list.ts'
+import { expect, test, uniqueName, waitForConfirmation } from '#tests/support/journey.ts'
 
 /** The calls that a press makes until its row is free again, without the inbox's and the signal of who is here. */
 async function callsOf(page: Page, press: () => Promise<void>, text: RegExp | string) {
@@ -19,9 +19,17 @@ async function callsOf(page: Page, press: () => Promise<void>, text: RegExp | st
 
 test('a press is one call and at most one more, and what it changed is shown', async ({
   page,
-  openContact,
+  sendInquiry,
+  openTab,
+  admin,
 }) => {
-  const { name, row } = await openContact('Pressed')
+  const name = uniqueName('Pressed')
+  await sendInquiry({ parentFirstName: name, parentEmail: `${name}@example.com` })
+  const [contact] = await admin.findContacts(name)
+  // While it waits, its mails are read again every few seconds, whatever is pressed.
+  await waitForConfirmation(admin, contact?.id ?? 0)
+  await openTab('Contact Forms')
+  const row = await searchFor(page, name)
   await page.getByPlaceholder('Search by name').blur()
   await page.keyboard.press('j')
   const beside = page.getByRole('region', { name: 'Current contact' })

@@ -24,6 +24,11 @@ test('a family that writes back stands on its row, in its view and in its timeli
   await page.getByRole('button', { name: /^Wrote back [1-9]/ }).click()
   await showDetail(row)
   const details = page.getByRole('dialog')
+  const timeline = details.getByRole('region', { name: 'Timeline' })
+  await expect(timeline.getByRole('listitem')).not.toHaveCount(0)
+  // Other journeys' accounts are mailed as well, and their newer entries fold the reply of five minutes ago.
+  const showAll = timeline.getByRole('button', { name: /^Show all \d+ entries$/ })
+  if (await showAll.isVisible()) await showAll.click()
   const reply = details.getByRole('article', { name: 'Reply of the family' })
   await expect(reply).toContainText('Tuesday at six suits us. <b>Thank you!</b>')
   await expect(reply).toContainText('grandmother@example.org')
