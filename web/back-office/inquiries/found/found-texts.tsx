@@ -11,10 +11,12 @@ import { FoundList } from './found-list.tsx'
 /** Shorter words are in nearly every text. */
 const minLength = 3
 
-const writerOf = ({ kind, author_name }: FoundMessage): string =>
-  kind === 'reply' && author_name === null ? 'the family' : authorName(author_name)
+function writerOf({ kind, author_name }: FoundMessage): string {
+  if (kind === 'answer') return authorName(author_name)
+  return author_name === null ? 'the family' : `the family, recorded by ${author_name}`
+}
 
-/** What a search of the contacts finds in notes and in mails, beneath it. */
+/** What a search of the contacts finds in notes and in messages, beneath it. */
 export const FoundTexts = ({ search }: { search: string }) =>
   search.length < minLength ? null : (
     <div className="mb-3 flex flex-wrap gap-2 empty:hidden">
@@ -47,12 +49,12 @@ function FoundMessages({ search }: { search: string }) {
     queryFn: ({ signal }) => call(searchMessages, { query: { search } }, { signal }),
     placeholderData: keepPreviousData,
   })
-  useLoadError(error, 'The mails could not be searched.')
+  useLoadError(error, 'The messages could not be searched.')
   if (!data) return null
   const items = data.messages.map((message) => ({
     ...message,
     key: `${message.kind} ${message.id}`,
     by: writerOf(message),
   }))
-  return <FoundList {...{ search, items }} icon={Mail} label="In mails" total={data.total} />
+  return <FoundList {...{ search, items }} icon={Mail} label="In messages" total={data.total} />
 }

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { finishReplies, recordReply } from '#contract/conversation/reply-acts.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { queryKeys } from '../../lists/query-client.ts'
 import { type InquiryChange, inputOf, toErrorToast } from '../acts/inquiry-change.ts'
 import { useActMutation } from '../acts/use-act-mutation.ts'
 
@@ -7,12 +9,16 @@ type NewReply = InquiryChange & { body: string }
 
 /** Records that a family wrote back, and that it needs no answer. */
 export function useReplies() {
+  const queryClient = useQueryClient()
   const recording = useActMutation({
     mutationKey: ['reply of a family'],
     mutationFn: (call, { row, body }: NewReply, options) =>
       call(recordReply, { ...inputOf(row), body: { body } }, options),
     what: () => '“They wrote back”',
-    onSuccess: ({ row }) => ({ text: `${row.parent_name} wrote back.` }),
+    onSuccess: ({ row }) => {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.foundMessages })
+      return { text: `${row.parent_name} wrote back.` }
+    },
     onError: toErrorToast('record the reply'),
   })
   const finishing = useActMutation({
