@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { chromiumPath } from '../tests/support/chromium.ts'
 
 /**
  * All that CI runs, in two lanes side by side, each taking the next part when it has ended one. A runner that fails or reports no
@@ -178,6 +179,8 @@ const counts: TestCounts[] = [
   { passed: Number(isCheckGreen), failed: Number(!isCheckGreen), skipped: 0 },
 ]
 if (await run('build', process.execPath, ['scripts/build.ts', '--if-stale'])) {
+  // The package unpacks its browser on its first call, which both lanes would otherwise make at once.
+  await chromiumPath()
   counts.push(...(await Promise.all([runLane({}), runLane({ isOutputHeld: true })])).flat())
 } else {
   counts.push({ passed: 0, failed: 1, skipped: 0 })

@@ -9,20 +9,21 @@ const systemPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** `CHROMIUM_PATH`, else an installed Chromium, else the one of a package; throws when there is none. */
+/**
+ * `CHROMIUM_PATH`, else the pinned package where it runs, else an installed one (docs/decisions/0075); throws when
+ * there is none. The package unpacks its browser on the first call, which no other process may make meanwhile.
+ */
 export async function chromiumPath(): Promise<string> {
   const configured = process.env['CHROMIUM_PATH']
   if (configured) return configured
-  for (const path of systemPaths) if (await isExecutable(path)) return path
-  try {
+  if (process.platform === 'linux' && process.arch === 'x64') {
     const { default: packaged } = await import('@sparticuz/chromium')
     return await packaged.executablePath()
-  } catch (cause) {
-    throw new Error(
-      'There is no browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH.',
-      { cause },
-    )
   }
+  for (const path of systemPaths) if (await isExecutable(path)) return path
+  throw new Error(
+    'There is no browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH.',
+  )
 }
 
 const isExecutable = (path: string) =>
