@@ -1,200 +1,92 @@
-import type { TablePurposes } from './declaration.ts'
+import { column, type TablePurposes } from './declaration.ts'
 
-const account = { purpose: 'accounts', until: 'account' } as const
+const bySystem = column({ purpose: 'accounts', from: 'system', until: 'account' })
+const byAdministrator = column({ purpose: 'accounts', from: 'administrator', until: 'account' })
+const bySuperAdmin = column({ purpose: 'accounts', from: 'superAdministrator', until: 'account' })
+const factor = column({ purpose: 'accounts', from: 'system', until: 'factor' })
+const generated = column({ purpose: 'accounts', from: 'system', until: 'generatedPassword' })
 
 export const admins = {
   about: 'administrators',
   seenBy: 'name and role every administrator; the rest super administrators, no secret anybody',
   leaves: 'the name in a parent’s export, as who answered',
   columns: {
-    id: { what: 'Number', why: 'to name the account without a name', from: 'system', ...account },
-    name: { what: 'Name', why: 'to say who did what', from: 'superAdministrator', ...account },
-    email: {
-      what: 'E-mail',
-      why: 'to sign in and be told',
-      from: 'superAdministrator',
-      ...account,
-    },
-    role: {
-      what: 'Role',
-      why: 'to decide what is allowed',
-      from: 'superAdministrator',
-      ...account,
-    },
-    password_hash: {
-      what: 'One-way hash of the password',
-      why: 'to check the password',
-      from: 'administrator',
-      ...account,
-    },
-    disabled_at: {
-      what: 'When it was disabled',
-      why: 'to keep somebody out',
-      from: 'superAdministrator',
-      ...account,
-    },
-    created_at: { what: 'When it was made', why: 'to review accounts', from: 'system', ...account },
-    overdue_digest: {
-      what: 'One mail a day instead of many',
-      why: 'to mail as wished',
-      from: 'administrator',
-      ...account,
-    },
-    digest_on: { what: 'Day of the latest', why: 'to send one a day', from: 'system', ...account },
-    user_handle: {
-      what: 'Random handle for passkeys',
-      why: 'to find the account by its passkey',
-      from: 'system',
-      ...account,
-    },
-    passkey_only: {
-      what: 'Whether a passkey is required',
-      why: 'to refuse a password alone',
-      from: 'administrator',
-      ...account,
-    },
-    totp_secret: {
-      what: 'Encrypted secret of the codes',
-      why: 'to check a code',
-      purpose: 'accounts',
-      from: 'system',
-      until: 'factor',
-    },
-    totp_confirmed_at: {
-      what: 'When codes were confirmed',
-      why: 'to ask for a code from then on',
-      purpose: 'accounts',
-      from: 'system',
-      until: 'factor',
-    },
-    totp_last_step: {
-      what: 'Half minute of the latest code',
-      why: 'to accept each code once',
-      purpose: 'accounts',
-      from: 'system',
-      until: 'factor',
-    },
-    factor_due_at: {
-      what: 'When a second factor is due',
-      why: 'to give time to set one up',
-      from: 'system',
-      ...account,
-    },
-    password_expires_at: {
-      what: 'When a generated password ends',
-      why: 'to have it replaced',
-      purpose: 'accounts',
-      from: 'system',
-      until: 'generatedPassword',
-    },
-    one_press_calls: {
-      what: 'Whether one press records a whole call',
-      why: 'to work as wished',
-      from: 'administrator',
-      ...account,
-    },
-    mail_signature: {
-      what: 'What stands below the mails to families',
-      why: 'to sign mails',
-      from: 'administrator',
-      ...account,
-    },
-    saved_lists: {
-      what: 'Saved lists: a name, filters and order, without what was searched for',
-      why: 'to work as wished',
-      from: 'administrator',
-      ...account,
-    },
-    inquiry_mails: {
-      what: 'Whether new inquiries are mailed',
-      why: 'to mail as wished',
-      from: 'superAdministrator',
-      ...account,
-    },
-    access_mails: {
-      what: 'Whether reports of reading are mailed',
-      why: 'to mail as wished',
-      from: 'superAdministrator',
-      ...account,
-    },
+    id: bySystem('Number', 'to name the account without a name'),
+    name: bySuperAdmin('Name', 'to say who did what'),
+    email: bySuperAdmin('E-mail', 'to sign in and be told'),
+    role: bySuperAdmin('Role', 'to decide what is allowed'),
+    password_hash: byAdministrator('One-way hash of the password', 'to check the password'),
+    disabled_at: bySuperAdmin('When it was disabled', 'to keep somebody out'),
+    created_at: bySystem('When it was made', 'to review accounts'),
+    overdue_digest: byAdministrator('One mail a day instead of many', 'to mail as wished'),
+    digest_on: bySystem('Day of the latest', 'to send one a day'),
+    user_handle: bySystem('Random handle for passkeys', 'to find the account by its passkey'),
+    passkey_only: byAdministrator('Whether a passkey is required', 'to refuse a password alone'),
+    totp_secret: factor('Encrypted secret of the codes', 'to check a code'),
+    totp_confirmed_at: factor('When codes were confirmed', 'to ask for a code from then on'),
+    totp_last_step: factor('Half minute of the latest code', 'to accept each code once'),
+    factor_due_at: bySystem('When a second factor is due', 'to give time to set one up'),
+    password_expires_at: generated('When a generated password ends', 'to have it replaced'),
+    one_press_calls: byAdministrator('Whether one press records a whole call', 'to work as wished'),
+    mail_signature: byAdministrator('What stands below the mails to families', 'to sign mails'),
+    saved_lists: byAdministrator(
+      'Saved lists: a name, filters and order, without what was searched for',
+      'to work as wished',
+    ),
+    inquiry_mails: bySuperAdmin('Whether new inquiries are mailed', 'to mail as wished'),
+    access_mails: bySuperAdmin('Whether reports of reading are mailed', 'to mail as wished'),
   },
 } as const satisfies TablePurposes
 
-const session = { purpose: 'accounts', until: 'session' } as const
+const session = column({ purpose: 'accounts', from: 'system', until: 'session' })
+const device = column({ purpose: 'accounts', from: 'administratorBrowser', until: 'session' })
 
 export const sessions = {
   about: 'administrators',
   seenBy: 'the administrator and super administrators',
   leaves: 'not at all',
   columns: {
-    id: { what: 'Number', why: 'to end one session', from: 'system', ...session },
-    token_hash: {
-      what: 'Hash of the token',
-      why: 'to know the session',
-      from: 'system',
-      ...session,
-    },
-    admin_id: { what: 'Whose', why: 'to know who calls', from: 'system', ...session },
-    created_at: { what: 'Since when', why: 'to end it after 7 days', from: 'system', ...session },
-    used_at: {
-      what: 'Last used',
-      why: 'to end it after 12 idle hours',
-      from: 'system',
-      ...session,
-    },
-    device: {
-      what: 'Browser and system',
-      why: 'to recognise the own devices',
-      from: 'administratorBrowser',
-      ...session,
-    },
-    time_zone: {
-      what: 'Time zone',
-      why: 'to recognise a sign-in from elsewhere',
-      from: 'administratorBrowser',
-      ...session,
-    },
-    authenticated_at: {
-      what: 'Latest proof of presence',
-      why: 'to ask again before what cannot be undone',
-      from: 'system',
-      ...session,
-    },
+    id: session('Number', 'to end one session'),
+    token_hash: session('Hash of the token', 'to know the session'),
+    admin_id: session('Whose', 'to know who calls'),
+    created_at: session('Since when', 'to end it after 7 days'),
+    used_at: session('Last used', 'to end it after 12 idle hours'),
+    device: device('Browser and system', 'to recognise the own devices'),
+    time_zone: device('Time zone', 'to recognise a sign-in from elsewhere'),
+    authenticated_at: session(
+      'Latest proof of presence',
+      'to ask again before what cannot be undone',
+    ),
   },
 } as const satisfies TablePurposes
 
-const link = { purpose: 'accounts', from: 'system', until: 'resetLink' } as const
+const link = column({ purpose: 'accounts', from: 'system', until: 'resetLink' })
 
 export const resetTokens = {
   about: 'super administrators',
   seenBy: 'nobody',
   leaves: 'the link alone, in a mail to its account',
   columns: {
-    token_hash: { what: 'Hash of the link', why: 'to accept the link', ...link },
-    admin_id: { what: 'Whose', why: 'to know whose password it sets', ...link },
-    created_at: { what: 'When', why: 'to end it after an hour', ...link },
+    token_hash: link('Hash of the link', 'to accept the link'),
+    admin_id: link('Whose', 'to know whose password it sets'),
+    created_at: link('When', 'to end it after an hour'),
   },
 } as const satisfies TablePurposes
 
-const invitation = { purpose: 'accounts', until: 'invitation' } as const
-const invited = { from: 'superAdministrator', ...invitation } as const
+const invitation = column({ purpose: 'accounts', from: 'system', until: 'invitation' })
+const invited = column({ purpose: 'accounts', from: 'superAdministrator', until: 'invitation' })
 
 export const invitations = {
   about: 'people who are invited to be administrators',
   seenBy: 'super administrators',
   leaves: 'name and link in a mail to them; not in backups',
   columns: {
-    id: { what: 'Number', why: 'to name it without a name', from: 'system', ...invitation },
-    name: { what: 'Name', why: 'to address them', ...invited },
-    email: { what: 'E-mail', why: 'to send the link', ...invited },
-    role: { what: 'Role', why: 'to decide what is allowed', ...invited },
-    token_hash: {
-      what: 'Hash of the link',
-      why: 'to accept the link once',
-      from: 'system',
-      ...invitation,
-    },
-    invited_by: { what: 'By whom', why: 'to say who invited', from: 'system', ...invitation },
-    created_at: { what: 'When', why: 'to end it after a day', from: 'system', ...invitation },
+    id: invitation('Number', 'to name it without a name'),
+    name: invited('Name', 'to address them'),
+    email: invited('E-mail', 'to send the link'),
+    role: invited('Role', 'to decide what is allowed'),
+    token_hash: invitation('Hash of the link', 'to accept the link once'),
+    invited_by: invitation('By whom', 'to say who invited'),
+    created_at: invitation('When', 'to end it after a day'),
   },
 } as const satisfies TablePurposes

@@ -1,22 +1,21 @@
-import type { TablePurposes } from './declaration.ts'
+import { column, type TablePurposes } from './declaration.ts'
 
-const act = { purpose: 'protect', from: 'system', until: 'record' } as const
+const act = column({ purpose: 'protect', from: 'system', until: 'record' })
 
 export const audit = {
   about: 'administrators; parents by the number of their inquiry alone',
   seenBy: 'super administrators',
   leaves: 'not at all; an erasure leaves the numbers, which lead to nobody then',
   columns: {
-    id: { what: 'Number', why: 'to read the acts in order', ...act },
-    at: { what: 'When', why: 'to find what happened when', ...act },
-    actor: { what: 'Who', why: 'to hold who read or changed what to account', ...act },
-    action: { what: 'What was done', why: 'to find misuse', ...act },
-    subject: { what: 'To what kind', why: 'to find misuse', ...act },
-    subject_ids: { what: 'To which rows, by number', why: 'to find whom misuse concerns', ...act },
-    details: {
-      what: 'Circumstances: a shortened network, a count, a changed setting',
-      why: 'to find where misuse comes from',
-      ...act,
-    },
+    id: act('Number', 'to read the acts in order'),
+    at: act('When', 'to find what happened when'),
+    actor: act('Who', 'to hold who read or changed what to account'),
+    action: act('What was done', 'to find misuse'),
+    subject: act('To what kind', 'to find misuse'),
+    subject_ids: act('To which rows, by number', 'to find whom misuse concerns'),
+    details: act(
+      'Circumstances: a shortened network, a count, a changed setting',
+      'to find where misuse comes from',
+    ),
   },
 } as const satisfies TablePurposes

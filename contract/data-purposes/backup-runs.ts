@@ -1,22 +1,18 @@
-import type { TablePurposes } from './declaration.ts'
+import { column, type TablePurposes } from './declaration.ts'
 
-const made = { purpose: 'run', from: 'system', until: 'backupRun' } as const
+const made = column({ purpose: 'run', from: 'system', until: 'backupRun' })
 
 export const backupRuns = {
   about: 'nobody',
   seenBy: 'super administrators: when the last was made, its size, and what went wrong',
   leaves: 'not at all; not in backups either',
   columns: {
-    id: { what: 'Number', why: 'to tell them apart', ...made },
-    started_at: { what: 'When it was begun', why: 'to make the next in time', ...made },
-    lease_until: {
-      what: 'Until when its process is taken to be alive',
-      why: 'to make one at a time',
-      ...made,
-    },
-    finished_at: { what: 'When it ended', why: 'to say how old the last is', ...made },
-    file: { what: 'Name of the file', why: 'to find it', ...made },
-    bytes: { what: 'Size of the file', why: 'to know whether the next has room', ...made },
-    error: { what: 'What went wrong', why: 'to tell super administrators', ...made },
+    id: made('Number', 'to tell them apart'),
+    started_at: made('When it was begun', 'to make the next in time'),
+    lease_until: made('Until when its process is taken to be alive', 'to make one at a time'),
+    finished_at: made('When it ended', 'to say how old the last is'),
+    file: made('Name of the file', 'to find it'),
+    bytes: made('Size of the file', 'to know whether the next has room'),
+    error: made('What went wrong', 'to tell super administrators'),
   },
 } as const satisfies TablePurposes

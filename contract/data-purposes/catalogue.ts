@@ -1,7 +1,7 @@
-import type { TablePurposes } from './declaration.ts'
+import { column, type TablePurposes } from './declaration.ts'
 
-const entry = { purpose: 'run', from: 'team', until: 'entry' } as const
-const made = { purpose: 'run', from: 'system', until: 'entry' } as const
+const entry = column({ purpose: 'run', from: 'team', until: 'entry' })
+const made = column({ purpose: 'run', from: 'system', until: 'entry' })
 const shown = 'to show it to visitors'
 
 const table = {
@@ -11,22 +11,22 @@ const table = {
 } as const
 
 const columns = {
-  id: { what: 'Number', why: 'to tell entries apart', ...made },
-  name: { what: 'Name', why: shown, ...entry },
-  description: { what: 'Description', why: shown, ...entry },
-  created_by: { what: 'Who made it', why: 'to ask its maker', ...made },
-  created_at: { what: 'When it was made', why: 'to list it', ...made },
-  version: { what: 'Count of changes', why: 'to refuse overwriting another’s change', ...made },
+  id: made('Number', 'to tell entries apart'),
+  name: entry('Name', shown),
+  description: entry('Description', shown),
+  created_by: made('Who made it', 'to ask its maker'),
+  created_at: made('When it was made', 'to list it'),
+  version: made('Count of changes', 'to refuse overwriting another’s change'),
 } as const
 
-const isActive = { what: 'Whether it is shown', why: shown, ...entry } as const
+const isActive = entry('Whether it is shown', shown)
 
 export const categories = {
   ...table,
   columns: {
     ...columns,
-    icon: { what: 'Icon', why: shown, ...entry },
-    gradient: { what: 'Colours', why: shown, ...entry },
+    icon: entry('Icon', shown),
+    gradient: entry('Colours', shown),
     is_active: isActive,
   },
 } as const satisfies TablePurposes
@@ -35,7 +35,7 @@ export const options = {
   ...table,
   columns: {
     ...columns,
-    category_id: { what: 'Which category', why: 'to stand in its category', ...entry },
+    category_id: entry('Which category', 'to stand in its category'),
     is_active: isActive,
   },
 } as const satisfies TablePurposes
@@ -44,7 +44,7 @@ export const boards = {
   ...table,
   columns: {
     ...columns,
-    trashed_at: { what: 'When it was trashed', why: 'to restore it', ...entry },
+    trashed_at: entry('When it was trashed', 'to restore it'),
   },
 } as const satisfies TablePurposes
 
@@ -57,11 +57,11 @@ export const messageTemplates = {
   leaves: 'what is sent from it',
   columns: {
     ...templateColumns,
-    name: { what: 'Name', why: 'to find it', ...entry },
-    channel: { what: 'Whether it is for mail or WhatsApp', why: sent, ...entry },
-    region: { what: 'Region it is for', why: sent, ...entry },
-    subject: { what: 'Subject of mails', why: sent, ...entry },
-    body: { what: 'Text', why: sent, ...entry },
+    name: entry('Name', 'to find it'),
+    channel: entry('Whether it is for mail or WhatsApp', sent),
+    region: entry('Region it is for', sent),
+    subject: entry('Subject of mails', sent),
+    body: entry('Text', sent),
   },
 } as const satisfies TablePurposes
 
@@ -71,8 +71,8 @@ const versionOf = (what: string) =>
     seenBy: 'nobody',
     leaves: 'not at all',
     columns: {
-      singleton: { what: 'Only row', why: 'to be the only row', ...made },
-      version: { what: `Count of changes of ${what}`, why: 'to show changes at once', ...made },
+      singleton: made('Only row', 'to be the only row'),
+      version: made(`Count of changes of ${what}`, 'to show changes at once'),
     },
   }) as const satisfies TablePurposes
 

@@ -1,9 +1,9 @@
-import type { TablePurposes } from './declaration.ts'
+import { column, type TablePurposes } from './declaration.ts'
 
-const written = { purpose: 'answer', from: 'team', until: 'message' } as const
-const received = { purpose: 'answer', from: 'parent', until: 'message' } as const
-const made = { purpose: 'answer', from: 'system', until: 'inquiry' } as const
-const own = { purpose: 'run', from: 'system', until: 'inquiry' } as const
+const written = column({ purpose: 'answer', from: 'team', until: 'message' })
+const received = column({ purpose: 'answer', from: 'parent', until: 'message' })
+const made = column({ purpose: 'answer', from: 'system', until: 'inquiry' })
+const own = column({ purpose: 'run', from: 'system', until: 'inquiry' })
 
 const about = 'parents and their children, in an administrator’s words'
 
@@ -12,11 +12,11 @@ export const inquiryDrafts = {
   seenBy: 'its author alone',
   leaves: 'a parent’s export; erased with the inquiry',
   columns: {
-    inquiry_id: { what: 'Which inquiry', why: 'to answer that one', ...own },
-    admin_id: { what: 'Who is writing', why: 'to show it to its author alone', ...own },
-    subject: { what: 'Subject of an unsent answer', why: 'to go on writing', ...written },
-    body: { what: 'Words of an unsent answer', why: 'to go on writing', ...written },
-    updated_at: { what: 'When it was last written on', why: 'to go on writing', ...own },
+    inquiry_id: own('Which inquiry', 'to answer that one'),
+    admin_id: own('Who is writing', 'to show it to its author alone'),
+    subject: written('Subject of an unsent answer', 'to go on writing'),
+    body: written('Words of an unsent answer', 'to go on writing'),
+    updated_at: own('When it was last written on', 'to go on writing'),
   },
 } as const satisfies TablePurposes
 
@@ -27,26 +27,22 @@ export const inquiryAnswers = {
   seenBy: 'every administrator, beside the inquiry',
   leaves: 'the mail server; a parent’s export; erased with the inquiry',
   columns: {
-    id: { what: 'Number of an answer', why: 'to tell answers apart', ...own },
-    inquiry_id: { what: 'Which inquiry', why: 'to stand beside its inquiry', ...own },
-    author_id: { what: 'Who wrote an answer', why: 'to sign it', ...made },
-    event_id: { what: 'Which press sent it', why: 'to take it back', ...own },
-    outbox_id: { what: 'Which mail carries it', why: deliver, ...own },
-    recipient: { what: 'Who an answer goes to', why: deliver, ...made },
-    subject: { what: 'Subject of an answer', why: 'to know what we wrote to you', ...written },
-    body: { what: 'Words of an answer', why: 'to know what we wrote to you', ...written },
-    search_text: {
-      what: 'The answer, folded for the search',
-      why: 'to find it',
-      ...written,
-    },
-    message_token: { what: 'Mark of a mail', why: 'to know what a reply is about', ...own },
-    state: { what: 'What became of an answer', why: deliver, ...made },
-    why: { what: 'What kept an answer', why: deliver, ...made },
-    seen_at: { what: 'What its author had seen', why: 'to answer what you said last', ...own },
-    send_at: { what: 'When it is to be sent', why: 'to reach you at a decent hour', ...made },
-    created_at: { what: 'When an answer was written', why: 'to read answers in order', ...made },
-    settled_at: { what: 'When it was sent or given up', why: deliver, ...made },
+    id: own('Number of an answer', 'to tell answers apart'),
+    inquiry_id: own('Which inquiry', 'to stand beside its inquiry'),
+    author_id: made('Who wrote an answer', 'to sign it'),
+    event_id: own('Which press sent it', 'to take it back'),
+    outbox_id: own('Which mail carries it', deliver),
+    recipient: made('Who an answer goes to', deliver),
+    subject: written('Subject of an answer', 'to know what we wrote to you'),
+    body: written('Words of an answer', 'to know what we wrote to you'),
+    search_text: written('The answer, folded for the search', 'to find it'),
+    message_token: own('Mark of a mail', 'to know what a reply is about'),
+    state: made('What became of an answer', deliver),
+    why: made('What kept an answer', deliver),
+    seen_at: own('What its author had seen', 'to answer what you said last'),
+    send_at: made('When it is to be sent', 'to reach you at a decent hour'),
+    created_at: made('When an answer was written', 'to read answers in order'),
+    settled_at: made('When it was sent or given up', deliver),
   },
 } as const satisfies TablePurposes
 
@@ -55,37 +51,33 @@ export const inquiryReplies = {
   seenBy: 'every administrator, beside the inquiry',
   leaves: 'a parent’s export; erased with the inquiry, while the mailbox keeps its own copy',
   columns: {
-    id: { what: 'Number of a reply', why: 'to tell replies apart', ...own },
-    inquiry_id: { what: 'Which inquiry', why: 'to stand beside its inquiry', ...own },
-    message_id: { what: 'Mark of the mail', why: 'to file it once', ...own },
-    sender: { what: 'Address it came from', why: 'to know who wrote', ...received },
-    recorded_by: { what: 'Which of us recorded it', why: 'to ask what you said', ...made },
-    body: { what: 'What you wrote back', why: 'to answer it', ...received },
-    history: { what: 'What your mail quotes', why: 'to know what you answer', ...received },
-    search_text: { what: 'The reply, folded for the search', why: 'to find it', ...received },
-    attachments: {
-      what: 'Names and sizes of attachments',
-      why: 'to look for them in our mailbox',
-      ...received,
-    },
-    is_automatic: { what: 'Whether a machine wrote it', why: 'to count it as nothing', ...made },
-    received_at: { what: 'When you wrote back', why: 'to answer in time', ...made },
-    filed_at: { what: 'When it was filed', why: 'to answer in time', ...own },
+    id: own('Number of a reply', 'to tell replies apart'),
+    inquiry_id: own('Which inquiry', 'to stand beside its inquiry'),
+    message_id: own('Mark of the mail', 'to file it once'),
+    sender: received('Address it came from', 'to know who wrote'),
+    recorded_by: made('Which of us recorded it', 'to ask what you said'),
+    body: received('What you wrote back', 'to answer it'),
+    history: received('What your mail quotes', 'to know what you answer'),
+    search_text: received('The reply, folded for the search', 'to find it'),
+    attachments: received('Names and sizes of attachments', 'to look for them in our mailbox'),
+    is_automatic: made('Whether a machine wrote it', 'to count it as nothing'),
+    received_at: made('When you wrote back', 'to answer in time'),
+    filed_at: own('When it was filed', 'to answer in time'),
   },
 } as const satisfies TablePurposes
 
-const seen = { purpose: 'run', from: 'system', until: 'product' } as const
+const seen = column({ purpose: 'run', from: 'system', until: 'product' })
 
 export const replyMailboxes = {
   about: 'nobody',
   seenBy: 'nobody: the process that reads the mailbox',
   leaves: 'not at all; in backups',
   columns: {
-    digest: { what: 'Digest of the mailbox’s name', why: 'to begin anew in another', ...seen },
-    uid_validity: { what: 'Numbering of its mails', why: 'to file each once', ...seen },
-    next_uid: { what: 'How far it is read', why: 'to miss none', ...seen },
-    connected_at: { what: 'When it was first read', why: 'to read nothing older', ...seen },
-    leased_by: { what: 'Which process reads it', why: 'to have one at a time', ...seen },
-    lease_until: { what: 'Until when', why: 'to have one at a time', ...seen },
+    digest: seen('Digest of the mailbox’s name', 'to begin anew in another'),
+    uid_validity: seen('Numbering of its mails', 'to file each once'),
+    next_uid: seen('How far it is read', 'to miss none'),
+    connected_at: seen('When it was first read', 'to read nothing older'),
+    leased_by: seen('Which process reads it', 'to have one at a time'),
+    lease_until: seen('Until when', 'to have one at a time'),
   },
 } as const satisfies TablePurposes

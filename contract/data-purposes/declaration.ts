@@ -94,6 +94,11 @@ export type DataPurpose = {
   until: keyof typeof ends
 }
 
+/** A maker of columns that share what is behind them: `work('State before', 'to undo a wrong move')`. */
+export const column =
+  (shared: Pick<DataPurpose, 'purpose' | 'from' | 'until'>) =>
+  (what: string, why: DataPurpose['why']): DataPurpose => ({ what, why, ...shared })
+
 export type TablePurposes<Columns extends string = string> = {
   /** Whom it is about. */
   about: string

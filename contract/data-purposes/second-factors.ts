@@ -1,32 +1,27 @@
-import type { TablePurposes } from './declaration.ts'
+import { column, type TablePurposes } from './declaration.ts'
 
 const leaves = 'not at all'
 
-const factor = { purpose: 'accounts', from: 'system', until: 'factor' } as const
-const key = { purpose: 'accounts', from: 'administratorBrowser', until: 'factor' } as const
+const factor = column({ purpose: 'accounts', from: 'system', until: 'factor' })
+const key = column({ purpose: 'accounts', from: 'administratorBrowser', until: 'factor' })
+const named = column({ purpose: 'accounts', from: 'administrator', until: 'factor' })
 
 export const passkeys = {
   about: 'administrators',
   seenBy: 'the administrator and super administrators',
   leaves,
   columns: {
-    id: { what: 'Number', why: 'to remove one', ...factor },
-    admin_id: { what: 'Whose', why: 'to know whom it lets in', ...factor },
-    credential_id: { what: 'Name of the key pair', why: 'to ask for this passkey', ...key },
-    public_key: { what: 'Public key', why: 'to check its signature', ...key },
-    counter: { what: 'Count of uses', why: 'to notice a copied passkey', ...key },
-    transports: { what: 'How it connects', why: 'to ask for it the right way', ...key },
-    rp_id: { what: 'Host', why: 'to tell when another host needs a new one', ...factor },
-    name: {
-      what: 'Name',
-      why: 'to recognise it in the list',
-      purpose: 'accounts',
-      from: 'administrator',
-      until: 'factor',
-    },
-    is_synced: { what: 'Whether it is synchronised', why: 'to say where it lives', ...key },
-    created_at: { what: 'When it was enrolled', why: 'to recognise it in the list', ...factor },
-    used_at: { what: 'Last used', why: 'to find what nobody uses', ...factor },
+    id: factor('Number', 'to remove one'),
+    admin_id: factor('Whose', 'to know whom it lets in'),
+    credential_id: key('Name of the key pair', 'to ask for this passkey'),
+    public_key: key('Public key', 'to check its signature'),
+    counter: key('Count of uses', 'to notice a copied passkey'),
+    transports: key('How it connects', 'to ask for it the right way'),
+    rp_id: factor('Host', 'to tell when another host needs a new one'),
+    name: named('Name', 'to recognise it in the list'),
+    is_synced: key('Whether it is synchronised', 'to say where it lives'),
+    created_at: factor('When it was enrolled', 'to recognise it in the list'),
+    used_at: factor('Last used', 'to find what nobody uses'),
   },
 } as const satisfies TablePurposes
 
@@ -35,21 +30,21 @@ export const recoveryCodes = {
   seenBy: 'nobody: shown once, when they are made',
   leaves,
   columns: {
-    admin_id: { what: 'Whose', why: 'to know whom it lets in', ...factor },
-    code_hash: { what: 'Hash of a code', why: 'to accept it once', ...factor },
+    admin_id: factor('Whose', 'to know whom it lets in'),
+    code_hash: factor('Hash of a code', 'to accept it once'),
   },
 } as const satisfies TablePurposes
 
-const challenge = { purpose: 'accounts', from: 'system', until: 'challenge' } as const
+const challenge = column({ purpose: 'accounts', from: 'system', until: 'challenge' })
 
 export const passkeyChallenges = {
   about: 'administrators',
   seenBy: 'nobody',
   leaves: 'not at all; not in backups either',
   columns: {
-    challenge_hash: { what: 'Hash of a challenge', why: 'to accept an answer once', ...challenge },
-    purpose: { what: 'What for', why: 'to refuse it for anything else', ...challenge },
-    admin_id: { what: 'Whose', why: 'to refuse it for another account', ...challenge },
-    expires_at: { what: 'End', why: 'to refuse a late answer', ...challenge },
+    challenge_hash: challenge('Hash of a challenge', 'to accept an answer once'),
+    purpose: challenge('What for', 'to refuse it for anything else'),
+    admin_id: challenge('Whose', 'to refuse it for another account'),
+    expires_at: challenge('End', 'to refuse a late answer'),
   },
 } as const satisfies TablePurposes
