@@ -11,7 +11,7 @@ import * as sessionCalls from '#contract/accounts/sessions.ts'
 import * as teamCalls from '#contract/accounts/team.ts'
 import { readCookie, setCookie } from '../http/cookies.ts'
 import { clientNetworkOf, shortNetworkOf } from '../http/network.ts'
-import { emptySuccess, type Routes, serve, success, withZodTypes } from '../http/serve.ts'
+import { emptySuccess, type Routes, route, success } from '../http/serve.ts'
 import { changeDeskSettings, changeSignature, readDeskSettings } from './desk-settings.ts'
 import { changeNotificationSettings, readNotificationSettings } from './notification-settings.ts'
 import { changePassword } from './password/change-password.ts'
@@ -69,40 +69,28 @@ export const publicRoutes =
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    const calls = withZodTypes(app)
-    calls.route({
-      ...serve(contract.signIn),
-      handler: async (request, reply) => {
-        const { timeZone, ...typed } = request.body
-        const credentials = { ...typed, ...signInRequestOf(request, siteUrl, timeZone) }
-        const { token, id, knownBrowser, admin } = await signIn(credentials, atNow(services))
-        rememberBrowser(reply, siteUrl, id, knownBrowser)
-        return success({ token, admin })
-      },
+    route(app, contract.signIn, async (request, reply) => {
+      const { timeZone, ...typed } = request.body
+      const credentials = { ...typed, ...signInRequestOf(request, siteUrl, timeZone) }
+      const { token, id, knownBrowser, admin } = await signIn(credentials, atNow(services))
+      rememberBrowser(reply, siteUrl, id, knownBrowser)
+      return success({ token, admin })
     })
-    calls.route({
-      ...serve(contract.requestPasswordReset),
-      handler: async ({ body, ip }) => {
-        await requestPasswordReset(
-          { email: body.email, origin: clientNetworkOf(ip) },
-          { ...resets, db, now: clock(), siteUrl },
-        )
-        return success({ message: contract.resetMessages.requested })
-      },
+    route(app, contract.requestPasswordReset, async ({ body, ip }) => {
+      await requestPasswordReset(
+        { email: body.email, origin: clientNetworkOf(ip) },
+        { ...resets, db, now: clock(), siteUrl },
+      )
+      return success({ message: contract.resetMessages.requested })
     })
-    calls.route({
-      ...serve(contract.verifyResetToken),
-      handler: async ({ params }) =>
-        success({ email: await verifyResetToken(db, params.resetToken, clock()) }),
-    })
-    calls.route({
-      ...serve(contract.resetPassword),
-      handler: async ({ body, ip }, reply) => {
-        const reset = { ...body, network: shortNetworkOf(ip) }
-        const { id, knownBrowser } = await resetPassword(reset, atNow(services))
-        rememberBrowser(reply, siteUrl, id, knownBrowser)
-        return emptySuccess
-      },
+    route(app, contract.verifyResetToken, async ({ params }) =>
+      success({ email: await verifyResetToken(db, params.resetToken, clock()) }),
+    )
+    route(app, contract.resetPassword, async ({ body, ip }, reply) => {
+      const reset = { ...body, network: shortNetworkOf(ip) }
+      const { id, knownBrowser } = await resetPassword(reset, atNow(services))
+      rememberBrowser(reply, siteUrl, id, knownBrowser)
+      return emptySuccess
     })
   }
 
@@ -111,71 +99,45 @@ export const adminRoutes =
   async (app) => {
     const { db, clock, siteUrl } = services
     const hasTeamList = services.notifying.notifyEmails.length > 0
-    const calls = withZodTypes(app)
-    calls.route({
-      ...serve(contract.changePassword),
-      handler: async ({ body, ip, token, caller }, reply) => {
-        const change = { ...body, admin: caller, token, origin: clientNetworkOf(ip) }
-        const changed = await changePassword(change, atNow(services))
-        rememberBrowser(reply, siteUrl, caller.id, changed.knownBrowser)
-        return success({ token: changed.token })
-      },
+    route(app, contract.changePassword, async ({ body, ip, token, caller }, reply) => {
+      const change = { ...body, admin: caller, token, origin: clientNetworkOf(ip) }
+      const changed = await changePassword(change, atNow(services))
+      rememberBrowser(reply, siteUrl, caller.id, changed.knownBrowser)
+      return success({ token: changed.token })
     })
-    calls.route({
-      ...serve(sessionCalls.reauthenticate),
-      handler: async ({ body: proof, ip, token, caller: admin }) => {
-        const confirmation = { admin, token, proof, origin: clientNetworkOf(ip) }
-        return success({ token: await reauthenticate(confirmation, atNow(services)) })
-      },
+    route(app, sessionCalls.reauthenticate, async ({ body: proof, ip, token, caller: admin }) => {
+      const confirmation = { admin, token, proof, origin: clientNetworkOf(ip) }
+      return success({ token: await reauthenticate(confirmation, atNow(services)) })
     })
-    calls.route({
-      ...serve(notificationCalls.readNotificationSettings),
-      handler: async ({ caller }) =>
-        success(await readNotificationSettings(db, { adminId: caller.id, hasTeamList })),
+    route(app, notificationCalls.readNotificationSettings, async ({ caller }) =>
+      success(await readNotificationSettings(db, { adminId: caller.id, hasTeamList })),
+    )
+    route(app, notificationCalls.changeNotificationSettings, async ({ body, caller }) => {
+      const change = { ...body, adminId: caller.id, now: clock(), timeZone: brand.timeZone }
+      await changeNotificationSettings(db, change)
+      return emptySuccess
     })
-    calls.route({
-      ...serve(notificationCalls.changeNotificationSettings),
-      handler: async ({ body, caller }) => {
-        const change = { ...body, adminId: caller.id, now: clock(), timeZone: brand.timeZone }
-        await changeNotificationSettings(db, change)
-        return emptySuccess
-      },
+    route(app, teamCalls.listTeam, async ({ caller }) =>
+      success({
+        team: await listTeam(db, caller.id),
+        settings: await readDeskSettings(db, caller.id),
+        saved_lists: await readSavedLists(db, caller.id),
+      }),
+    )
+    route(app, deskSettingsCall, async ({ body, caller }) => {
+      await changeDeskSettings(db, { ...body, adminId: caller.id })
+      return emptySuccess
     })
-    calls.route({
-      ...serve(teamCalls.listTeam),
-      handler: async ({ caller }) =>
-        success({
-          team: await listTeam(db, caller.id),
-          settings: await readDeskSettings(db, caller.id),
-          saved_lists: await readSavedLists(db, caller.id),
-        }),
+    route(app, signatureCall, async ({ body, caller }) => {
+      await changeSignature(db, { ...body, adminId: caller.id })
+      return emptySuccess
     })
-    calls.route({
-      ...serve(deskSettingsCall),
-      handler: async ({ body, caller }) => {
-        await changeDeskSettings(db, { ...body, adminId: caller.id })
-        return emptySuccess
-      },
+    route(app, savedListCall, async ({ body, caller }) => {
+      await changeSavedList(db, { ...body, adminId: caller.id })
+      return emptySuccess
     })
-    calls.route({
-      ...serve(signatureCall),
-      handler: async ({ body, caller }) => {
-        await changeSignature(db, { ...body, adminId: caller.id })
-        return emptySuccess
-      },
-    })
-    calls.route({
-      ...serve(savedListCall),
-      handler: async ({ body, caller }) => {
-        await changeSavedList(db, { ...body, adminId: caller.id })
-        return emptySuccess
-      },
-    })
-    calls.route({
-      ...serve(contract.signOut),
-      handler: async ({ token, caller }) => {
-        await signOut(db, { token, adminId: caller.id })
-        return emptySuccess
-      },
+    route(app, contract.signOut, async ({ token, caller }) => {
+      await signOut(db, { token, adminId: caller.id })
+      return emptySuccess
     })
   }

@@ -1,6 +1,6 @@
 import * as contract from '#contract/backups.ts'
 import type { Database } from '../database/schema.ts'
-import { type Routes, serve, success, withZodTypes } from '../http/serve.ts'
+import { type Routes, route, success } from '../http/serve.ts'
 import { type BackupEvery, type BackupStatus, readBackupStatus } from './status.ts'
 
 type Services = { db: Database; clock: () => Date; backup: { every: BackupEvery } }
@@ -8,11 +8,9 @@ type Services = { db: Database; clock: () => Date; backup: { every: BackupEvery 
 export const backupRoutes =
   ({ db, clock, backup: { every } }: Services): Routes =>
   async (app) => {
-    withZodTypes(app).route({
-      ...serve(contract.readBackups),
-      handler: async () =>
-        success({ backups: toReply(await readBackupStatus(db, every, clock())) }),
-    })
+    route(app, contract.readBackups, async () =>
+      success({ backups: toReply(await readBackupStatus(db, every, clock())) }),
+    )
   }
 
 const toReply = ({ intervalMs, latest, failure, isOverdue }: BackupStatus) => ({

@@ -10,7 +10,7 @@ import type { ChangeCache } from '../database/change-cache.ts'
 import type { Database } from '../database/schema.ts'
 import { sendCached } from '../http/cached-reply.ts'
 import { expectedVersion } from '../http/if-match.ts'
-import { emptySuccess, type Routes, serve, success, withZodTypes } from '../http/serve.ts'
+import { emptySuccess, type Routes, route, success } from '../http/serve.ts'
 import { listBoards, listCategories, listOptions, listTemplates } from './lists.ts'
 import {
   board,
@@ -32,52 +32,43 @@ export const publicRoutes =
   ({ db, catalogueCache }: Omit<Services, 'clock'>): Routes =>
   async (app) => {
     const readCatalogue = cachePublishedCatalogue(db, catalogueCache)
-    withZodTypes(app).route({
-      ...serve(contract.listPublicCategories),
-      handler: (request, reply) =>
-        sendCached<Reply<typeof contract.listPublicCategories>>(
-          { request, reply, cache: catalogueCache },
-          'categories',
-          async () => {
-            const named = (await readCatalogue()).categories.map(({ id, name }) => ({ id, name }))
-            return success({ categories: named })
-          },
-        ),
+    route(app, contract.listPublicCategories, (request, reply) =>
+      sendCached<Reply<typeof contract.listPublicCategories>>(
+        { request, reply, cache: catalogueCache },
+        'categories',
+        async () => {
+          const named = (await readCatalogue()).categories.map(({ id, name }) => ({ id, name }))
+          return success({ categories: named })
+        },
+      ),
+    )
+    route(app, contract.listPublicCatalogue, (request, reply) =>
+      sendCached<Reply<typeof contract.listPublicCatalogue>>(
+        { request, reply, cache: catalogueCache },
+        'catalogue',
+        async () => success({ categories: (await readCatalogue()).categories }),
+      ),
+    )
+    route(app, contract.listPublicOptions, async (request, reply) => {
+      const isRequested = ({ id }: { id: number }) => id === request.params.id
+      const isPublished = (await readCatalogue()).categories.some(isRequested)
+      return sendCached<Reply<typeof contract.listPublicOptions>>(
+        { request, reply, cache: catalogueCache },
+        // One key for all unknown categories: they must not fill the memory.
+        `options of ${isPublished ? request.params.id : 'none'}`,
+        async () =>
+          success({
+            options: (await readCatalogue()).categories.find(isRequested)?.courseOptions ?? [],
+          }),
+      )
     })
-    withZodTypes(app).route({
-      ...serve(contract.listPublicCatalogue),
-      handler: (request, reply) =>
-        sendCached<Reply<typeof contract.listPublicCatalogue>>(
-          { request, reply, cache: catalogueCache },
-          'catalogue',
-          async () => success({ categories: (await readCatalogue()).categories }),
-        ),
-    })
-    withZodTypes(app).route({
-      ...serve(contract.listPublicOptions),
-      handler: async (request, reply) => {
-        const isRequested = ({ id }: { id: number }) => id === request.params.id
-        const isPublished = (await readCatalogue()).categories.some(isRequested)
-        return sendCached<Reply<typeof contract.listPublicOptions>>(
-          { request, reply, cache: catalogueCache },
-          // One key for all unknown categories: they must not fill the memory.
-          `options of ${isPublished ? request.params.id : 'none'}`,
-          async () =>
-            success({
-              options: (await readCatalogue()).categories.find(isRequested)?.courseOptions ?? [],
-            }),
-        )
-      },
-    })
-    withZodTypes(app).route({
-      ...serve(contract.listPublicBoards),
-      handler: (request, reply) =>
-        sendCached<Reply<typeof contract.listPublicBoards>>(
-          { request, reply, cache: catalogueCache },
-          'boards',
-          async () => success({ data: (await readCatalogue()).boards }),
-        ),
-    })
+    route(app, contract.listPublicBoards, (request, reply) =>
+      sendCached<Reply<typeof contract.listPublicBoards>>(
+        { request, reply, cache: catalogueCache },
+        'boards',
+        async () => success({ data: (await readCatalogue()).boards }),
+      ),
+    )
   }
 
 const readTarget = (request: FastifyRequest<{ Params: { id: number } }>): Target => ({
@@ -96,23 +87,11 @@ export const adminRoutes =
       [boardCalls.list, false],
       [boardCalls.listTrashed, true],
     ] as const) {
-      withZodTypes(app).route({
-        ...serve(call),
-        handler: async () => success({ boards: await listBoards(db, { trashed }) }),
-      })
+      route(app, call, async () => success({ boards: await listBoards(db, { trashed }) }))
     }
-    withZodTypes(app).route({
-      ...serve(categoryCalls.list),
-      handler: async () => success({ categories: await listCategories(db) }),
-    })
-    withZodTypes(app).route({
-      ...serve(optionCalls.list),
-      handler: async () => success({ options: await listOptions(db) }),
-    })
-    withZodTypes(app).route({
-      ...serve(templateCalls.list),
-      handler: async () => success({ templates: await listTemplates(db) }),
-    })
+    route(app, categoryCalls.list, async () => success({ categories: await listCategories(db) }))
+    route(app, optionCalls.list, async () => success({ options: await listOptions(db) }))
+    route(app, templateCalls.list, async () => success({ templates: await listTemplates(db) }))
     routeWrites(app, { db, noun: template, calls: templateCalls })
     routeAct(app, templateCalls.remove, (target) => remove(db, template, target))
     routeWrites(app, { db, noun: board, calls: boardCalls })
@@ -133,27 +112,17 @@ type Writes<Table extends NounTable> = {
 
 function routeWrites<Table extends NounTable>(app: FastifyInstance, writes: Writes<Table>) {
   const { db, noun, calls } = writes
-  withZodTypes(app).route({
-    ...serve(calls.add),
-    handler: async ({ body, caller }, reply) => {
-      reply.code(201)
-      return success({ id: await add(db, noun, body as Values<Table>, caller.id) })
-    },
+  route(app, calls.add, async ({ body, caller }) => {
+    return success({ id: await add(db, noun, body as Values<Table>, caller.id) })
   })
-  withZodTypes(app).route({
-    ...serve(calls.edit),
-    handler: async (request) => {
-      await edit(db, noun, readTarget(request), request.body as Changes<Table>)
-      return emptySuccess
-    },
+  route(app, calls.edit, async (request) => {
+    await edit(db, noun, readTarget(request), request.body as Changes<Table>)
+    return emptySuccess
   })
 }
 
 const routeAct = (app: FastifyInstance, call: CallOfOne, act: (target: Target) => Promise<void>) =>
-  withZodTypes(app).route({
-    ...serve(call),
-    handler: async (request) => {
-      await act(readTarget(request))
-      return emptySuccess
-    },
+  route(app, call, async (request) => {
+    await act(readTarget(request))
+    return emptySuccess
   })

@@ -3,7 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { expect, test } from 'vitest'
 import { readStatistics } from '#contract/inquiries/inquiries.ts'
 import { changeStatus } from '#contract/inquiries/inquiry-acts.ts'
-import { serve, success, withZodTypes } from './serve.ts'
+import { route, success } from './serve.ts'
 
 const newApp = () => {
   const app = Fastify()
@@ -15,13 +15,10 @@ const newApp = () => {
 test('a handler gets params and body as the contract declares them', async () => {
   const app = newApp()
   const seen: unknown[] = []
-  withZodTypes(app).route({
-    ...serve(changeStatus),
-    handler: async ({ params, body }) => {
-      const id: number = params.id
-      seen.push(id, body.status)
-      return success({ event_id: null, contact: null, entry: null, parts: [] })
-    },
+  route(app, changeStatus, async ({ params, body }) => {
+    const id: number = params.id
+    seen.push(id, body.status)
+    return success({ event_id: null, contact: null, entry: null, parts: [] })
   })
   await app.inject({
     method: 'PUT',
@@ -33,11 +30,8 @@ test('a handler gets params and body as the contract declares them', async () =>
 
 test('a reply that the contract does not declare neither compiles nor is sent', async () => {
   const app = newApp()
-  withZodTypes(app).route({
-    ...serve(readStatistics),
-    // @ts-expect-error -- the contract wants success and the statistics
-    handler: async () => ({ stats: 'many' }),
-  })
+  // @ts-expect-error -- the contract wants success and the statistics
+  route(app, readStatistics, async () => ({ stats: 'many' }))
   const reply = await app.inject('/api/admin/stats')
   expect(reply.statusCode).toBe(500)
   expect(reply.body).not.toContain('many')

@@ -3,6 +3,12 @@ import type {
   FastifyInstance,
   FastifyPluginAsync,
   FastifyReply,
+  preHandlerAsyncHookHandler,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+  RouteGenericInterface,
+  RouteHandlerMethod,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type Access, type Endpoint, errorReply } from '#contract/endpoint.ts'
@@ -85,3 +91,30 @@ export function serve<const E extends Endpoint>(endpoint: E): ServedRoute<E> {
     },
   } as unknown as ServedRoute<E>
 }
+
+type Handler<E extends Endpoint> = RouteHandlerMethod<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  RouteGenericInterface,
+  unknown,
+  ServedRoute<E>['schema'],
+  ZodTypeProvider
+>
+
+const sendWith =
+  (status: number): preHandlerAsyncHookHandler =>
+  async (_request, reply) =>
+    void reply.code(status)
+
+/** Routes an endpoint to its handler; a success has the status that the endpoint declares. */
+export const route = <const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+) =>
+  withZodTypes(app).route({
+    ...serve(endpoint),
+    ...(endpoint.status && { preHandler: sendWith(endpoint.status) }),
+    handler,
+  })

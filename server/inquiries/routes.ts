@@ -4,7 +4,7 @@ import * as suspectedCalls from '#contract/inquiries/suspected-inquiries.ts'
 import { readChanged as changedCall } from '#contract/live.ts'
 import type { Reads } from '../database/reads.ts'
 import type { Database } from '../database/schema.ts'
-import { emptySuccess, type Routes, serve, success, withZodTypes } from '../http/serve.ts'
+import { emptySuccess, type Routes, route, success } from '../http/serve.ts'
 import { openFilter } from './list/open-filter.ts'
 import { readChanged } from './list/read-changed.ts'
 import { listMails, type Notifying } from './mails.ts'
@@ -22,41 +22,29 @@ type Services = {
 export const inquiryRoutes =
   ({ db, reads, clock, notifying, readLimiter }: Services): Routes =>
   async (app) => {
-    withZodTypes(app).route({
-      ...serve(changedCall),
-      handler: async ({ query: { ids, ...query }, caller }) => {
-        const viewer = { by: caller.id, now: clock(), teamZone: brand.timeZone }
-        const read = () =>
-          reads.read(caller, async (readDb) =>
-            readChanged(readDb, ids, await openFilter(readDb, query, viewer)),
-          )
-        return success(
-          await readLimiter.read(caller, read, ({ contacts }) => contacts.map(({ id }) => id)),
+    route(app, changedCall, async ({ query: { ids, ...query }, caller }) => {
+      const viewer = { by: caller.id, now: clock(), teamZone: brand.timeZone }
+      const read = () =>
+        reads.read(caller, async (readDb) =>
+          readChanged(readDb, ids, await openFilter(readDb, query, viewer)),
         )
-      },
+      return success(
+        await readLimiter.read(caller, read, ({ contacts }) => contacts.map(({ id }) => id)),
+      )
     })
-    withZodTypes(app).route({
-      ...serve(suspectedCalls.listSuspected),
-      handler: async ({ query, caller }) => {
-        const list = () => listSuspected(db, query)
-        const found = await readLimiter.read(caller, list, ({ contacts }) =>
-          contacts.map(({ id }) => id),
-        )
-        return success(found)
-      },
+    route(app, suspectedCalls.listSuspected, async ({ query, caller }) => {
+      const list = () => listSuspected(db, query)
+      const found = await readLimiter.read(caller, list, ({ contacts }) =>
+        contacts.map(({ id }) => id),
+      )
+      return success(found)
     })
-    withZodTypes(app).route({
-      ...serve(suspectedCalls.acceptSuspected),
-      handler: async ({ params, caller }) => {
-        await acceptSuspected(db, { id: params.id, by: caller.id, now: clock(), notifying })
-        return emptySuccess
-      },
+    route(app, suspectedCalls.acceptSuspected, async ({ params, caller }) => {
+      await acceptSuspected(db, { id: params.id, by: caller.id, now: clock(), notifying })
+      return emptySuccess
     })
-    withZodTypes(app).route({
-      ...serve(mailCalls.listMails),
-      handler: async ({ params, caller }) => {
-        const list = () => listMails(db, { id: params.id, by: caller })
-        return success({ mails: await readLimiter.read(caller, list, () => [params.id]) })
-      },
+    route(app, mailCalls.listMails, async ({ params, caller }) => {
+      const list = () => listMails(db, { id: params.id, by: caller })
+      return success({ mails: await readLimiter.read(caller, list, () => [params.id]) })
     })
   }

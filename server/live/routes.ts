@@ -1,5 +1,5 @@
 import * as contract from '#contract/live.ts'
-import { emptySuccess, type Routes, serve, withZodTypes } from '../http/serve.ts'
+import { emptySuccess, type Routes, route, serve, withZodTypes } from '../http/serve.ts'
 import type { PresenceSignals } from './announce.ts'
 import type { LiveStreams } from './streams.ts'
 
@@ -16,11 +16,8 @@ export const liveRoutes =
         return reply.type(contract.openLive.reply).header('x-accel-buffering', 'no').send(stream)
       },
     })
-    withZodTypes(app).route({
-      ...serve(contract.signalPresence),
-      handler: async ({ body, caller }) => {
-        await presenceSignals.signal({ ...body, by: caller.id })
-        return emptySuccess
-      },
+    route(app, contract.signalPresence, async ({ body, caller }) => {
+      await presenceSignals.signal({ ...body, by: caller.id })
+      return emptySuccess
     })
   }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/accounts/second-factor.ts'
-import { emptySuccess, type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
+import { emptySuccess, type Routes, route, success } from '../../http/serve.ts'
 import { readSecondFactor } from '../read-second-factor.ts'
 import { type AccountServices, atNow } from '../services.ts'
 import { confirmCodes, removeCodes, renewRecoveryCodes, startCodes } from './change.ts'
@@ -8,37 +8,25 @@ export const codeRoutes =
   (services: AccountServices): Routes =>
   async (app) => {
     const { notifyWorker } = services
-    const calls = withZodTypes(app)
-    calls.route({
-      ...serve(contract.readSecondFactor),
-      handler: async ({ caller }) => success(await readSecondFactor(caller.id, atNow(services))),
+    route(app, contract.readSecondFactor, async ({ caller }) =>
+      success(await readSecondFactor(caller.id, atNow(services))),
+    )
+    route(app, contract.startCodes, async ({ caller }) =>
+      success(await startCodes(caller.id, atNow(services))),
+    )
+    route(app, contract.confirmCodes, async ({ body, caller }) => {
+      const recovery_codes = await confirmCodes(caller.id, body.code, atNow(services))
+      notifyWorker()
+      return success({ recovery_codes })
     })
-    calls.route({
-      ...serve(contract.startCodes),
-      handler: async ({ caller }) => success(await startCodes(caller.id, atNow(services))),
+    route(app, contract.renewRecoveryCodes, async ({ caller }) => {
+      const recovery_codes = await renewRecoveryCodes(caller.id, atNow(services))
+      notifyWorker()
+      return success({ recovery_codes })
     })
-    calls.route({
-      ...serve(contract.confirmCodes),
-      handler: async ({ body, caller }) => {
-        const recovery_codes = await confirmCodes(caller.id, body.code, atNow(services))
-        notifyWorker()
-        return success({ recovery_codes })
-      },
-    })
-    calls.route({
-      ...serve(contract.renewRecoveryCodes),
-      handler: async ({ caller }) => {
-        const recovery_codes = await renewRecoveryCodes(caller.id, atNow(services))
-        notifyWorker()
-        return success({ recovery_codes })
-      },
-    })
-    calls.route({
-      ...serve(contract.removeCodes),
-      handler: async ({ caller }) => {
-        await removeCodes(caller.id, atNow(services))
-        notifyWorker()
-        return emptySuccess
-      },
+    route(app, contract.removeCodes, async ({ caller }) => {
+      await removeCodes(caller.id, atNow(services))
+      notifyWorker()
+      return emptySuccess
     })
   }

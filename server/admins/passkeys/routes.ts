@@ -1,7 +1,7 @@
 import * as contract from '#contract/accounts/passkeys.ts'
 import { Conflict } from '../../errors.ts'
 import { networksOf } from '../../http/network.ts'
-import { emptySuccess, type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
+import { emptySuccess, type Routes, route, success } from '../../http/serve.ts'
 import { rememberBrowser, signInRequestOf } from '../routes.ts'
 import { type AccountServices, atNow } from '../services.ts'
 import { changePasskeyOnly, removePasskey, renamePasskey } from './change.ts'
@@ -21,24 +21,17 @@ export const passkeySignInRoutes =
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    const calls = withZodTypes(app)
-    calls.route({
-      ...serve(contract.startPasskeySignIn),
-      handler: async ({ ip }) => {
-        const networks = networksOf(ip)
-        const options = await startPasskeySignIn(networks, limitPasskeyChallenges, atNow(services))
-        return success({ options })
-      },
+    route(app, contract.startPasskeySignIn, async ({ ip }) => {
+      const networks = networksOf(ip)
+      const options = await startPasskeySignIn(networks, limitPasskeyChallenges, atNow(services))
+      return success({ options })
     })
-    calls.route({
-      ...serve(contract.signInByPasskey),
-      handler: async (request, reply) => {
-        const { credential, timeZone } = request.body
-        const proof = { credential, ...signInRequestOf(request, siteUrl, timeZone) }
-        const { token, id, knownBrowser, admin } = await signInByPasskey(proof, atNow(services))
-        rememberBrowser(reply, siteUrl, id, knownBrowser)
-        return success({ token, admin })
-      },
+    route(app, contract.signInByPasskey, async (request, reply) => {
+      const { credential, timeZone } = request.body
+      const proof = { credential, ...signInRequestOf(request, siteUrl, timeZone) }
+      const { token, id, knownBrowser, admin } = await signInByPasskey(proof, atNow(services))
+      rememberBrowser(reply, siteUrl, id, knownBrowser)
+      return success({ token, admin })
     })
   }
 
@@ -51,50 +44,31 @@ export const passkeyRoutes =
       if (relyingParty) return relyingParty
       throw new Conflict('The address of this site allows no passkeys: they need https and a name.')
     }
-    const calls = withZodTypes(app)
-    calls.route({
-      ...serve(contract.listPasskeys),
-      handler: async ({ caller }) => success(await listPasskeys(db, caller.id, relyingParty)),
+    route(app, contract.listPasskeys, async ({ caller }) =>
+      success(await listPasskeys(db, caller.id, relyingParty)),
+    )
+    route(app, contract.startEnrolment, async ({ caller }) =>
+      success({ options: await startEnrolment(caller, assertAvailable(), atNow(services)) }),
+    )
+    route(app, contract.addPasskey, async ({ body, caller }) => {
+      const enrolment = { ...body, ownerId: caller.id }
+      const id = await addPasskey(enrolment, assertAvailable(), atNow(services))
+      return success({ id })
     })
-    calls.route({
-      ...serve(contract.startEnrolment),
-      handler: async ({ caller }) =>
-        success({ options: await startEnrolment(caller, assertAvailable(), atNow(services)) }),
+    route(app, contract.startPasskeyConfirmation, async ({ caller }) =>
+      success({ options: await startConfirmation(caller.id, atNow(services)) }),
+    )
+    route(app, contract.renamePasskey, async ({ params, body, caller }) => {
+      await renamePasskey(db, caller.id, { id: params.id, name: body.name })
+      return emptySuccess
     })
-    calls.route({
-      ...serve(contract.addPasskey),
-      handler: async ({ body, caller }, reply) => {
-        const enrolment = { ...body, ownerId: caller.id }
-        const id = await addPasskey(enrolment, assertAvailable(), atNow(services))
-        reply.code(201)
-        return success({ id })
-      },
+    route(app, contract.removePasskey, async ({ params, caller }) => {
+      await removePasskey({ ownerId: caller.id, id: params.id }, atNow(services))
+      return emptySuccess
     })
-    calls.route({
-      ...serve(contract.startPasskeyConfirmation),
-      handler: async ({ caller }) =>
-        success({ options: await startConfirmation(caller.id, atNow(services)) }),
-    })
-    calls.route({
-      ...serve(contract.renamePasskey),
-      handler: async ({ params, body, caller }) => {
-        await renamePasskey(db, caller.id, { id: params.id, name: body.name })
-        return emptySuccess
-      },
-    })
-    calls.route({
-      ...serve(contract.removePasskey),
-      handler: async ({ params, caller }) => {
-        await removePasskey({ ownerId: caller.id, id: params.id }, atNow(services))
-        return emptySuccess
-      },
-    })
-    calls.route({
-      ...serve(contract.changePasskeyOnly),
-      handler: async ({ body, caller }) => {
-        const change = { ownerId: caller.id, isPasskeyOnly: body.passkey_only }
-        await changePasskeyOnly(change, atNow(services))
-        return emptySuccess
-      },
+    route(app, contract.changePasskeyOnly, async ({ body, caller }) => {
+      const change = { ownerId: caller.id, isPasskeyOnly: body.passkey_only }
+      await changePasskeyOnly(change, atNow(services))
+      return emptySuccess
     })
   }

@@ -6,7 +6,7 @@ import { addNote as addNoteCall } from '#contract/inquiries/notes.ts'
 import type { Database } from '../../database/schema.ts'
 import { digestRepeatable } from '../../http/idempotency-key.ts'
 import { expectedVersion } from '../../http/if-match.ts'
-import { type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
+import { type Routes, route, success } from '../../http/serve.ts'
 import { changeStatus } from '../change-status.ts'
 import { addNote } from '../notes/write-note.ts'
 import { changeOwner } from '../plan/change-owner.ts'
@@ -36,68 +36,45 @@ export const actRoutes =
     const answer = ({ params, caller }: ActRequest, act: DoneAct) =>
       answerAct(services, caller, { id: params.id, ...act })
 
-    withZodTypes(app).route({
-      ...serve(contract.changeStatus),
-      handler: async (request) => {
-        const { status } = request.body
-        const act = { ...actOf(request), status, expectedVersion: expectedVersion(request) }
-        const { event_id: eventId, ...already } = await changeStatus(db, act)
-        return success({ ...already, ...(await answer(request, { eventId })) })
-      },
+    route(app, contract.changeStatus, async (request) => {
+      const { status } = request.body
+      const act = { ...actOf(request), status, expectedVersion: expectedVersion(request) }
+      const { event_id: eventId, ...already } = await changeStatus(db, act)
+      return success({ ...already, ...(await answer(request, { eventId })) })
     })
-    withZodTypes(app).route({
-      ...serve(contract.recordOutcome),
-      handler: async (request, reply) => {
-        const { outcome, channel = null, claims_and_moves, unless_colleague } = request.body
-        const id = await recordOutcome(db, {
-          ...actOf(request),
-          outcome,
-          channel,
-          claimsAndMoves: claims_and_moves,
-          unlessColleague: unless_colleague,
-        })
-        reply.code(201)
-        return success({ ...(await answer(request, { eventId: id })), id })
-      },
+    route(app, contract.recordOutcome, async (request) => {
+      const { outcome, channel = null, claims_and_moves, unless_colleague } = request.body
+      const id = await recordOutcome(db, {
+        ...actOf(request),
+        outcome,
+        channel,
+        claimsAndMoves: claims_and_moves,
+        unlessColleague: unless_colleague,
+      })
+      return success({ ...(await answer(request, { eventId: id })), id })
     })
-    withZodTypes(app).route({
-      ...serve(planCalls.changeOwner),
-      handler: async (request) => {
-        const { owner_id: ownerId, expected_owner_id: expectedOwnerId } = request.body
-        const eventId = await changeOwner(db, { ...actOf(request), ownerId, expectedOwnerId })
-        return success(await answer(request, { eventId }))
-      },
+    route(app, planCalls.changeOwner, async (request) => {
+      const { owner_id: ownerId, expected_owner_id: expectedOwnerId } = request.body
+      const eventId = await changeOwner(db, { ...actOf(request), ownerId, expectedOwnerId })
+      return success(await answer(request, { eventId }))
     })
-    withZodTypes(app).route({
-      ...serve(planCalls.setNextStep),
-      handler: async (request) => {
-        const { at, text, expected_at: expectedAt } = request.body
-        const eventId = await setNextStep(db, { ...actOf(request), at, text, expectedAt })
-        return success(await answer(request, { eventId }))
-      },
+    route(app, planCalls.setNextStep, async (request) => {
+      const { at, text, expected_at: expectedAt } = request.body
+      const eventId = await setNextStep(db, { ...actOf(request), at, text, expectedAt })
+      return success(await answer(request, { eventId }))
     })
-    withZodTypes(app).route({
-      ...serve(planCalls.finishNextStep),
-      handler: async (request) => {
-        const expectedAt = request.query.expected_at
-        const eventId = await finishNextStep(db, { ...actOf(request), expectedAt })
-        return success(await answer(request, { eventId }))
-      },
+    route(app, planCalls.finishNextStep, async (request) => {
+      const expectedAt = request.query.expected_at
+      const eventId = await finishNextStep(db, { ...actOf(request), expectedAt })
+      return success(await answer(request, { eventId }))
     })
-    withZodTypes(app).route({
-      ...serve(addNoteCall),
-      handler: async (request, reply) => {
-        const id = await addNote(db, { ...actOf(request), body: request.body.body })
-        reply.code(201)
-        return success({ ...(await answer(request, { noteId: id })), id })
-      },
+    route(app, addNoteCall, async (request) => {
+      const id = await addNote(db, { ...actOf(request), body: request.body.body })
+      return success({ ...(await answer(request, { noteId: id })), id })
     })
-    withZodTypes(app).route({
-      ...serve(undoCall),
-      handler: async (request) => {
-        const eventId = request.body.event_id
-        const event_id = await undoChange(db, { ...actOf(request), eventId })
-        return success({ ...(await answer(request, { eventId })), event_id })
-      },
+    route(app, undoCall, async (request) => {
+      const eventId = request.body.event_id
+      const event_id = await undoChange(db, { ...actOf(request), eventId })
+      return success({ ...(await answer(request, { eventId })), event_id })
     })
   }

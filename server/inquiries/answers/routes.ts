@@ -1,7 +1,7 @@
 import * as contract from '#contract/conversation/answers.ts'
 import type { Database } from '../../database/schema.ts'
 import { digestRepeatable } from '../../http/idempotency-key.ts'
-import { emptySuccess, type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
+import { emptySuccess, type Routes, route, success } from '../../http/serve.ts'
 import { answerAct } from '../acts/answer-act.ts'
 import type { Notifying } from '../mails.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
@@ -20,57 +20,45 @@ export const answerRoutes =
   (services: Services): Routes =>
   async (app) => {
     const { db, clock, notifying } = services
-    withZodTypes(app).route({
-      ...serve(contract.readDraft),
-      handler: async ({ params: { id }, caller }) =>
-        success({
-          ...(await readDraft(db, { id, by: caller.id })),
-          seen_at: clock().toISOString(),
-          to_files: notifying.mailsToFiles,
-        }),
+    route(app, contract.readDraft, async ({ params: { id }, caller }) =>
+      success({
+        ...(await readDraft(db, { id, by: caller.id })),
+        seen_at: clock().toISOString(),
+        to_files: notifying.mailsToFiles,
+      }),
+    )
+    route(app, contract.writeDraft, async ({ params: { id }, caller, body }) => {
+      await writeDraft(db, { id, by: caller.id, now: clock(), ...body })
+      return emptySuccess
     })
-    withZodTypes(app).route({
-      ...serve(contract.writeDraft),
-      handler: async ({ params: { id }, caller, body }) => {
-        await writeDraft(db, { id, by: caller.id, now: clock(), ...body })
-        return emptySuccess
-      },
+    route(app, contract.sendAnswer, async (request) => {
+      const { subject, body, seen_at, send_at = null, claims_and_moves = false } = request.body
+      const { id } = request.params
+      const eventId = await sendAnswer(db, {
+        id,
+        by: request.caller.id,
+        now: clock(),
+        requestDigest: digestRepeatable(request),
+        subject,
+        body,
+        seenAt: seen_at,
+        sendAt: send_at,
+        // A file answers nobody.
+        claimsAndMoves: claims_and_moves && !notifying.mailsToFiles,
+      })
+      const left = await answerAct(services, request.caller, { id, eventId })
+      return success({ ...left, id: eventId })
     })
-    withZodTypes(app).route({
-      ...serve(contract.sendAnswer),
-      handler: async (request, reply) => {
-        const { subject, body, seen_at, send_at = null, claims_and_moves = false } = request.body
-        const { id } = request.params
-        const eventId = await sendAnswer(db, {
-          id,
-          by: request.caller.id,
-          now: clock(),
-          requestDigest: digestRepeatable(request),
-          subject,
-          body,
-          seenAt: seen_at,
-          sendAt: send_at,
-          // A file answers nobody.
-          claimsAndMoves: claims_and_moves && !notifying.mailsToFiles,
-        })
-        reply.code(201)
-        const left = await answerAct(services, request.caller, { id, eventId })
-        return success({ ...left, id: eventId })
-      },
-    })
-    withZodTypes(app).route({
-      ...serve(contract.confirmAnswer),
-      handler: async (request) => {
-        const { id } = request.params
-        const eventId = await confirmAnswer(db, {
-          id,
-          answerId: request.body.answer_id,
-          by: request.caller.id,
-          now: clock(),
-          requestDigest: digestRepeatable(request),
-        })
-        notifying.notifyWorker()
-        return success(await answerAct(services, request.caller, { id, eventId }))
-      },
+    route(app, contract.confirmAnswer, async (request) => {
+      const { id } = request.params
+      const eventId = await confirmAnswer(db, {
+        id,
+        answerId: request.body.answer_id,
+        by: request.caller.id,
+        now: clock(),
+        requestDigest: digestRepeatable(request),
+      })
+      notifying.notifyWorker()
+      return success(await answerAct(services, request.caller, { id, eventId }))
     })
   }

@@ -3,7 +3,7 @@ import { correctInquiry as correctInquiryCall } from '#contract/inquiries/correc
 import type { Database } from '../../database/schema.ts'
 import { digestRepeatable } from '../../http/idempotency-key.ts'
 import { expectedVersion } from '../../http/if-match.ts'
-import { type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
+import { type Routes, route, success } from '../../http/serve.ts'
 import { answerAct } from '../acts/answer-act.ts'
 import type { Notifying } from '../mails.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
@@ -21,30 +21,23 @@ export const byHandRoutes =
   (services: Services): Routes =>
   async (app) => {
     const { db, clock, notifying } = services
-    withZodTypes(app).route({
-      ...serve(addInquiryCall),
-      handler: async (request, reply) => {
-        const { caller, body } = request
-        const act = { by: caller.id, now: clock(), requestDigest: digestRepeatable(request) }
-        const id = await addInquiry(db, { ...act, added: body, notifying })
-        reply.code(201)
-        return success({ ...(await answerAct(services, caller, { id })), id })
-      },
+    route(app, addInquiryCall, async (request) => {
+      const { caller, body } = request
+      const act = { by: caller.id, now: clock(), requestDigest: digestRepeatable(request) }
+      const id = await addInquiry(db, { ...act, added: body, notifying })
+      return success({ ...(await answerAct(services, caller, { id })), id })
     })
-    withZodTypes(app).route({
-      ...serve(correctInquiryCall),
-      handler: async (request) => {
-        const { caller, body: correction, params } = request
-        const correctionId = await correctInquiry(db, {
-          id: params.id,
-          by: caller.id,
-          now: clock(),
-          requestDigest: digestRepeatable(request),
-          expectedVersion: expectedVersion(request),
-          correction,
-        })
-        notifying.notifyWorker()
-        return success(await answerAct(services, caller, { id: params.id, correctionId }))
-      },
+    route(app, correctInquiryCall, async (request) => {
+      const { caller, body: correction, params } = request
+      const correctionId = await correctInquiry(db, {
+        id: params.id,
+        by: caller.id,
+        now: clock(),
+        requestDigest: digestRepeatable(request),
+        expectedVersion: expectedVersion(request),
+        correction,
+      })
+      notifying.notifyWorker()
+      return success(await answerAct(services, caller, { id: params.id, correctionId }))
     })
   }

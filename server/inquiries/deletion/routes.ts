@@ -1,7 +1,7 @@
 import * as contract from '#contract/inquiries/deleted-inquiries.ts'
 import type { Database } from '../../database/schema.ts'
 import { expectedVersion } from '../../http/if-match.ts'
-import { emptySuccess, type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
+import { emptySuccess, type Routes, route, success } from '../../http/serve.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
 import { deleteInquiry, restoreInquiry } from './delete-inquiry.ts'
 import { listDeleted } from './list-deleted.ts'
@@ -11,34 +11,26 @@ type Services = { db: Database; clock: () => Date; readLimiter: ReadLimiter }
 export const deletionRoutes =
   ({ db, clock, readLimiter }: Services): Routes =>
   async (app) => {
-    withZodTypes(app).route({
-      ...serve(contract.deleteInquiry),
-      handler: async (request) => {
-        await deleteInquiry(db, {
-          id: request.params.id,
-          by: request.caller.id,
-          now: clock(),
-          expectedVersion: expectedVersion(request),
-        })
-        return emptySuccess
-      },
+    route(app, contract.deleteInquiry, async (request) => {
+      await deleteInquiry(db, {
+        id: request.params.id,
+        by: request.caller.id,
+        now: clock(),
+        expectedVersion: expectedVersion(request),
+      })
+      return emptySuccess
     })
-    withZodTypes(app).route({
-      ...serve(contract.restoreInquiry),
-      handler: async ({ params, caller }) => {
-        await restoreInquiry(db, { id: params.id, by: caller, now: clock() })
-        return emptySuccess
-      },
+    route(app, contract.restoreInquiry, async ({ params, caller }) => {
+      await restoreInquiry(db, { id: params.id, by: caller, now: clock() })
+      return emptySuccess
     })
-    withZodTypes(app).route({
-      ...serve(contract.listDeleted),
-      handler: async ({ query, caller }) =>
-        success(
-          await readLimiter.read(
-            caller,
-            () => listDeleted(db, query, { by: caller, now: clock() }),
-            ({ contacts }) => contacts.map(({ id }) => id),
-          ),
+    route(app, contract.listDeleted, async ({ query, caller }) =>
+      success(
+        await readLimiter.read(
+          caller,
+          () => listDeleted(db, query, { by: caller, now: clock() }),
+          ({ contacts }) => contacts.map(({ id }) => id),
         ),
-    })
+      ),
+    )
   }

@@ -3,7 +3,7 @@ import * as contract from '#contract/inquiries/inquiry-exports.ts'
 import type { Reads, Requester } from '../../database/reads.ts'
 import type { Database } from '../../database/schema.ts'
 import { sendSpreadsheet } from '../../http/download.ts'
-import { type Routes, serve, withZodTypes } from '../../http/serve.ts'
+import { type Routes, route } from '../../http/serve.ts'
 import { openFilter } from '../list/open-filter.ts'
 import type { AccessAlerts } from '../reading/access-alerts.ts'
 import { createExporter } from './export.ts'
@@ -18,22 +18,15 @@ export const exportRoutes =
       ...caller,
       now: clock(),
     })
-    withZodTypes(app).route({
-      ...serve(contract.exportOne),
-      handler: async ({ params, caller }, reply) =>
-        sendSpreadsheet(reply, await exports.one(params.id, requesterOf(caller))),
-    })
-    withZodTypes(app).route({
-      ...serve(contract.exportSelected),
-      handler: async ({ body, caller }, reply) =>
-        sendSpreadsheet(reply, await exports.selected(body.contactIds, requesterOf(caller))),
-    })
-    withZodTypes(app).route({
-      ...serve(contract.exportInquiries),
-      handler: async ({ query, caller }, reply) => {
-        const viewer = { by: caller.id, now: clock(), teamZone: brand.timeZone }
-        const filter = await openFilter(db, query, viewer)
-        return sendSpreadsheet(reply, await exports.matching(filter, requesterOf(caller)))
-      },
+    route(app, contract.exportOne, async ({ params, caller }, reply) =>
+      sendSpreadsheet(reply, await exports.one(params.id, requesterOf(caller))),
+    )
+    route(app, contract.exportSelected, async ({ body, caller }, reply) =>
+      sendSpreadsheet(reply, await exports.selected(body.contactIds, requesterOf(caller))),
+    )
+    route(app, contract.exportInquiries, async ({ query, caller }, reply) => {
+      const viewer = { by: caller.id, now: clock(), teamZone: brand.timeZone }
+      const filter = await openFilter(db, query, viewer)
+      return sendSpreadsheet(reply, await exports.matching(filter, requesterOf(caller)))
     })
   }

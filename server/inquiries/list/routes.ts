@@ -6,7 +6,7 @@ import * as familyCalls from '#contract/inquiries/inquiry-families.ts'
 import * as promiseCalls from '#contract/inquiries/promise.ts'
 import type { Reads } from '../../database/reads.ts'
 import type { Database } from '../../database/schema.ts'
-import { type Routes, sendRawJson, serve, success, withZodTypes } from '../../http/serve.ts'
+import { type Routes, route, sendRawJson, success } from '../../http/serve.ts'
 import { dialledNumbers } from '../intake/row.ts'
 import type { Notifying } from '../mails.ts'
 import { readPromiseFigures } from '../promise-figures.ts'
@@ -31,74 +31,55 @@ export const listRoutes =
   async (app) => {
     const { timeZone: teamZone } = brand
     const viewerOf = ({ id }: { id: number }) => ({ by: id, now: clock(), teamZone })
-    withZodTypes(app).route({
-      ...serve(contract.listInquiries),
-      handler: async ({ query, caller }, reply) => {
-        const { contacts, pagination } = await readLimiter.read(
-          caller,
-          () =>
-            reads.read(caller, async (readDb) => {
-              const filter = await openFilter(readDb, query, viewerOf(caller))
-              return listInquiries(readDb, { ...filter, now: clock() })
-            }),
-          ({ ids }) => ids,
-        )
-        return sendRawJson(reply, { contacts, pagination: JSON.stringify(pagination) })
-      },
+    route(app, contract.listInquiries, async ({ query, caller }, reply) => {
+      const { contacts, pagination } = await readLimiter.read(
+        caller,
+        () =>
+          reads.read(caller, async (readDb) => {
+            const filter = await openFilter(readDb, query, viewerOf(caller))
+            return listInquiries(readDb, { ...filter, now: clock() })
+          }),
+        ({ ids }) => ids,
+      )
+      return sendRawJson(reply, { contacts, pagination: JSON.stringify(pagination) })
     })
-    withZodTypes(app).route({
-      ...serve(contract.readInquiry),
-      handler: async ({ params, caller }) => {
-        const read = () => readInquiry(db, params.id)
-        return success({ contact: await readLimiter.read(caller, read, ({ id }) => [id]) })
-      },
+    route(app, contract.readInquiry, async ({ params, caller }) => {
+      const read = () => readInquiry(db, params.id)
+      return success({ contact: await readLimiter.read(caller, read, ({ id }) => [id]) })
     })
-    withZodTypes(app).route({
-      ...serve(familyCalls.listFamilies),
-      handler: async ({ query, caller }) => {
-        const families = await readLimiter.read(
-          caller,
-          () => reads.read(caller, (readDb) => listFamilies(readDb, query.ids, caller)),
-          (found) => found.flatMap(({ siblings }) => siblings.map(({ id }) => id)),
-        )
-        return success({ families })
-      },
+    route(app, familyCalls.listFamilies, async ({ query, caller }) => {
+      const families = await readLimiter.read(
+        caller,
+        () => reads.read(caller, (readDb) => listFamilies(readDb, query.ids, caller)),
+        (found) => found.flatMap(({ siblings }) => siblings.map(({ id }) => id)),
+      )
+      return success({ families })
     })
-    withZodTypes(app).route({
-      ...serve(matchFamilyCall),
-      handler: async ({ body, caller }) => {
-        const typed = { ...body, ...(await dialledNumbers(body)) }
-        const family = await readLimiter.read(
-          caller,
-          () => reads.read(caller, (readDb) => matchFamily(readDb, typed)),
-          (found) => (found ? [found.id, ...found.siblings.map(({ id }) => id)] : []),
-        )
-        return success({ family })
-      },
+    route(app, matchFamilyCall, async ({ body, caller }) => {
+      const typed = { ...body, ...(await dialledNumbers(body)) }
+      const family = await readLimiter.read(
+        caller,
+        () => reads.read(caller, (readDb) => matchFamily(readDb, typed)),
+        (found) => (found ? [found.id, ...found.siblings.map(({ id }) => id)] : []),
+      )
+      return success({ family })
     })
-    withZodTypes(app).route({
-      ...serve(inboxCalls.readInbox),
-      handler: async ({ query, caller }) =>
-        success(
-          await reads.read(caller, (readDb) =>
-            readInbox(readDb, query.after, { ...viewerOf(caller), role: caller.role }),
-          ),
+    route(app, inboxCalls.readInbox, async ({ query, caller }) =>
+      success(
+        await reads.read(caller, (readDb) =>
+          readInbox(readDb, query.after, { ...viewerOf(caller), role: caller.role }),
         ),
-    })
-    withZodTypes(app).route({
-      ...serve(promiseCalls.readPromise),
-      handler: async ({ caller }) =>
-        success(await reads.read(caller, (readDb) => readPromiseFigures(readDb, viewerOf(caller)))),
-    })
-    withZodTypes(app).route({
-      ...serve(contract.readStatistics),
-      handler: async ({ caller }) => {
-        const stats = await reads.read(caller, (readDb) =>
-          readStatistics(readDb, caller.id, notifying),
-        )
-        const ids = stats.recentContacts.map(({ id }) => id)
-        readLimiter.count(caller, ids)
-        return success({ stats })
-      },
+      ),
+    )
+    route(app, promiseCalls.readPromise, async ({ caller }) =>
+      success(await reads.read(caller, (readDb) => readPromiseFigures(readDb, viewerOf(caller)))),
+    )
+    route(app, contract.readStatistics, async ({ caller }) => {
+      const stats = await reads.read(caller, (readDb) =>
+        readStatistics(readDb, caller.id, notifying),
+      )
+      const ids = stats.recentContacts.map(({ id }) => id)
+      readLimiter.count(caller, ids)
+      return success({ stats })
     })
   }

@@ -2,7 +2,7 @@ import * as contract from '#contract/inquiries/notes.ts'
 import type { Database } from '../../database/schema.ts'
 import { digestRepeatable } from '../../http/idempotency-key.ts'
 import { expectedVersion } from '../../http/if-match.ts'
-import { emptySuccess, type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
+import { emptySuccess, type Routes, route, success } from '../../http/serve.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
 import { searchNotes } from './search-notes.ts'
 import { deleteNote, editNote } from './write-note.ts'
@@ -12,40 +12,31 @@ type Services = { db: Database; clock: () => Date; readLimiter: ReadLimiter }
 export const noteRoutes =
   ({ db, clock, readLimiter }: Services): Routes =>
   async (app) => {
-    withZodTypes(app).route({
-      ...serve(contract.editNote),
-      handler: async (request) => {
-        await editNote(db, {
-          id: request.params.id,
-          body: request.body.body,
-          by: request.caller.id,
-          now: clock(),
-          requestDigest: digestRepeatable(request),
-          expectedVersion: expectedVersion(request),
-        })
-        return emptySuccess
-      },
+    route(app, contract.editNote, async (request) => {
+      await editNote(db, {
+        id: request.params.id,
+        body: request.body.body,
+        by: request.caller.id,
+        now: clock(),
+        requestDigest: digestRepeatable(request),
+        expectedVersion: expectedVersion(request),
+      })
+      return emptySuccess
     })
-    withZodTypes(app).route({
-      ...serve(contract.deleteNote),
-      handler: async (request) => {
-        await deleteNote(db, {
-          id: request.params.id,
-          by: request.caller.id,
-          expectedVersion: expectedVersion(request),
-        })
-        return emptySuccess
-      },
+    route(app, contract.deleteNote, async (request) => {
+      await deleteNote(db, {
+        id: request.params.id,
+        by: request.caller.id,
+        expectedVersion: expectedVersion(request),
+      })
+      return emptySuccess
     })
-    withZodTypes(app).route({
-      ...serve(contract.searchNotes),
-      handler: async ({ query, caller }) => {
-        const { notes, pagination } = await readLimiter.read(
-          caller,
-          () => searchNotes(db, query.search),
-          (found) => found.notes.map(({ contact_id }) => contact_id),
-        )
-        return success({ notes, total: pagination.total })
-      },
+    route(app, contract.searchNotes, async ({ query, caller }) => {
+      const { notes, pagination } = await readLimiter.read(
+        caller,
+        () => searchNotes(db, query.search),
+        (found) => found.notes.map(({ contact_id }) => contact_id),
+      )
+      return success({ notes, total: pagination.total })
     })
   }

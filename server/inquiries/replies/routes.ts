@@ -2,7 +2,7 @@ import { searchMessages as searchContract } from '#contract/conversation/found-m
 import * as contract from '#contract/conversation/reply-acts.ts'
 import type { Database } from '../../database/schema.ts'
 import { digestRepeatable } from '../../http/idempotency-key.ts'
-import { type Routes, serve, success, withZodTypes } from '../../http/serve.ts'
+import { type Routes, route, success } from '../../http/serve.ts'
 import { answerAct } from '../acts/answer-act.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
 import { readReply } from './read-reply.ts'
@@ -15,46 +15,35 @@ export const replyRoutes =
   (services: Services): Routes =>
   async (app) => {
     const { db, clock } = services
-    withZodTypes(app).route({
-      ...serve(contract.recordReply),
-      handler: async (request, reply) => {
-        const { params, caller, body } = request
-        const act = { ...params, by: caller.id, now: clock() }
-        const requestDigest = digestRepeatable(request)
-        const replyId = await recordReply(db, { ...act, requestDigest, ...body })
-        reply.code(201)
-        return success({
-          ...(await answerAct(services, caller, { ...params, replyId })),
-          id: replyId,
-        })
-      },
+    route(app, contract.recordReply, async (request) => {
+      const { params, caller, body } = request
+      const act = { ...params, by: caller.id, now: clock() }
+      const requestDigest = digestRepeatable(request)
+      const replyId = await recordReply(db, { ...act, requestDigest, ...body })
+      return success({
+        ...(await answerAct(services, caller, { ...params, replyId })),
+        id: replyId,
+      })
     })
-    withZodTypes(app).route({
-      ...serve(searchContract),
-      handler: async ({ query, caller }) =>
-        success(
-          await services.readLimiter.read(
-            caller,
-            () => searchMessages(db, query.search),
-            ({ messages }) => messages.map(({ contact_id }) => contact_id),
-          ),
+    route(app, searchContract, async ({ query, caller }) =>
+      success(
+        await services.readLimiter.read(
+          caller,
+          () => searchMessages(db, query.search),
+          ({ messages }) => messages.map(({ contact_id }) => contact_id),
         ),
-    })
-    withZodTypes(app).route({
-      ...serve(contract.readReply),
-      handler: async ({ params: { id }, caller }) =>
-        success(await readReply(db, { id, by: caller })),
-    })
-    withZodTypes(app).route({
-      ...serve(contract.finishReplies),
-      handler: async (request) => {
-        const { params, caller } = request
-        const act = { ...params, by: caller.id, now: clock() }
-        const eventId = await finishReplies(db, {
-          ...act,
-          requestDigest: digestRepeatable(request),
-        })
-        return success(await answerAct(services, caller, { ...params, eventId }))
-      },
+      ),
+    )
+    route(app, contract.readReply, async ({ params: { id }, caller }) =>
+      success(await readReply(db, { id, by: caller })),
+    )
+    route(app, contract.finishReplies, async (request) => {
+      const { params, caller } = request
+      const act = { ...params, by: caller.id, now: clock() }
+      const eventId = await finishReplies(db, {
+        ...act,
+        requestDigest: digestRepeatable(request),
+      })
+      return success(await answerAct(services, caller, { ...params, eventId }))
     })
   }
