@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, successReply } from './endpoint.ts'
 import { undoableAct } from './inquiries/inquiry-undo.ts'
 import { status } from './inquiries/status.ts'
+import { get } from './route.ts'
 import { idQuery, instant, pageSizeQuery } from './values.ts'
 
 /** A closed list. Stored for good: never rename or remove one. A new one needs its sentence on the page. */
@@ -155,9 +156,7 @@ export type AuditEntry = z.output<typeof entry>
 
 const unknownActor = `Please give an administrator's id or one of: ${nonAdminActors.join(', ')}.`
 
-export const listAuditEntries = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit',
+export const listAuditEntries = endpoint(get('/api/admin/audit'), {
   access: 'super_admin',
   summary: 'List the audit, newest first; `before` is the `next` of the previous page',
   query: z.object({

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, successReply } from './endpoint.ts'
+import { get } from './route.ts'
 import { instant } from './values.ts'
 
-export const readBackups = endpoint({
-  method: 'GET',
-  path: '/api/admin/backups',
+export const readBackups = endpoint(get('/api/admin/backups'), {
   access: 'super_admin',
   summary: 'Read when the last backup was made, and what went wrong since',
   reply: successReply({

@@ -41,7 +41,12 @@ export type Reply<E extends Endpoint> = E['reply'] extends z.ZodMiniType
   ? z.output<E['reply']>
   : never
 
-export const endpoint = <const E extends Endpoint>(declared: E): E => declared
+type Route = Pick<Endpoint, 'method' | 'path'>
+
+export const endpoint = <const R extends Route, const E extends Omit<Endpoint, keyof Route>>(
+  route: R,
+  declared: E,
+): R & E => ({ ...route, ...declared })
 
 /** Every error has this shape: a sentence for a person, and messages by field. */
 export const errorReply = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply, successReply } from './endpoint.ts'
+import { get, post } from './route.ts'
 import { instant, moment } from './values.ts'
 
 /** What is kept of a child beside name and grade: forgotten some time after an inquiry is settled (R-forget-1). */
@@ -10,9 +11,7 @@ export const childDetailColumns = [
   'child_email',
 ] as const
 
-export const readForgetting = endpoint({
-  method: 'GET',
-  path: '/api/admin/privacy/forgetting',
+export const readForgetting = endpoint(get('/api/admin/privacy/forgetting'), {
   access: 'super_admin',
   summary: "Count the inquiries whose child's details are forgotten next",
   reply: successReply({
@@ -28,9 +27,7 @@ export const readForgetting = endpoint({
   }),
 })
 
-export const postponeForgetting = endpoint({
-  method: 'POST',
-  path: '/api/admin/privacy/forgetting/postpone',
+export const postponeForgetting = endpoint(post('/api/admin/privacy/forgetting/postpone'), {
   access: 'super_admin',
   recentSignIn: true,
   summary: "Forget children's details 30 days later; `starts_at` is what was shown",

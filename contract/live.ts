@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, eventStreamMediaType, okReply, successReply } from './endpoint.ts'
 import { contact, filterQuery } from './inquiries/inquiries.ts'
+import { get, post } from './route.ts'
 import { idListQuery } from './values.ts'
 
 /** What a stream says: an event's name and its data, ids alone (R-live-1). */
@@ -23,9 +24,7 @@ export type Presence = z.output<typeof presence>
 
 export const liveEvents = { changes: z.array(liveChange), presence }
 
-export const openLive = endpoint({
-  method: 'GET',
-  path: '/api/admin/live',
+export const openLive = endpoint(get('/api/admin/live'), {
   access: 'admin',
   summary: 'Hear of changes as they are made (server-sent events `changes` and `presence`)',
   background: true,
@@ -37,9 +36,7 @@ const wholeNumber = z
   .int(numberText)
   .check(z.minimum(1, numberText), z.maximum(2 ** 31 - 1, numberText))
 
-export const signalPresence = endpoint({
-  method: 'POST',
-  path: '/api/admin/live/presence',
+export const signalPresence = endpoint(post('/api/admin/live/presence'), {
   access: 'admin',
   summary: 'Say which contact is open in a window, and whether somebody writes there; never stored',
   background: true,
@@ -51,9 +48,7 @@ export const signalPresence = endpoint({
   reply: okReply,
 })
 
-export const readChanged = endpoint({
-  method: 'GET',
-  path: '/api/admin/contacts/changed',
+export const readChanged = endpoint(get('/api/admin/contacts/changed'), {
   access: 'admin',
   summary: 'Read the named inquiries again, which of them a list still holds, and how long it is',
   background: true,

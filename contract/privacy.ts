@@ -6,6 +6,7 @@ import { inquiryMail } from './inquiries/inquiry-mails.ts'
 import { channel, outcome } from './inquiries/outcomes.ts'
 import { status } from './inquiries/status.ts'
 import { suspicions } from './inquiries/suspected-inquiries.ts'
+import { get, post } from './route.ts'
 import { limits } from './text-rules.ts'
 import { instant, requiredText, textOrNull } from './values.ts'
 
@@ -78,18 +79,14 @@ export type ParentData = z.output<typeof parentData>
 
 // POST, because an address in a query would stand in the logs of whatever is in front of us.
 
-export const findParentData = endpoint({
-  method: 'POST',
-  path: '/api/admin/privacy/parent-data',
+export const findParentData = endpoint(post('/api/admin/privacy/parent-data'), {
   access: 'super_admin',
   summary: "Count what is stored about a parent's e-mail",
   body: z.object({ email }),
   reply: successReply({ summary: parentDataSummary }),
 })
 
-export const exportParentData = endpoint({
-  method: 'POST',
-  path: '/api/admin/privacy/parent-data/export',
+export const exportParentData = endpoint(post('/api/admin/privacy/parent-data/export'), {
   access: 'super_admin',
   recentSignIn: true,
   summary: "Read everything that is stored about a parent's e-mail",
@@ -97,9 +94,7 @@ export const exportParentData = endpoint({
   reply: successReply({ parentData }),
 })
 
-export const eraseParentData = endpoint({
-  method: 'POST',
-  path: '/api/admin/privacy/parent-data/erase',
+export const eraseParentData = endpoint(post('/api/admin/privacy/parent-data/erase'), {
   access: 'super_admin',
   recentSignIn: true,
   summary: "Erase everything about a parent's e-mail for good; `inquiries` is how many were shown",
@@ -107,9 +102,7 @@ export const eraseParentData = endpoint({
   reply: okReply,
 })
 
-export const readRetention = endpoint({
-  method: 'GET',
-  path: '/api/admin/privacy/retention',
+export const readRetention = endpoint(get('/api/admin/privacy/retention'), {
   access: 'super_admin',
   summary: 'Count the archived inquiries that are past the retention',
   reply: successReply({
@@ -121,9 +114,7 @@ export const readRetention = endpoint({
   }),
 })
 
-export const purgePastRetention = endpoint({
-  method: 'POST',
-  path: '/api/admin/privacy/retention/purge',
+export const purgePastRetention = endpoint(post('/api/admin/privacy/retention/purge'), {
   access: 'super_admin',
   recentSignIn: true,
   summary:
@@ -132,9 +123,7 @@ export const purgePastRetention = endpoint({
   reply: okReply,
 })
 
-export const countInquiriesByMonth = endpoint({
-  method: 'GET',
-  path: '/api/admin/privacy/months',
+export const countInquiriesByMonth = endpoint(get('/api/admin/privacy/months'), {
   access: 'super_admin',
   summary: 'Count the inquiries received in each month, hard-deleted ones included',
   reply: successReply({ months: z.array(z.object({ month: z.string(), inquiries: z.number() })) }),

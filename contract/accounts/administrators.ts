@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply, successReply } from '../endpoint.ts'
+import { del, get, post, put } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { idParam, instant, requiredText } from '../values.ts'
 import { adminInfo } from './admins.ts'
@@ -44,9 +45,7 @@ const invitation = z.extend(adminInfo, {
 })
 export type Invitation = z.output<typeof invitation>
 
-export const listAdministrators = endpoint({
-  method: 'GET',
-  path: '/api/admin/administrators',
+export const listAdministrators = endpoint(get('/api/admin/administrators'), {
   access: 'super_admin',
   summary: 'List all administrators and who is invited',
   reply: successReply({
@@ -63,9 +62,7 @@ const sentInvitation = successReply({
   link: z.optional(z.string()),
 })
 
-export const sendInvitation = endpoint({
-  method: 'POST',
-  path: '/api/admin/invitations',
+export const sendInvitation = endpoint(post('/api/admin/invitations'), {
   access: 'super_admin',
   recentSignIn: true,
   status: 201,
@@ -74,9 +71,7 @@ export const sendInvitation = endpoint({
   reply: sentInvitation,
 })
 
-export const renewInvitation = endpoint({
-  method: 'POST',
-  path: '/api/admin/invitations/:id/renew',
+export const renewInvitation = endpoint(post('/api/admin/invitations/:id/renew'), {
   access: 'super_admin',
   recentSignIn: true,
   summary: 'Send an invitation again, with a new link; the old one is void',
@@ -84,9 +79,7 @@ export const renewInvitation = endpoint({
   reply: sentInvitation,
 })
 
-export const withdrawInvitation = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/invitations/:id',
+export const withdrawInvitation = endpoint(del('/api/admin/invitations/:id'), {
   access: 'super_admin',
   recentSignIn: true,
   summary: 'Withdraw an invitation; its link is void',
@@ -94,9 +87,7 @@ export const withdrawInvitation = endpoint({
   reply: okReply,
 })
 
-export const changeRole = endpoint({
-  method: 'PUT',
-  path: '/api/admin/administrators/:id/role',
+export const changeRole = endpoint(put('/api/admin/administrators/:id/role'), {
   access: 'super_admin',
   recentSignIn: true,
   summary: 'Change the role of another administrator, whose sessions end',
@@ -105,9 +96,7 @@ export const changeRole = endpoint({
   reply: okReply,
 })
 
-export const changeMails = endpoint({
-  method: 'PUT',
-  path: '/api/admin/administrators/:id/mails',
+export const changeMails = endpoint(put('/api/admin/administrators/:id/mails'), {
   access: 'super_admin',
   recentSignIn: true,
   summary: 'Choose which mails an administrator gets; absent ones stay as they are',
@@ -116,9 +105,7 @@ export const changeMails = endpoint({
   reply: okReply,
 })
 
-export const disableAdministrator = endpoint({
-  method: 'POST',
-  path: '/api/admin/administrators/:id/disable',
+export const disableAdministrator = endpoint(post('/api/admin/administrators/:id/disable'), {
   access: 'super_admin',
   recentSignIn: true,
   summary: 'Disable another administrator, whose sessions end and whose contacts are nobody’s then',
@@ -127,9 +114,7 @@ export const disableAdministrator = endpoint({
   reply: successReply({ released: z.number() }),
 })
 
-export const enableAdministrator = endpoint({
-  method: 'POST',
-  path: '/api/admin/administrators/:id/enable',
+export const enableAdministrator = endpoint(post('/api/admin/administrators/:id/enable'), {
   access: 'super_admin',
   recentSignIn: true,
   summary:
@@ -138,9 +123,7 @@ export const enableAdministrator = endpoint({
   reply: okReply,
 })
 
-export const resetFactors = endpoint({
-  method: 'POST',
-  path: '/api/admin/administrators/:id/reset-factors',
+export const resetFactors = endpoint(post('/api/admin/administrators/:id/reset-factors'), {
   access: 'super_admin',
   recentSignIn: true,
   summary: 'Remove the passkeys and codes of another administrator, whose sessions end',

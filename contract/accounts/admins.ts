@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply, successReply } from '../endpoint.ts'
+import { get, post } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { optionalText, requiredText } from '../values.ts'
 import { roles } from './roles.ts'
@@ -48,9 +49,7 @@ const newPassword = z
 // oxlint-disable-next-line promise/valid-params -- zod's catch, which is no promise's
 export const browserTimeZone = z.catch(z.optional(z.string().check(z.maxLength(100))), undefined)
 
-export const signIn = endpoint({
-  method: 'POST',
-  path: '/api/admin/login',
+export const signIn = endpoint(post('/api/admin/login'), {
   access: 'public',
   summary: 'Sign in and receive a bearer token',
   body: z.object({
@@ -63,27 +62,21 @@ export const signIn = endpoint({
   reply: successReply({ token: z.string(), admin: adminInfo }),
 })
 
-export const signOut = endpoint({
-  method: 'POST',
-  path: '/api/admin/logout',
+export const signOut = endpoint(post('/api/admin/logout'), {
   access: 'admin',
   summary: 'End the session of the token',
   withoutFactor: true,
   reply: okReply,
 })
 
-export const requestPasswordReset = endpoint({
-  method: 'POST',
-  path: '/api/admin/forgot-password',
+export const requestPasswordReset = endpoint(post('/api/admin/forgot-password'), {
   access: 'public',
   summary: 'Request a reset link by e-mail; the reply is the same for every address',
   body: z.object({ email: requiredText(limits.email, 'Please enter your e-mail address.') }),
   reply: successReply({ message: z.string() }),
 })
 
-export const verifyResetToken = endpoint({
-  method: 'GET',
-  path: '/api/admin/verify-reset-token/:resetToken',
+export const verifyResetToken = endpoint(get('/api/admin/verify-reset-token/:resetToken'), {
   access: 'public',
   summary: 'Verify a reset link and say whose it is; does not use it up',
   params: z.object({
@@ -92,9 +85,7 @@ export const verifyResetToken = endpoint({
   reply: successReply({ email: z.string() }),
 })
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/admin/reset-password',
+export const resetPassword = endpoint(post('/api/admin/reset-password'), {
   access: 'public',
   summary: 'Set a new password by a reset link, once; ends every session of the account',
   body: z.object({
@@ -104,9 +95,7 @@ export const resetPassword = endpoint({
   reply: okReply,
 })
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/admin/change-password',
+export const changePassword = endpoint(post('/api/admin/change-password'), {
   access: 'admin',
   summary:
     'Change your own password; ends every other session and every reset link of the account, and replaces the token',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply } from '../endpoint.ts'
+import { put } from '../route.ts'
 import { boundedText } from '../values.ts'
 
 /** `one_press_calls`: *Reached* and *Left a message* also claim and move, *No answer* and *Later* propose a step. */
@@ -12,18 +13,14 @@ const signature = boundedText(500)
 export const ownSettings = z.extend(deskSettings, { mail_signature: z.string() })
 export type OwnSettings = z.output<typeof ownSettings>
 
-export const changeSignature = endpoint({
-  method: 'PUT',
-  path: '/api/admin/mail-signature',
+export const changeSignature = endpoint(put('/api/admin/mail-signature'), {
   access: 'admin',
   summary: 'Change what stands below the caller’s mails to families',
   body: z.object({ signature }),
   reply: okReply,
 })
 
-export const changeDeskSettings = endpoint({
-  method: 'PUT',
-  path: '/api/admin/desk-settings',
+export const changeDeskSettings = endpoint(put('/api/admin/desk-settings'), {
   access: 'admin',
   summary: 'Choose what a press does on the caller’s screens',
   body: deskSettings,

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply, successReply } from '../endpoint.ts'
+import { get, put } from '../route.ts'
 
 /** `overdue_digest`: one mail a day about what is overdue, instead of one for each. */
 const settings = z.object({ overdue_digest: z.boolean('Please give true or false.') })
 
-export const readNotificationSettings = endpoint({
-  method: 'GET',
-  path: '/api/admin/notification-settings',
+export const readNotificationSettings = endpoint(get('/api/admin/notification-settings'), {
   access: 'admin',
   summary: 'Read which mails the caller gets',
   reply: successReply({
@@ -16,9 +15,7 @@ export const readNotificationSettings = endpoint({
   }),
 })
 
-export const changeNotificationSettings = endpoint({
-  method: 'PUT',
-  path: '/api/admin/notification-settings',
+export const changeNotificationSettings = endpoint(put('/api/admin/notification-settings'), {
   access: 'admin',
   summary: 'Choose which mails the caller gets',
   body: settings,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply, successReply } from '../endpoint.ts'
+import { del, get, post, put } from '../route.ts'
 import { idParam, instant, requiredText } from '../values.ts'
 import { adminInfo, browserTimeZone } from './admins.ts'
 import { assertion, attestation, creationOptions, requestOptions } from './passkey-credentials.ts'
@@ -26,9 +27,7 @@ const passkey = z.object({
 })
 export type Passkey = z.output<typeof passkey>
 
-export const listPasskeys = endpoint({
-  method: 'GET',
-  path: '/api/admin/passkeys',
+export const listPasskeys = endpoint(get('/api/admin/passkeys'), {
   access: 'admin',
   summary: 'List your own passkeys, oldest first',
   withoutFactor: true,
@@ -40,9 +39,7 @@ export const listPasskeys = endpoint({
   }),
 })
 
-export const startEnrolment = endpoint({
-  method: 'POST',
-  path: '/api/admin/passkeys/options',
+export const startEnrolment = endpoint(post('/api/admin/passkeys/options'), {
   access: 'admin',
   recentSignIn: true,
   summary: 'Get the options to make a passkey with, valid for five minutes',
@@ -50,9 +47,7 @@ export const startEnrolment = endpoint({
   reply: successReply({ options: creationOptions }),
 })
 
-export const addPasskey = endpoint({
-  method: 'POST',
-  path: '/api/admin/passkeys',
+export const addPasskey = endpoint(post('/api/admin/passkeys'), {
   access: 'admin',
   recentSignIn: true,
   summary: 'Enrol a passkey that was made with the options',
@@ -62,9 +57,7 @@ export const addPasskey = endpoint({
   reply: successReply({ id: z.number() }),
 })
 
-export const renamePasskey = endpoint({
-  method: 'PUT',
-  path: '/api/admin/passkeys/:id',
+export const renamePasskey = endpoint(put('/api/admin/passkeys/:id'), {
   access: 'admin',
   summary: 'Rename one of your passkeys',
   params: idParam,
@@ -72,9 +65,7 @@ export const renamePasskey = endpoint({
   reply: okReply,
 })
 
-export const removePasskey = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/passkeys/:id',
+export const removePasskey = endpoint(del('/api/admin/passkeys/:id'), {
   access: 'admin',
   recentSignIn: true,
   summary: 'Remove one of your passkeys',
@@ -82,9 +73,7 @@ export const removePasskey = endpoint({
   reply: okReply,
 })
 
-export const changePasskeyOnly = endpoint({
-  method: 'PUT',
-  path: '/api/admin/passkey-only',
+export const changePasskeyOnly = endpoint(put('/api/admin/passkey-only'), {
   access: 'admin',
   recentSignIn: true,
   summary: 'Choose whether your password alone signs in',
@@ -93,30 +82,27 @@ export const changePasskeyOnly = endpoint({
   reply: okReply,
 })
 
-export const startPasskeyConfirmation = endpoint({
-  method: 'POST',
-  path: '/api/admin/passkeys/confirm/options',
+export const startPasskeyConfirmation = endpoint(post('/api/admin/passkeys/confirm/options'), {
   access: 'admin',
   withoutFactor: true,
   summary: 'Get the options to confirm with that it is you; null without a passkey that can',
   reply: successReply({ options: z.nullable(requestOptions) }),
 })
 
-export const startPasskeySignIn = endpoint({
-  method: 'POST',
-  path: '/api/admin/passkeys/sign-in/options',
+export const startPasskeySignIn = endpoint(post('/api/admin/passkeys/sign-in/options'), {
   access: 'public',
   summary:
     'Get the options to sign in with, the same for everybody; null where the site has no passkeys',
   reply: successReply({ options: z.nullable(requestOptions) }),
 })
 
-export const signInByPasskey = endpoint({
-  method: 'POST',
+export const signInByPasskey = endpoint(
   // Below the sign-in, because a known browser's cookie goes there alone.
-  path: '/api/admin/login/passkey',
-  access: 'public',
-  summary: 'Sign in by a passkey and receive a bearer token',
-  body: z.object({ credential: assertion, timeZone: browserTimeZone }),
-  reply: successReply({ token: z.string(), admin: adminInfo }),
-})
+  post('/api/admin/login/passkey'),
+  {
+    access: 'public',
+    summary: 'Sign in by a passkey and receive a bearer token',
+    body: z.object({ credential: assertion, timeZone: browserTimeZone }),
+    reply: successReply({ token: z.string(), admin: adminInfo }),
+  },
+)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply } from '../endpoint.ts'
+import { put } from '../route.ts'
 import { requiredText } from '../values.ts'
 
 /** The parameters of the address that a saved list keeps: none names a person, as a search or a family would. */
@@ -43,9 +44,7 @@ const savedList = z.object(
 export type SavedList = z.output<typeof savedList>
 export const savedLists = z.array(savedList)
 
-export const changeSavedList = endpoint({
-  method: 'PUT',
-  path: '/api/admin/saved-lists',
+export const changeSavedList = endpoint(put('/api/admin/saved-lists'), {
   access: 'admin',
   summary: 'Save, rename or, by null, delete one of the caller’s saved lists',
   body: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply, successReply } from '../endpoint.ts'
+import { del, get, post } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { instant, requiredText } from '../values.ts'
 
@@ -24,9 +25,7 @@ const code = requiredText(limits.short, 'Please enter the code that your app sho
 
 const recoveryCodes = z.array(z.string())
 
-export const readSecondFactor = endpoint({
-  method: 'GET',
-  path: '/api/admin/second-factor',
+export const readSecondFactor = endpoint(get('/api/admin/second-factor'), {
   access: 'admin',
   summary: 'Read the second factor of the caller’s account',
   withoutFactor: true,
@@ -45,9 +44,7 @@ export const readSecondFactor = endpoint({
   }),
 })
 
-export const startCodes = endpoint({
-  method: 'POST',
-  path: '/api/admin/codes',
+export const startCodes = endpoint(post('/api/admin/codes'), {
   access: 'admin',
   summary: 'Make the secret of an authenticator app, which asks for nothing until it is confirmed',
   recentSignIn: true,
@@ -60,9 +57,7 @@ export const startCodes = endpoint({
   }),
 })
 
-export const confirmCodes = endpoint({
-  method: 'POST',
-  path: '/api/admin/codes/confirm',
+export const confirmCodes = endpoint(post('/api/admin/codes/confirm'), {
   access: 'admin',
   summary: 'Turn the codes of an app on by its first one; the recovery codes are told this once',
   recentSignIn: true,
@@ -71,18 +66,14 @@ export const confirmCodes = endpoint({
   reply: successReply({ recovery_codes: recoveryCodes }),
 })
 
-export const renewRecoveryCodes = endpoint({
-  method: 'POST',
-  path: '/api/admin/codes/recovery',
+export const renewRecoveryCodes = endpoint(post('/api/admin/codes/recovery'), {
   access: 'admin',
   summary: 'Replace the recovery codes; the new ones are told this once',
   recentSignIn: true,
   reply: successReply({ recovery_codes: recoveryCodes }),
 })
 
-export const removeCodes = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/codes',
+export const removeCodes = endpoint(del('/api/admin/codes'), {
   access: 'admin',
   summary: 'Turn the codes of an app off',
   recentSignIn: true,

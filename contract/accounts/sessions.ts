@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply, successReply } from '../endpoint.ts'
+import { del, get, post } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { idParam, instant, optionalText, textOrNull } from '../values.ts'
 import { currentPassword } from './admins.ts'
@@ -21,17 +22,13 @@ export type ActiveSession = z.output<typeof activeSession>
 const sessionsReply = successReply({ sessions: z.array(activeSession) })
 const endedReply = successReply({ ended: z.number() })
 
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/api/admin/sessions',
+export const listSessions = endpoint(get('/api/admin/sessions'), {
   access: 'admin',
   summary: 'List your own sessions, the latest used one first',
   reply: sessionsReply,
 })
 
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/sessions/:id',
+export const endSession = endpoint(del('/api/admin/sessions/:id'), {
   access: 'admin',
   recentSignIn: true,
   summary: 'End one of your sessions',
@@ -39,27 +36,21 @@ export const endSession = endpoint({
   reply: okReply,
 })
 
-export const endOtherSessions = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/sessions',
+export const endOtherSessions = endpoint(del('/api/admin/sessions'), {
   access: 'admin',
   recentSignIn: true,
   summary: 'End all your sessions but this one',
   reply: endedReply,
 })
 
-export const listSessionsOf = endpoint({
-  method: 'GET',
-  path: '/api/admin/administrators/:id/sessions',
+export const listSessionsOf = endpoint(get('/api/admin/administrators/:id/sessions'), {
   access: 'super_admin',
   summary: "List an administrator's sessions, the latest used one first",
   params: idParam,
   reply: sessionsReply,
 })
 
-export const endSessionOf = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/administrators/:id/sessions/:sessionId',
+export const endSessionOf = endpoint(del('/api/admin/administrators/:id/sessions/:sessionId'), {
   access: 'super_admin',
   recentSignIn: true,
   summary: "End one of an administrator's sessions",
@@ -67,9 +58,7 @@ export const endSessionOf = endpoint({
   reply: okReply,
 })
 
-export const endSessionsOf = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/administrators/:id/sessions',
+export const endSessionsOf = endpoint(del('/api/admin/administrators/:id/sessions'), {
   access: 'super_admin',
   recentSignIn: true,
   summary: "End all of an administrator's sessions, but not the one that asks",
@@ -85,9 +74,7 @@ const proof = z.object({
 })
 export type Proof = z.output<typeof proof>
 
-export const reauthenticate = endpoint({
-  method: 'POST',
-  path: '/api/admin/reauthenticate',
+export const reauthenticate = endpoint(post('/api/admin/reauthenticate'), {
   access: 'admin',
   withoutFactor: true,
   summary:

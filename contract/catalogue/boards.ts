@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply, successReply } from '../endpoint.ts'
+import { del, get, post } from '../route.ts'
 import { idParam, instant } from '../values.ts'
 import { commonFields, textFields, versionedNoun } from './versioned-noun.ts'
 
@@ -24,30 +25,22 @@ export const boardCalls = {
     },
     textFields('Please enter the name of the board.'),
   ),
-  list: endpoint({
-    method: 'GET',
-    path,
+  list: endpoint(get(path), {
     access: 'admin',
     summary: 'List the boards outside the trash by name',
     reply: boardList,
   }),
-  listTrashed: endpoint({
-    method: 'GET',
-    path: `${path}/trash`,
+  listTrashed: endpoint(get(`${path}/trash`), {
     access: 'admin',
     summary: 'List the boards in the trash, last trashed first',
     reply: boardList,
   }),
-  restore: endpoint({
+  restore: endpoint(post(`${path}/:id/restore`), {
     ...inTrash,
-    method: 'POST',
-    path: `${path}/:id/restore`,
     summary: 'Restore a board from the trash',
   }),
-  removeForGood: endpoint({
+  removeForGood: endpoint(del(`${path}/:id/permanent`), {
     ...inTrash,
-    method: 'DELETE',
-    path: `${path}/:id/permanent`,
     summary: 'Delete a board in the trash for good',
   }),
 }

@@ -18,30 +18,26 @@ export type PublicCategory = z.output<typeof publicCategory>
 const publicBoard = z.object(idNameAndDescription)
 export type PublicBoard = z.output<typeof publicBoard>
 
-export const listPublicCategories = endpoint({
-  ...publicCalls.listPublicCategories,
+export const listPublicCategories = endpoint(publicCalls.listPublicCategories, {
   access: 'public',
   summary: 'List the active course categories by name',
   reply: successReply({ categories: z.array(z.object(idAndName)) }),
 })
 
-export const listPublicCatalogue = endpoint({
-  ...publicCalls.listPublicCatalogue,
+export const listPublicCatalogue = endpoint(publicCalls.listPublicCatalogue, {
   access: 'public',
   summary: 'List the active course categories with their active course options, each by name',
   reply: successReply({ categories: z.array(publicCategory) }),
 })
 
-export const listPublicOptions = endpoint({
-  ...publicCalls.listPublicOptions,
+export const listPublicOptions = endpoint(publicCalls.listPublicOptions, {
   access: 'public',
   summary: 'List the active course options of an active category by name',
   params: idParam,
   reply: successReply({ options: z.array(z.object(idNameAndDescription)) }),
 })
 
-export const listPublicBoards = endpoint({
-  ...publicCalls.listPublicBoards,
+export const listPublicBoards = endpoint(publicCalls.listPublicBoards, {
   access: 'public',
   summary: 'List the boards by name',
   reply: successReply({ data: z.array(publicBoard) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
+import { get } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { textOrNull } from '../values.ts'
 import { activity, commonFields, textFields, versionedNoun } from './versioned-noun.ts'
@@ -32,9 +33,7 @@ export const categoryCalls = {
     },
     { added: { ...texts.added, ...activity }, changed: { ...texts.changed, ...activity } },
   ),
-  list: endpoint({
-    method: 'GET',
-    path,
+  list: endpoint(get(path), {
     access: 'admin',
     summary: 'List all course categories by name',
     reply: successReply({ categories: z.array(category) }),

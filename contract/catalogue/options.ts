@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
+import { get } from '../route.ts'
 import { idValue } from '../values.ts'
 import { activity, commonFields, textFields, versionedNoun } from './versioned-noun.ts'
 
@@ -31,9 +32,7 @@ export const optionCalls = {
       changed: { category_id: z.optional(category_id), ...texts.changed, ...activity },
     },
   ),
-  list: endpoint({
-    method: 'GET',
-    path,
+  list: endpoint(get(path), {
     access: 'admin',
     summary: 'List all course options by category and name',
     reply: successReply({ options: z.array(option) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Endpoint, endpoint, okReply, successReply } from '../endpoint.ts'
+import { del, post, put } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { changedText, idParam, instant, optionalText, requiredText, textOrNull } from '../values.ts'
 
@@ -67,22 +68,19 @@ export const versionedNoun = <
   access: 'admin' | 'super_admin' = 'admin',
 ) => {
   const ofOne = {
-    path: `${path}/:id`,
     access,
     params: idParam,
     reply: okReply,
   } as const
   return {
-    add: endpoint({
-      method: 'POST',
-      path,
+    add: endpoint(post(path), {
       access,
       summary: words.add,
       status: 201,
       body: z.object(added),
       reply: createdReply,
     }),
-    edit: endpoint({ ...ofOne, method: 'PUT', summary: words.edit, body: z.object(changed) }),
-    remove: endpoint({ ...ofOne, method: 'DELETE', summary: words.remove }),
+    edit: endpoint(put(`${path}/:id`), { ...ofOne, summary: words.edit, body: z.object(changed) }),
+    remove: endpoint(del(`${path}/:id`), { ...ofOne, summary: words.remove }),
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply, successReply } from '../endpoint.ts'
 import { actReply, createdActReply } from '../inquiries/inquiry-acts.ts'
+import { get, post, put } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { boundedText, idParam, idValue, instant, moment, requiredText } from '../values.ts'
 
@@ -15,9 +16,7 @@ export const answerLimits = {
 const draft = z.object({ subject: z.string(), body: z.string() })
 export type Draft = z.output<typeof draft>
 
-export const readDraft = endpoint({
-  method: 'GET',
-  path: '/api/admin/contacts/:id/draft',
+export const readDraft = endpoint(get('/api/admin/contacts/:id/draft'), {
   access: 'admin',
   summary: 'Read what the caller’s composer of an inquiry begins with',
   params: idParam,
@@ -32,9 +31,7 @@ export const readDraft = endpoint({
   }),
 })
 
-export const writeDraft = endpoint({
-  method: 'PUT',
-  path: '/api/admin/contacts/:id/draft',
+export const writeDraft = endpoint(put('/api/admin/contacts/:id/draft'), {
   access: 'admin',
   summary: 'Keep the caller’s draft of an answer; without a text it is deleted',
   params: idParam,
@@ -45,9 +42,7 @@ export const writeDraft = endpoint({
   reply: okReply,
 })
 
-export const sendAnswer = endpoint({
-  method: 'POST',
-  path: '/api/admin/contacts/:id/answers',
+export const sendAnswer = endpoint(post('/api/admin/contacts/:id/answers'), {
   access: 'admin',
   status: 201,
   summary:
@@ -64,9 +59,7 @@ export const sendAnswer = endpoint({
   reply: createdActReply,
 })
 
-export const confirmAnswer = endpoint({
-  method: 'POST',
-  path: '/api/admin/contacts/:id/answers/confirm',
+export const confirmAnswer = endpoint(post('/api/admin/contacts/:id/answers/confirm'), {
   access: 'admin',
   summary: 'Send a mail that is held, or would be, whatever happened since it was written',
   params: idParam,

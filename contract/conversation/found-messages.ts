@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
 import { foundNote } from '../inquiries/notes.ts'
+import { get } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { requiredText } from '../values.ts'
 
@@ -10,9 +11,7 @@ const foundMessage = z.extend(foundNote, {
 })
 export type FoundMessage = z.output<typeof foundMessage>
 
-export const searchMessages = endpoint({
-  method: 'GET',
-  path: '/api/admin/messages',
+export const searchMessages = endpoint(get('/api/admin/messages'), {
   access: 'admin',
   summary: 'Find mails of the conversations by their words: the newest 20, and how many there are',
   query: z.object({ search: requiredText(limits.short, 'Please give a word to search for.') }),

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
 import { actReply, createdActReply } from '../inquiries/inquiry-acts.ts'
+import { get, post } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { boundedText, idParam } from '../values.ts'
 
-export const recordReply = endpoint({
-  method: 'POST',
-  path: '/api/admin/contacts/:id/replies',
+export const recordReply = endpoint(post('/api/admin/contacts/:id/replies'), {
   access: 'admin',
   status: 201,
   summary: 'Record that the family wrote back, by whichever way; its words are optional',
@@ -15,18 +14,14 @@ export const recordReply = endpoint({
   reply: createdActReply,
 })
 
-export const finishReplies = endpoint({
-  method: 'POST',
-  path: '/api/admin/contacts/:id/replies/done',
+export const finishReplies = endpoint(post('/api/admin/contacts/:id/replies/done'), {
   access: 'admin',
   summary: 'Mark what the family wrote back as done, where no answer of ours is needed',
   params: idParam,
   reply: actReply,
 })
 
-export const readReply = endpoint({
-  method: 'GET',
-  path: '/api/admin/replies/:id',
+export const readReply = endpoint(get('/api/admin/replies/:id'), {
   access: 'admin',
   summary: 'Read all that a family wrote in one mail, and what that mail quotes',
   params: idParam,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { commonFields, versionedNoun } from '../catalogue/versioned-noun.ts'
 import { endpoint, successReply } from '../endpoint.ts'
+import { get } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { boundedText, requiredText, textOrNull } from '../values.ts'
 import { answerLimits } from './answers.ts'
@@ -58,9 +59,7 @@ export const templateCalls = {
     { added, changed: added },
     'super_admin',
   ),
-  list: endpoint({
-    method: 'GET',
-    path,
+  list: endpoint(get(path), {
     access: 'admin',
     summary: 'List the templates by name',
     reply: successReply({ templates: z.array(template) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
+import { post } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { moment, optionalText } from '../values.ts'
 import { addedArrivals } from './arrivals.ts'
@@ -52,9 +53,7 @@ const addedInquiry = z
   )
 export type AddedInquiry = z.output<typeof addedInquiry>
 
-export const addInquiry = endpoint({
-  method: 'POST',
-  path: '/api/admin/contacts',
+export const addInquiry = endpoint(post('/api/admin/contacts'), {
   access: 'admin',
   status: 201,
   summary: 'Add a family that came by phone, WhatsApp or in person; no agreement is recorded',
@@ -64,9 +63,7 @@ export const addInquiry = endpoint({
 
 const typed = optionalText(limits.email)
 
-export const matchFamily = endpoint({
-  method: 'POST',
-  path: '/api/admin/contacts/families',
+export const matchFamily = endpoint(post('/api/admin/contacts/families'), {
   access: 'admin',
   summary: 'Find the family of what is being typed; `id` is that of its newest inquiry',
   body: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { put } from '../route.ts'
 import { idParam } from '../values.ts'
 import { givenShape } from './added-inquiry.ts'
 import { actReply } from './inquiry-acts.ts'
@@ -59,9 +60,7 @@ export const correction = z.object(
 )
 export type Correction = z.output<typeof correction>
 
-export const correctInquiry = endpoint({
-  method: 'PUT',
-  path: '/api/admin/contacts/:id/correction',
+export const correctInquiry = endpoint(put('/api/admin/contacts/:id/correction'), {
   access: 'admin',
   summary: 'Correct what a family is called, how it is reached and what it asks about',
   params: idParam,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
+import { get } from '../route.ts'
 import { idQuery } from '../values.ts'
 
 /**
@@ -20,9 +21,7 @@ export type ListView = (typeof listViews)[number]
 
 const count = z.number()
 
-export const readInbox = endpoint({
-  method: 'GET',
-  path: '/api/admin/contacts/inbox',
+export const readInbox = endpoint(get('/api/admin/contacts/inbox'), {
   access: 'admin',
   summary: 'Count what has arrived since an inquiry, and each view of the list',
   background: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
+import { get } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import {
   idParam,
@@ -108,9 +109,7 @@ export const filterQuery = {
 export const listOrders = ['newest', 'due_first'] as const
 export type ListOrder = (typeof listOrders)[number]
 
-export const listInquiries = endpoint({
-  method: 'GET',
-  path: '/api/admin/contacts',
+export const listInquiries = endpoint(get('/api/admin/contacts'), {
   access: 'admin',
   summary: 'List inquiries, newest or due first',
   query: z.object({
@@ -121,18 +120,14 @@ export const listInquiries = endpoint({
   reply: successReply({ contacts: z.array(contact), pagination }),
 })
 
-export const readInquiry = endpoint({
-  method: 'GET',
-  path: '/api/admin/contacts/:id',
+export const readInquiry = endpoint(get('/api/admin/contacts/:id'), {
   access: 'admin',
   summary: 'Read one inquiry, wherever it stands in the list',
   params: idParam,
   reply: successReply({ contact }),
 })
 
-export const readStatistics = endpoint({
-  method: 'GET',
-  path: '/api/admin/stats',
+export const readStatistics = endpoint(get('/api/admin/stats'), {
   access: 'admin',
   summary: 'Count inquiries by status and show the five newest',
   background: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
+import { post, put } from '../route.ts'
 import { idParam, instant, textOrNull } from '../values.ts'
 import { contact } from './inquiries.ts'
 import { channel, outcome } from './outcomes.ts'
@@ -26,9 +27,7 @@ export const createdActReply = z.extend(actReply, { id: z.number() })
 const alreadyDone = z.object({ by_name: textOrNull, at: instant })
 export type AlreadyDone = z.output<typeof alreadyDone>
 
-export const changeStatus = endpoint({
-  method: 'PUT',
-  path: '/api/admin/contacts/:id',
+export const changeStatus = endpoint(put('/api/admin/contacts/:id'), {
   access: 'admin',
   summary: 'Move an inquiry to another status; `already` says who did before',
   params: idParam,
@@ -36,9 +35,7 @@ export const changeStatus = endpoint({
   reply: z.extend(actReply, { already: z.optional(alreadyDone) }),
 })
 
-export const recordOutcome = endpoint({
-  method: 'POST',
-  path: '/api/admin/contacts/:id/outcomes',
+export const recordOutcome = endpoint(post('/api/admin/contacts/:id/outcomes'), {
   access: 'admin',
   status: 201,
   summary:

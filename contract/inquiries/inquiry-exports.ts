@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint, spreadsheetMediaType } from '../endpoint.ts'
+import { get, post } from '../route.ts'
 import { idParam, idValue } from '../values.ts'
 import { filterQuery } from './inquiries.ts'
 import { messages } from './inquiry-texts.ts'
 
-export const exportOne = endpoint({
-  method: 'GET',
-  path: '/api/admin/contacts/export/single/:id',
+export const exportOne = endpoint(get('/api/admin/contacts/export/single/:id'), {
   access: 'admin',
   summary: 'Download one inquiry as a spreadsheet',
   params: idParam,
@@ -16,9 +15,7 @@ export const exportOne = endpoint({
 /** More are no selection by hand; the whole list has a call of its own. */
 const maxSelected = 1000
 
-export const exportSelected = endpoint({
-  method: 'POST',
-  path: '/api/admin/contacts/export/selected',
+export const exportSelected = endpoint(post('/api/admin/contacts/export/selected'), {
   access: 'admin',
   summary: 'Download the selected inquiries as a spreadsheet, newest first',
   body: z.object({
@@ -32,9 +29,7 @@ export const exportSelected = endpoint({
   reply: spreadsheetMediaType,
 })
 
-export const exportInquiries = endpoint({
-  method: 'GET',
-  path: '/api/admin/contacts/export',
+export const exportInquiries = endpoint(get('/api/admin/contacts/export'), {
   access: 'admin',
   summary: 'Download every inquiry of a status and search as a spreadsheet, newest first',
   query: z.object(filterQuery),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
+import { get } from '../route.ts'
 import { idListQuery, instant } from '../values.ts'
 import { status } from './status.ts'
 
@@ -22,9 +23,7 @@ export const family = z.object({
 })
 export type Family = z.output<typeof family>
 
-export const listFamilies = endpoint({
-  method: 'GET',
-  path: '/api/admin/contacts/families',
+export const listFamilies = endpoint(get('/api/admin/contacts/families'), {
   access: 'admin',
   summary:
     'Find repeated inquiries and siblings of up to 100 inquiries; those that stand alone are left out',

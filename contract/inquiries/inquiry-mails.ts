@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
 import { mailKind, mailState } from '../mails.ts'
+import { get } from '../route.ts'
 import { idParam, instant, textOrNull } from '../values.ts'
 
 /** `why` says what stood in the way, or why the mail was withheld. */
@@ -16,9 +17,7 @@ export const inquiryMail = z.object({
 })
 export type InquiryMail = z.output<typeof inquiryMail>
 
-export const listMails = endpoint({
-  method: 'GET',
-  path: '/api/admin/contacts/:id/mails',
+export const listMails = endpoint(get('/api/admin/contacts/:id/mails'), {
   access: 'admin',
   background: true,
   summary: 'List the mails about an inquiry and what became of each',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { del, put } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { idParam, idValue, moment, requiredText } from '../values.ts'
 import { actReply } from './inquiry-acts.ts'
@@ -8,9 +9,7 @@ import { actReply } from './inquiry-acts.ts'
 
 const ownerId = z.nullable(idValue('Please choose an active administrator, or nobody.'))
 
-export const changeOwner = endpoint({
-  method: 'PUT',
-  path: '/api/admin/contacts/:id/owner',
+export const changeOwner = endpoint(put('/api/admin/contacts/:id/owner'), {
   access: 'admin',
   summary:
     'Claim an inquiry, hand it over or release it; with `expected_owner_id` only from that owner',
@@ -22,9 +21,7 @@ export const changeOwner = endpoint({
 /** What the caller saw; another step by now is a 409. */
 const expectedAt = z.optional(z.nullable(moment))
 
-export const setNextStep = endpoint({
-  method: 'PUT',
-  path: '/api/admin/contacts/:id/next-step',
+export const setNextStep = endpoint(put('/api/admin/contacts/:id/next-step'), {
   access: 'admin',
   summary:
     'Set what comes next for an inquiry and when; with `expected_at` only in place of that step',
@@ -37,9 +34,7 @@ export const setNextStep = endpoint({
   reply: actReply,
 })
 
-export const finishNextStep = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/contacts/:id/next-step',
+export const finishNextStep = endpoint(del('/api/admin/contacts/:id/next-step'), {
   access: 'admin',
   summary: 'The next step of an inquiry is done',
   params: idParam,

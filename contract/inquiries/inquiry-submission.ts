@@ -45,8 +45,7 @@ export type RejectedInquiry = {
   values: Record<string, string>
 }
 
-export const submitInquiry = endpoint({
-  ...publicCalls.submitInquiry,
+export const submitInquiry = endpoint(publicCalls.submitInquiry, {
   access: 'public',
   summary: 'Send an inquiry',
   status: 201,

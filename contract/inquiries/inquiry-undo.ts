@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { post } from '../route.ts'
 import { idParam, idValue } from '../values.ts'
 import { actReply } from './inquiry-acts.ts'
 
@@ -16,9 +17,7 @@ export const undoableActs = [
 export const undoableAct = z.enum(undoableActs)
 export type UndoableAct = z.output<typeof undoableAct>
 
-export const undoChange = endpoint({
-  method: 'POST',
-  path: '/api/admin/contacts/:id/undo',
+export const undoChange = endpoint(post('/api/admin/contacts/:id/undo'), {
   access: 'admin',
   summary:
     'Undo an own act of the last 10 minutes by its `event_id`, unless what it changed was changed again since',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply, successReply } from '../endpoint.ts'
+import { del, get, post, put } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { idParam, instant, requiredText, textOrNull } from '../values.ts'
 import { createdActReply } from './inquiry-acts.ts'
@@ -17,9 +18,7 @@ export const foundNote = z.object({
 })
 export type FoundNote = z.output<typeof foundNote>
 
-export const addNote = endpoint({
-  method: 'POST',
-  path: '/api/admin/contacts/:id/notes',
+export const addNote = endpoint(post('/api/admin/contacts/:id/notes'), {
   access: 'admin',
   status: 201,
   summary: 'Add a note about an inquiry',
@@ -28,9 +27,7 @@ export const addNote = endpoint({
   reply: createdActReply,
 })
 
-export const editNote = endpoint({
-  method: 'PUT',
-  path: '/api/admin/notes/:id',
+export const editNote = endpoint(put('/api/admin/notes/:id'), {
   access: 'admin',
   summary: 'Change a note; its author alone may',
   params: idParam,
@@ -38,18 +35,14 @@ export const editNote = endpoint({
   reply: okReply,
 })
 
-export const deleteNote = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/notes/:id',
+export const deleteNote = endpoint(del('/api/admin/notes/:id'), {
   access: 'admin',
   summary: 'Delete a note for good; its author alone may',
   params: idParam,
   reply: okReply,
 })
 
-export const searchNotes = endpoint({
-  method: 'GET',
-  path: '/api/admin/notes',
+export const searchNotes = endpoint(get('/api/admin/notes'), {
   access: 'admin',
   summary: 'Find notes by their words: the newest 20, and how many there are',
   query: z.object({ search: requiredText(limits.short, 'Please give a word to search for.') }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
+import { get } from '../route.ts'
 
 /** The last so many days, today included, by the team's clock. */
 export const promiseDays = [7, 30, 90] as const
@@ -17,9 +18,7 @@ export const promiseLists = [
 ] as const
 export type PromiseList = (typeof promiseLists)[number]
 
-export const readPromise = endpoint({
-  method: 'GET',
-  path: '/api/admin/promise',
+export const readPromise = endpoint(get('/api/admin/promise'), {
   access: 'admin',
   summary: 'How the promise of an answer within 24 hours is kept, and the inquiries a day',
   background: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply, successReply } from '../endpoint.ts'
+import { get, post } from '../route.ts'
 import { idParam, pageQuery, pagination } from '../values.ts'
 import { contact } from './inquiries.ts'
 
@@ -19,18 +20,14 @@ export type Suspicion = (typeof suspicions)[number]
 const suspectedContact = z.extend(contact, { suspicion: z.enum(suspicions) })
 export type SuspectedContact = z.output<typeof suspectedContact>
 
-export const listSuspected = endpoint({
-  method: 'GET',
-  path: '/api/admin/contacts/suspected',
+export const listSuspected = endpoint(get('/api/admin/contacts/suspected'), {
   access: 'admin',
   summary: 'List suspected spam, newest first; nothing else shows it',
   query: z.object(pageQuery),
   reply: successReply({ contacts: z.array(suspectedContact), pagination }),
 })
 
-export const acceptSuspected = endpoint({
-  method: 'POST',
-  path: '/api/admin/contacts/:id/accept',
+export const acceptSuspected = endpoint(post('/api/admin/contacts/:id/accept'), {
   access: 'admin',
   summary: 'Take an inquiry out of suspected spam: from then on it is like any other',
   params: idParam,

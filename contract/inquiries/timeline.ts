@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answerMail } from '../conversation/answer-entry.ts'
 import { familyReply } from '../conversation/replies.ts'
 import { endpoint, successReply } from '../endpoint.ts'
+import { get } from '../route.ts'
 import { idParam, instant, textOrNull } from '../values.ts'
 import { arrivals } from './arrivals.ts'
 import { inquiryMail } from './inquiry-mails.ts'
@@ -78,9 +79,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
 ])
 export type TimelineEntry = z.output<typeof timelineEntry>
 
-export const listTimeline = endpoint({
-  method: 'GET',
-  path: '/api/admin/contacts/:id/timeline',
+export const listTimeline = endpoint(get('/api/admin/contacts/:id/timeline'), {
   access: 'admin',
   summary: 'List what happened to an inquiry: the newest 200 entries, and how many there are',
   params: idParam,
