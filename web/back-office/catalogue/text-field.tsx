@@ -23,16 +23,12 @@ export function TextField({ value, maxLength = limits.name, placeholder, ...prop
   )
 }
 
-type DescriptionProps = {
-  id: string
-  noun: string
-  value: Texts['value']
-  error: FieldProps['error']
-}
+type DescriptionProps = Pick<FieldProps, 'id' | 'name' | 'error'> &
+  Pick<Texts, 'value'> & { noun: string }
 
 export function DescriptionField({ noun, value, ...field }: DescriptionProps) {
   return (
-    <Field {...field} name="description" label="Description" wide>
+    <Field {...field} label="Description" wide>
       {(control) => (
         <textarea
           {...control}

@@ -91,15 +91,25 @@ type Props<Row extends VersionedRow, Values> = {
   toValues: (getValue: GetValue) => Values
   /** Instead of “Add New …” and “Create”. */
   wording?: { title: string; submit: string }
-  /** The fields of a new row get null. */
-  children: (row: Row | null) => ReactNode
+  /** The fields of a new row get null; `fieldOf` says what each has in common with the others. */
+  children: (row: Row | null, fieldOf: FieldOf<Row>) => ReactNode
 }
+
+type FieldOf<Row> = <Name extends keyof Row & string>(
+  name: Name,
+) => { id: string; name: Name; value: Row[Name] | undefined; error: string | undefined }
 
 /** The place of the form above its list; a row takes the form over with an `EditorSlot` of its own. */
 export function EditorPanel<Row extends VersionedRow, Values>(props: Props<Row, Values>) {
   const { editor, noun, toValues, wording, children } = props
   const { editing, host } = editor
   const isNew = !editing?.target
+  const fieldOf: FieldOf<Row> = (name) => ({
+    id: `${noun.toLowerCase().replace(' ', '-')}-${name}`,
+    name,
+    value: editing?.row?.[name],
+    error: editor.fieldErrors[name],
+  })
   return (
     <>
       <EditorSlot editor={editor} id={null} />
@@ -116,7 +126,7 @@ export function EditorPanel<Row extends VersionedRow, Values>(props: Props<Row, 
               onCancel={() => void editor.cancel()}
               onFieldInput={editor.clearFieldError}
             >
-              {children(editing.row)}
+              {children(editing.row, fieldOf)}
             </EditorForm>,
             host,
           )

@@ -8,27 +8,18 @@ const toValues = (getValue: (field: string) => string) => ({
 })
 
 export function BoardForm({ editor }: { editor: ReturnType<typeof useBoardEditor> }) {
-  const { fieldErrors } = editor
   return (
     <EditorPanel editor={editor} noun="Board" toValues={toValues}>
-      {(row) => (
+      {(_row, fieldOf) => (
         <>
           <TextField
-            id="board-name"
-            name="name"
+            {...fieldOf('name')}
             label="Name"
             required
             wide
-            value={row?.name}
-            error={fieldErrors['name']}
             placeholder="e.g., Common Core"
           />
-          <DescriptionField
-            id="board-description"
-            noun="board"
-            value={row?.description}
-            error={fieldErrors['description']}
-          />
+          <DescriptionField {...fieldOf('description')} noun="board" />
         </>
       )}
     </EditorPanel>

@@ -20,24 +20,13 @@ export function CategoryForm({ editor }: { editor: ReturnType<typeof useCategory
   const { fieldErrors } = editor
   return (
     <EditorPanel editor={editor} noun="Category" toValues={toValues}>
-      {(row) => (
+      {(row, fieldOf) => (
         <>
+          <TextField {...fieldOf('name')} label="Name" required wide />
           <TextField
-            id="category-name"
-            name="name"
-            label="Name"
-            required
-            wide
-            value={row?.name}
-            error={fieldErrors['name']}
-          />
-          <TextField
-            id="category-icon"
-            name="icon"
+            {...fieldOf('icon')}
             label="Icon"
             hint={`One emoji; ${defaultIcon} when empty.`}
-            value={row?.icon}
-            error={fieldErrors['icon']}
             maxLength={limits.icon}
             placeholder={defaultIcon}
             autoComplete="off"
@@ -57,12 +46,7 @@ export function CategoryForm({ editor }: { editor: ReturnType<typeof useCategory
             )}
           </Field>
           <GradientField value={row?.gradient ?? null} error={fieldErrors['gradient']} />
-          <DescriptionField
-            id="category-description"
-            noun="category"
-            value={row?.description}
-            error={fieldErrors['description']}
-          />
+          <DescriptionField {...fieldOf('description')} noun="category" />
         </>
       )}
     </EditorPanel>

@@ -40,18 +40,11 @@ function CategorySelect({ control, categories, initialId }: CategorySelectProps)
 }
 
 export function OptionForm({ editor, categories }: Props) {
-  const { fieldErrors } = editor
   return (
     <EditorPanel editor={editor} noun="Course Option" toValues={toValues}>
-      {(row) => (
+      {(row, fieldOf) => (
         <>
-          <Field
-            id="option-category"
-            name="category_id"
-            label="Category"
-            required
-            error={fieldErrors['category_id']}
-          >
+          <Field {...fieldOf('category_id')} label="Category" required>
             {(control) => (
               <CategorySelect
                 control={control}
@@ -61,20 +54,12 @@ export function OptionForm({ editor, categories }: Props) {
             )}
           </Field>
           <TextField
-            id="option-name"
-            name="name"
+            {...fieldOf('name')}
             label="Course Option Name"
             required
-            value={row?.name}
-            error={fieldErrors['name']}
             placeholder="e.g., Advanced Calculus"
           />
-          <DescriptionField
-            id="option-description"
-            noun="course option"
-            value={row?.description}
-            error={fieldErrors['description']}
-          />
+          <DescriptionField {...fieldOf('description')} noun="course option" />
         </>
       )}
     </EditorPanel>
