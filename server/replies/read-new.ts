@@ -1,4 +1,4 @@
-import type { FetchMessageObject, ImapFlow } from 'imapflow'
+import type { FetchMessageObject, ImapFlow, SearchObject } from 'imapflow'
 import { fileReply } from '../inquiries/replies/file-reply.ts'
 import { findAnswered } from '../inquiries/replies/find-answered.ts'
 import { fileBounces } from './file-bounces.ts'
@@ -24,13 +24,20 @@ export async function readNew(
   const uidValidity = Number(client.mailbox.uidValidity)
   await beginUnder(watcher, client, { uidValidity, uidNext: client.mailbox.uidNext })
   const { next_uid: next } = await readState(db, mailbox.digest)
-  const found = (await client.search({ uid: `${next}:*` }, { uid: true })) || []
+  const found = await searchUids(client, { uid: `${next}:*` })
   // `*` is the last mail, even one below `next`.
   const uids = found.filter((uid) => uid >= next).toSorted((one, other) => one - other)
   const reading = { ...watcher, client, uidValidity }
   for (let index = 0; index < uids.length && !signal.aborted; index += headersAtOnce) {
     await readBatch(reading, uids.slice(index, index + headersAtOnce), signal)
   }
+}
+
+/** A refusal is not the same as no mail: it throws. */
+async function searchUids(client: ImapFlow, query: SearchObject): Promise<number[]> {
+  const uids = await client.search(query, { uid: true })
+  if (!uids) throw Object.assign(new Error('SEARCH was refused.'), { code: 'NO to SEARCH' })
+  return uids
 }
 
 type Begin = { uidValidity: number; uidNext: number }
@@ -48,8 +55,7 @@ async function beginUnder(
     const since = new Date(
       Math.max(clock().getTime() - matchedAgainMs, state.connected_at.getTime()),
     )
-    const recent = (await client.search({ since }, { uid: true })) || []
-    uid = Math.min(uidNext, ...recent)
+    uid = Math.min(uidNext, ...(await searchUids(client, { since })))
   }
   await beginAt(db, { digest, uidValidity, uid })
 }

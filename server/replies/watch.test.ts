@@ -272,6 +272,24 @@ describe('a mailbox', () => {
     await expect.poll(mailbox.filed).toHaveLength(3)
   })
 
+  test('that refuses to search is told, and read whole once it does search', async ({
+    database: { db },
+    mailbox,
+  }) => {
+    const family = await newFamily(db)
+    const stop = await mailbox.begin()
+    await stop()
+    mailbox.imap.deliver(mail({ 'In-Reply-To': family.messageId }))
+    mailbox.imap.renumber()
+    mailbox.imap.refusesSearches = true
+    mailbox.watch()
+    await expect
+      .poll(() => mailbox.warnings.at(-1))
+      .toBe('The mailbox of REPLIES_IMAP_URL at 127.0.0.1 cannot be read (NO to SEARCH).')
+    mailbox.imap.refusesSearches = false
+    await expect.poll(mailbox.filed).toHaveLength(1)
+  })
+
   test('that is away or refuses the password is told in one sentence without it, and read when it is back', async ({
     database: { db },
     mailbox,

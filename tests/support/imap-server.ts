@@ -2,8 +2,16 @@ import { createRequire } from 'node:module'
 import type { AddressInfo, Server, Socket } from 'node:net'
 
 type Mailbox = { uidvalidity: number; uidnext: number; messages: { uid: number }[] }
+type Command = (
+  connection: { send(response: object): void },
+  parsed: { tag: string },
+  data: unknown,
+  callback: () => void,
+) => void
 type Hoodiecrow = {
   server: Server
+  getCommandHandler(name: string): Command
+  setCommandHandler(name: string, command: Command): void
   folderCache: Record<string, Mailbox>
   appendMessage(mailbox: string, flags: string[], date: Date, raw: string): void
   listen(port: number, host: string): void
@@ -46,6 +54,13 @@ export async function startImapServer(port = 0) {
     )
     socket.on('error', () => {}).on('close', () => sockets.delete(socket))
   })
+  const state = { refusesSearches: false }
+  const search = imap.getCommandHandler('UID SEARCH')
+  imap.setCommandHandler('UID SEARCH', (connection, parsed, data, callback) => {
+    if (!state.refusesSearches) return search(connection, parsed, data, callback)
+    connection.send({ tag: parsed.tag, command: 'NO', attributes: [] })
+    callback()
+  })
   await new Promise<void>((resolve) => imap.server.listen(port, '127.0.0.1', resolve))
   const { port: listening } = imap.server.address() as AddressInfo
   const inbox = () => imap.folderCache.INBOX as Mailbox
@@ -64,6 +79,9 @@ export async function startImapServer(port = 0) {
       box.uidvalidity += 1
       for (const message of box.messages) message.uid += 1_000
       box.uidnext += 1_000
+    },
+    set refusesSearches(refuses: boolean) {
+      state.refusesSearches = refuses
     },
     connectionCount: () => sockets.size,
     breakConnections: () => sockets.forEach((socket) => socket.destroy()),
