@@ -3,7 +3,7 @@ import type { Finding } from '../server/doctor/finding.ts'
 import { readEnv } from '../server/env/env.ts'
 import { command, flag, optional, runProgram, UsageError } from './command-line.ts'
 
-const indent = 16
+const indent = 17
 
 function formatFinding({ level, about, says, advice }: Finding): string {
   const head = `${level.padEnd(6)}${about.padEnd(indent - 6)}`
