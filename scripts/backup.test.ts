@@ -6,11 +6,13 @@ import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { databasePid, secretKey } from '#tests/support/product.ts'
 import { runScript } from '#tests/support/run-script.ts'
 import {
+  connectToEmbedded,
   createMigratedDataDir,
   createTestDatabase,
   createTestDataDir,
   listStoredEmails,
   postInquiry,
+  signIn,
   startTestProduct,
 } from '#tests/support/test-product.ts'
 
@@ -69,19 +71,43 @@ test(
   },
 )
 
-test('a mail that was pending in a backup is listed as failed, not sent', slowTest, async () => {
-  const folder = await createMigratedDataDir()
-  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'us@example.com' }
-  const product = await startTestProduct(folder, mail)
-  await postInquiry(product.url, inquiryPayload({ parentEmail: 'sarah@family.org' }))
-  const file = join(folder, 'a.backup.gz')
-  expect(await runScript('backup', folder, [file])).toMatchObject({ code: 0 })
-  await product.stop()
-  expect(await runScript('restore', folder, [file, '--force'])).toMatchObject({ code: 0 })
-  const { stdout } = await runScript('mail', folder, ['list'])
-  expect(stdout).toMatch(/failed .+inquiry-confirmation .+may have been sent since/)
-  expect(stdout).not.toContain('waiting')
-})
+test(
+  'of a backup a pending mail is listed as failed, and an answer held: neither is sent',
+  slowTest,
+  async () => {
+    const folder = await createMigratedDataDir()
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'us@example.com' }
+    const product = await startTestProduct(folder, mail)
+    await postInquiry(product.url, inquiryPayload({ parentEmail: 'sarah@family.org' }))
+    const headers = { ...(await signIn(product.url)), 'content-type': 'application/json' }
+    const seen_at = new Date().toISOString()
+    const body = JSON.stringify({ subject: 'Re', body: 'Hello', seen_at, claims_and_moves: true })
+    const sending = { method: 'POST', headers, body }
+    const sent = await fetch(`${product.url}/api/admin/contacts/1/answers`, sending)
+    expect(sent.status).toBe(201)
+    const file = join(folder, 'a.backup.gz')
+    expect(await runScript('backup', folder, [file])).toMatchObject({ code: 0 })
+    await product.stop()
+    expect(await runScript('restore', folder, [file, '--force'])).toMatchObject({ code: 0 })
+    const { stdout } = await runScript('mail', folder, ['list'])
+    expect(stdout).toMatch(/failed .+inquiry-confirmation .+may have been sent since/)
+    expect(stdout).not.toContain('waiting')
+    expect(stdout).not.toContain('inquiry-answer')
+    const restored = await startTestProduct(folder, mail)
+    const database = await connectToEmbedded(folder)
+    const { rows } = await database.query(
+      'select state, why, status from inquiry_answers join inquiries on inquiries.id = inquiry_id',
+    )
+    expect(rows).toEqual([
+      {
+        state: 'held',
+        why: expect.stringContaining('may have been sent since'),
+        status: 'pending',
+      },
+    ])
+    await restored.stop()
+  },
+)
 
 test('100,000 inquiries are streamed, with DATABASE_URL too', slowTest, async () => {
   const [full, empty] = [await createTestDatabase(), await createTestDatabase()]

@@ -6,6 +6,7 @@ import { restoreBackup } from '../server/backup/restore.ts'
 import { selectNewest } from '../server/backup/retention-rule.ts'
 import type { Database } from '../server/database/schema.ts'
 import type { Env } from '../server/env/env.ts'
+import { holdRestoredAnswers } from '../server/inquiries/answers/hold-restored.ts'
 import { prepareCorrections } from '../server/inquiries/by-hand/reapply-corrections.ts'
 import { failPendingMails } from '../server/mail/fail-pending-mails.ts'
 import { foldersIn } from '../server/privacy/data-folders.ts'
@@ -96,6 +97,7 @@ async function prepareRestore(replaced: Database, logFolders: LogFolders, run: F
     await reapplyErasures(restored)
     await reapplyCorrections(restored)
     await applyForgetting(restored)
+    await holdRestoredAnswers(restored, run.now)
     await failPendingMails(restored)
     await record(restored, { actor, action: 'backup_restored' })
   }
