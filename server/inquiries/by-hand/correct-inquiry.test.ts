@@ -114,7 +114,10 @@ test('a changed e-mail is told to owner and super administrators, and its old ad
   const { reference } = await post.submit({ parentEmail: 'old@example.com' })
   const stored = db.selectFrom('inquiries').select('id').where('reference', '=', reference)
   const { id } = await stored.executeTakeFirstOrThrow()
-  await correct(id, { parentEmail: 'new@example.com' })
+  await db.updateTable('inquiries').set({ mail_failed_at: new Date() }).execute()
+  expect((await correct(id, { board: 'TEKS' })).json().contact.mail_failed_at).not.toBeNull()
+  const corrected = await correct(id, { parentEmail: 'new@example.com' })
+  expect(corrected.json().contact.mail_failed_at).toBeNull()
   const mails = await post.deliver()
   expect(new Set(mails.map(({ to }) => to))).toEqual(
     new Set(['lead@example.org', 'owner@example.com', 'team@example.org']),
