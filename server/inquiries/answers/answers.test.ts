@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { answerLimits } from '#contract/conversation/answers.ts'
 import { createAccount } from '#tests/support/create-account.ts'
@@ -11,6 +12,7 @@ import { confirmAnswer } from './confirm-answer.ts'
 import { readDraft, writeDraft } from './drafts.ts'
 import { redactOldMessages } from './redact-old-messages.ts'
 import { sendAnswer } from './send-answer.ts'
+import { failAnswer } from './settle-answer.ts'
 
 const minuteMs = 60_000
 const family = 'sarah@example.org'
@@ -59,11 +61,14 @@ const test = base.extend('desk', async ({ post, database: { db }, clock }) => {
   }
 })
 
-test('no mail is sent while a variable of a template stands in it', async ({ desk }) => {
-  const sending = desk.send(desk.asha, { subject: 'For {child name}' })
-  await expect(sending).rejects.toThrow('Please replace {child name} first.')
-  expect(await desk.answer()).toBeUndefined()
-})
+test.for(['For {child name}', 'For {child\u0007 name}'])(
+  'no mail is sent while a variable of a template stands in it: %j',
+  async (subject, { desk }) => {
+    const sending = desk.send(desk.asha, { subject })
+    await expect(sending).rejects.toThrow('Please replace {child name} first.')
+    expect(await desk.answer()).toBeUndefined()
+  },
+)
 
 describe('an answer by mail', () => {
   test('comes from its author, in the thread of the confirmation, and says of no machine', async ({
@@ -107,6 +112,20 @@ describe('an answer by mail', () => {
     expect(await desk.answer()).toMatchObject({ state: 'sent', why: null })
   })
 
+  test('neither claims nor moves where its author has that set, and ends the promise all the same', async ({
+    desk,
+    clock,
+  }) => {
+    await desk.send(desk.asha, { claimsAndMoves: false })
+    await desk.deliverAnswers()
+    expect(await desk.inquiry()).toMatchObject({
+      status: 'pending',
+      owner_id: null,
+      first_answered_at: clock.now,
+      due_at: null,
+    })
+  })
+
   test('is taken back with draft, owner and status until it is sent, and never after', async ({
     desk,
     database: { db },
@@ -143,6 +162,51 @@ describe('an answer by mail', () => {
     const answer = await desk.answer()
     expect(answer?.state).toBe('failed')
     expect(answer?.why).toContain('No such user here')
+  })
+
+  test('that comes back after the mail server took it is due again, unless something else answered', async ({
+    desk,
+    database: { db },
+    clock,
+  }) => {
+    const { due_at } = await desk.inquiry()
+    const bounce = async () => {
+      const now = clock.now
+      const [answer] = await db
+        .selectFrom('inquiry_answers')
+        .selectAll()
+        .where('state', '=', 'sent')
+        .execute()
+      if (!answer) throw new Error('No mail was sent.')
+      await db
+        .transaction()
+        .execute((trx) => failAnswer(trx, answer, { state: 'bounced', why: '550', now }))
+    }
+    await desk.send(desk.asha)
+    await desk.deliverAnswers()
+    expect(await desk.inquiry()).toMatchObject({
+      status: 'contacted',
+      due_at: null,
+      first_answered_at: clock.now,
+    })
+    clock.advance(minuteMs)
+    await bounce()
+    const reopened = {
+      status: 'pending',
+      first_answered_at: null,
+      due_at,
+      mail_failed_at: clock.now,
+    }
+    expect(await desk.inquiry()).toMatchObject(reopened)
+    await desk.send(desk.asha)
+    await desk.deliverAnswers()
+    clock.advance(minuteMs)
+    const reached = { id: desk.id, by: desk.ben, outcome: 'reached', channel: 'call' } as const
+    await recordOutcome(db, { ...reached, now: clock.now })
+    const answeredAt = clock.now
+    clock.advance(minuteMs)
+    await bounce()
+    expect((await desk.inquiry()).first_answered_at).toEqual(answeredAt)
   })
 
   test('that is refused after another answer leaves the promise ended', async ({
@@ -192,20 +256,47 @@ describe('an answer by mail', () => {
     desk: { id: number; asha: number; ben: number }
     now: Date
   }
-  test.for(Object.entries(interruptions))(
-    'is held: %s',
-    async ([reason, interrupt], { desk, database: { db }, clock }) => {
-      await desk.send(desk.asha)
-      clock.advance(1_000)
-      await interrupt({ db, desk, now: clock.now })
-      expect(await desk.deliverAnswers()).toEqual([])
-      const held = await db
-        .selectFrom('inquiry_answers')
-        .select(['state', 'why'])
-        .executeTakeFirstOrThrow()
-      expect(held).toEqual({ state: 'held', why: reason })
-    },
-  )
+  const moveOn = async ({ db, desk, now }: Interruption) => {
+    await changeStatus(db, { id: desk.id, by: desk.ben, status: 'converted', now })
+  }
+  test.for([
+    ...Object.entries(interruptions),
+    ['A colleague answered the family.', moveOn] as const,
+  ])('is held: %s', async ([reason, interrupt], { desk, database: { db }, clock }) => {
+    await desk.send(desk.asha)
+    clock.advance(1_000)
+    await interrupt({ db, desk, now: clock.now })
+    expect(await desk.deliverAnswers()).toEqual([])
+    const held = await db
+      .selectFrom('inquiry_answers')
+      .select(['state', 'why'])
+      .executeTakeFirstOrThrow()
+    expect(held).toEqual({ state: 'held', why: reason })
+  })
+
+  test('ends with an inquiry that is erased', async ({ desk, database: { db } }) => {
+    await desk.send(desk.asha)
+    await db.deleteFrom('inquiries').where('id', '=', desk.id).execute()
+    expect(await desk.deliverAnswers()).toEqual([])
+  })
+
+  test('that becomes a file answers nobody: it claims, and stays due', async ({
+    desk,
+    database: { db },
+  }) => {
+    await db.updateTable('inquiries').set({ parent_email: 'sarah@family.example' }).execute()
+    const { due_at } = await desk.inquiry()
+    await desk.send(desk.asha)
+    expect(await desk.inquiry()).toMatchObject({ status: 'contacted', due_at: null })
+    expect(await desk.deliverAnswers()).toEqual([])
+    expect(await desk.answer()).toMatchObject({ state: 'saved' })
+    expect(await desk.inquiry()).toMatchObject({
+      status: 'pending',
+      owner_id: desk.asha,
+      first_answered_at: null,
+      due_at,
+    })
+  })
 
   test('that is held goes out once a person confirms it, to the present address', async ({
     desk,
@@ -239,6 +330,28 @@ describe('an answer by mail', () => {
     expect(await desk.answer()).toMatchObject({ state: 'waiting' })
   })
 
+  test('names what a colleague did since, as it was recorded', async ({
+    desk,
+    database: { db },
+    clock,
+  }) => {
+    const seenAt = clock.now
+    const act = () => {
+      clock.advance(minuteMs)
+      return { id: desk.id, by: desk.ben, now: clock.now }
+    }
+    await changeStatus(db, { ...act(), status: 'contacted' })
+    await expect(desk.send(desk.asha, { seenAt })).rejects.toThrow(
+      'Ben Lee moved this family to contacted just now.',
+    )
+    await changeStatus(db, { ...act(), status: 'pending' })
+    const outcome = { channel: 'call', claimsAndMoves: true } as const
+    await recordOutcome(db, { ...act(), ...outcome, outcome: 'left_message' })
+    await expect(desk.send(desk.asha, { seenAt })).rejects.toThrow(
+      'Ben Lee left this family a message just now.',
+    )
+  })
+
   test('is one of five a day to an address, and leaves what was refused where it is', async ({
     desk,
     database: { db },
@@ -250,6 +363,25 @@ describe('an answer by mail', () => {
     await expect(desk.send(desk.asha)).rejects.toThrow('mailed 5 times within a day')
     expect((await readDraft(db, draft)).draft).toEqual({ subject: 'Re', body: 'Once more' })
     clock.advance(24 * 60 * minuteMs)
+    await desk.send(desk.asha)
+  })
+
+  test('is one of sixty an hour from one administrator', async ({
+    desk,
+    database: { db },
+    clock,
+  }) => {
+    await desk.send(desk.asha)
+    await sql`
+      insert into inquiry_events (inquiry_id, kind, happened_at)
+      select ${desk.id}, 'mail_queued', ${clock.now} from generate_series(2, 60)`.execute(db)
+    await sql`
+      insert into inquiry_answers (inquiry_id, author_id, event_id, recipient, message_token, state, seen_at, send_at, created_at)
+      select inquiry_id, ${desk.asha}, id, id || '@example.org', '', 'sent', happened_at, happened_at, happened_at
+      from inquiry_events where kind = 'mail_queued' and admin_id is null`.execute(db)
+    await expect(desk.send(desk.asha)).rejects.toThrow('You sent 60 mails within an hour')
+    await desk.send(desk.ben)
+    clock.advance(60 * minuteMs)
     await desk.send(desk.asha)
   })
 

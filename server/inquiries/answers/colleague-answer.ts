@@ -17,14 +17,20 @@ export async function refuseAfterAnswer(
     .selectFrom('inquiry_events as event')
     .innerJoin('admins', 'admins.id', 'event.admin_id')
     .leftJoin('inquiry_answers as answer', 'answer.event_id', 'event.id')
-    .select(['admins.name', 'event.kind', 'event.happened_at'])
+    .select(['admins.name', 'event.outcome', 'event.to_status', 'event.happened_at'])
     .select(sql<string | null>`left(answer.body, ${sql.lit(maxExcerpt)})`.as('body'))
     .where('event.inquiry_id', '=', id)
     .where('event.admin_id', '<>', by)
     .where('event.happened_at', '>', seenAt)
     .where((eb) =>
-      eb.or([eb('event.kind', '=', 'mail_queued'), eb('event.outcome', 'in', answering)]),
+      eb.or([
+        eb('event.kind', '=', 'mail_queued'),
+        eb('event.outcome', 'in', ['reached', 'left_message']),
+        eb('event.to_status', 'in', ['contacted', 'converted']),
+      ]),
     )
+    // Of an outcome or a mail, the move that came with it says less.
+    .where('event.part_of', 'is', null)
     .where(isStanding)
     .orderBy('event.id', 'desc')
     .limit(1)
@@ -32,9 +38,14 @@ export async function refuseAfterAnswer(
   if (!theirs) return
   const minutes = Math.round((now.getTime() - theirs.happened_at.getTime()) / 60_000)
   const ago = minutes < 1 ? 'just now' : minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`
-  const did = theirs.kind === 'mail_queued' ? 'wrote to' : 'reached'
   const what = theirs.body ? `: “${theirs.body}”` : '.'
-  throw new Conflict(`${theirs.name} ${did} this family ${ago}${what}`)
+  throw new Conflict(`${theirs.name} ${describeAnswer(theirs)} ${ago}${what}`)
 }
 
-const answering = ['reached', 'left_message'] as const
+type Answering = { outcome: string | null; to_status: string | null }
+
+function describeAnswer({ outcome, to_status: status }: Answering): string {
+  if (status) return `moved this family to ${status}`
+  if (outcome === 'left_message') return 'left this family a message'
+  return outcome ? 'reached this family' : 'wrote to this family'
+}

@@ -19,7 +19,8 @@ export const holdReason = sql<string | null>`(
       select from inquiry_events as event
       where event.inquiry_id = about.id and event.admin_id <> answer.author_id
         and event.happened_at > answer.seen_at
-        and (event.kind = 'mail_queued' or event.outcome in ('reached', 'left_message'))
+        and (event.kind = 'mail_queued' or event.outcome in ('reached', 'left_message')
+          or event.to_status in ('contacted', 'converted'))
         and ${isStanding})
       then 'A colleague answered the family.'
   end

@@ -28,7 +28,8 @@ const maxDelayMs = 14 * 24 * 60 * 60_000
 /** Returns the event's id. Throws `NotFound`, `ValidationError`, `Conflict` after a colleague's answer, or `RateLimited`. */
 export const sendAnswer = (db: Database, answer: NewAnswer): Promise<number> =>
   actOnce(db, answer, async (trx) => {
-    const { id, by, now, subject, body, seenAt, claimsAndMoves } = answer
+    const { id, by, now, seenAt, claimsAndMoves } = answer
+    const [subject, body] = [withoutControls(answer.subject), withoutControls(answer.body)]
     const sendAt = chooseSendTime(answer)
     const inquiry = await selectVisible(trx)
       .select(['parent_email', 'owner_id', 'status'])
@@ -56,8 +57,8 @@ export const sendAnswer = (db: Database, answer: NewAnswer): Promise<number> =>
         event_id: eventId,
         outbox_id: await enqueueAnswer(trx, { id, recipient, now, sendAt }),
         recipient,
-        subject: withoutControls(subject),
-        body: withoutControls(body),
+        subject,
+        body,
         search_text: foldText(`${subject}\n${body}`),
         message_token: makeMessageToken(),
         state: 'waiting',

@@ -28,7 +28,8 @@ export const settleAnswer: OnSettled = async (trx, { mail, outcome, now, store }
     case 'sent':
       return takeAnswer(trx, answer, now)
     case 'saved':
-      return setState(trx, answer.id, { state: 'saved', why, now })
+      await setState(trx, answer.id, { state: 'saved', why, now })
+      return reopen(trx, answer.inquiry_id, { mailEventId: answer.event_id, now })
     case 'withheld':
       await setState(trx, answer.id, { state: 'held', why, now })
       await reopen(trx, answer.inquiry_id, { mailEventId: answer.event_id, now })
