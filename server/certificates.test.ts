@@ -14,6 +14,7 @@ import { checkServer } from './database/startup-checks/check-server.ts'
 import { attemptNext } from './mail/attempt.ts'
 import { enqueue } from './mail/outbox.ts'
 import { chooseTransport } from './mail/transport.ts'
+import { startReplies } from './replies/watch.ts'
 
 /** Speaks TLS with a self-signed certificate. */
 async function startImpostor() {
@@ -53,6 +54,20 @@ test('no mail is sent to a server with an untrusted certificate', async ({
     state: 'waiting',
     last_error: expect.stringMatching(/certificate/),
   })
+})
+
+test('no mailbox with an untrusted certificate is given a password', async ({
+  database: { db },
+}) => {
+  const impostor = await startImpostor()
+  const imapUrl = impostor.url.replace('smtps://', 'imaps://answers:hush@')
+  const warnings: string[] = []
+  const logger = { warn: (_step: object, sentence: string) => warnings.push(sentence) } as never
+  const services = { db, clock: () => new Date(), logger, imapUrl, address: undefined }
+  onTestFinished(startReplies(services))
+  await expect
+    .poll(() => warnings[0])
+    .toMatch(/^127\.0\.0\.1 shows no valid certificate, so it gets no password \(\w+\)\.$/)
 })
 
 test('no database with an untrusted certificate is used', async () => {

@@ -4,10 +4,11 @@ import {
   fillTemplate,
   findUnknown,
   findVariables,
+  type TemplateValues,
   templateVariables,
 } from '#contract/conversation/fill-template.ts'
 import { listSuitableTimes } from '#contract/conversation/suitable-times.ts'
-import type { TemplateRegion } from '#contract/conversation/template-regions.ts'
+import { type TemplateRegion, templateRegions } from '#contract/conversation/template-regions.ts'
 import { templateValues } from '#contract/conversation/template-values.ts'
 import { isGoodTimeToCall } from '#contract/time-zones/calling-hours.ts'
 import { shippedTemplates } from './shipped-templates.ts'
@@ -44,39 +45,43 @@ const inquiries = fc.record({
   next_step_at: fc.constantFrom(null, '2026-11-26T09:00:00Z', '2026-11-01T09:00:00Z'),
 })
 
-const templates = fc.oneof(
-  fc.constantFrom(
-    ...shippedTemplates.flatMap(({ subject, body }) => (subject ? [subject, body] : [body])),
-  ),
-  fc
-    .array(fc.constantFrom(...templateVariables.map((name) => `{${name}}`), ' and ', '\n', '.'))
-    .map((parts) => parts.join('')),
+const shipped = shippedTemplates.flatMap(({ subject, body }) =>
+  subject ? [subject, body] : [body],
 )
+const anyTemplate = fc
+  .array(fc.constantFrom(...templateVariables.map((name) => `{${name}}`), ' and ', '\n', '.'))
+  .map((parts) => parts.join(''))
 const sender = { name: 'Asha', timeZone: 'Asia/Kolkata', now: new Date('2026-11-24T03:10:00Z') }
 const control = /(?!\n)\p{Cc}|[\u2028-\u202E\u2066-\u2069]/u
+
+/** What is sent has no brace: the server refuses whatever is left of them. */
+function expectResolved(template: string, values: TemplateValues): void {
+  const { text, missing, doubtful } = fillTemplate(template, values)
+  expect(findVariables(text)).toEqual(missing)
+  const left = missing.map(({ start, end }) => text.slice(start, end))
+  expect(left).toEqual(missing.map(({ name }) => `{${name}}`))
+  expect(text.match(/[{}]/g)?.length ?? 0).toBe(missing.length * 2)
+  expect(text).not.toMatch(control)
+  for (const name of ['child name', 'subject'] as const) {
+    const isRepeated = template.includes(`{${name}}`)
+    if (!/@|:\/\/|www\./.test(values[name] ?? '') || !isRepeated) continue
+    expect(doubtful.some((value) => /@|:\/\/|www\./.test(value))).toBe(true)
+  }
+  expect(doubtful.every((value) => text.includes(value))).toBe(true)
+}
 
 test('whatever a family typed, a variable is filled or named where it stands', () => {
   fc.assert(
     fc.property(
-      templates,
       inquiries,
-      fc.constantFrom<TemplateRegion[]>('usa', 'uk', 'all'),
-      (template, inquiry, region) => {
+      anyTemplate,
+      fc.constantFrom<TemplateRegion>(...templateRegions),
+      (inquiry, any, region) => {
         const values = templateValues(inquiry, { ...sender, region })
-        const { text, missing, doubtful } = fillTemplate(template, values)
-        const stated = ({ start, end }: { start: number; end: number }) => text.slice(start, end)
-        expect(findVariables(text)).toEqual(missing)
-        expect(missing.every((place) => stated(place) === `{${place.name}}`)).toBe(true)
-        expect(text).not.toMatch(control)
-        for (const name of ['child name', 'subject'] as const) {
-          const isRepeated = template.includes(`{${name}}`)
-          if (!/@|:\/\/|www\./.test(values[name] ?? '') || !isRepeated) continue
-          expect(doubtful.some((value) => /@|:\/\/|www\./.test(value))).toBe(true)
-        }
-        expect(doubtful.every((value) => text.includes(value))).toBe(true)
+        for (const template of [...shipped, any]) expectResolved(template, values)
       },
     ),
-    { numRuns: 1000, seed: 26 },
+    { numRuns: 200, seed: 26 },
   )
 })
 

@@ -40,6 +40,14 @@ const test = base.extend('mailbox', async ({ database: { db } }) => {
   }
 })
 
+test('without an address of its own a reply goes to the mailbox, where that has one', () => {
+  const inquiry = { reference: 'M-ABCDEFGH', thread_token: 'a'.repeat(32) }
+  const replyToOf = (user: string) =>
+    replyTo({ imapUrl: `imaps://${user}:secret@mail.example/INBOX`, address: undefined }, inquiry)
+  expect(replyToOf('answers%40meridian.example')).toEqual({ replyTo: 'answers@meridian.example' })
+  expect(replyToOf('answers')).toEqual({})
+})
+
 /** What a reply to the confirmation of a new inquiry would name. */
 async function newFamily(db: Database) {
   const id = await newInquiry(db)
@@ -84,6 +92,12 @@ describe('a mail that arrives', () => {
         From: family.parent_email,
       }),
     )
+    const { id, reference } = family
+    const ofTeam = ['inquiry-team', 'inquiry-overdue'].map(
+      (kind) => `<${kind}.${id}.1@meridian.example>`,
+    )
+    const ofNobody = `<${reference}@meridian.example> <${reference}.${'0'.repeat(32)}@meridian.example>`
+    mailbox.imap.deliver(mail({ 'In-Reply-To': ofTeam.join(' '), References: ofNobody }))
     mailbox.imap.deliver(
       mail({ 'Message-ID': '<one@x>', References: `<other@y>\r\n ${family.messageId} <last@y>` }),
     )
@@ -108,6 +122,8 @@ describe('a mail that arrives', () => {
       / BODY\.PEEK\[\]|\(BODY\.PEEK\[\]/.test(line),
     )
     expect(fetched).toHaveLength(1)
+    expect(fetched[0]).toContain('BODY.PEEK[]<0.10000000>')
+    expect(mailbox.warnings).toEqual([])
     expect(
       mailbox.imap.commands.filter((line) => /SELECT|STORE|COPY|EXPUNGE|APPEND| BODY\[/.test(line)),
     ).toEqual([])
@@ -251,6 +267,26 @@ describe('a mailbox', () => {
     expect((await mailbox.filed()).map(({ message_id }) => message_id)).toEqual(
       ['1', '2', '3', '4', '5'].map((name) => `<${name}@x>`),
     )
+  })
+
+  test('that breaks off in the middle of a mail is read again, and files it whole and once', async ({
+    database: { db },
+    mailbox,
+  }) => {
+    const family = await newFamily(db)
+    await mailbox.begin()
+    mailbox.imap.breakNextMail()
+    const words = 'Tuesday suits us. '.repeat(1_000).trim()
+    mailbox.imap.deliver(mail({ 'In-Reply-To': family.messageId, 'Message-ID': '<1@x>' }, words))
+    mailbox.imap.deliver(mail({ 'In-Reply-To': family.messageId, 'Message-ID': '<2@x>' }))
+    await expect.poll(mailbox.filed).toHaveLength(2)
+    expect(mailbox.warnings).toEqual([
+      expect.stringMatching(/^The mailbox of REPLIES_IMAP_URL at 127\.0\.0\.1 cannot be read/),
+    ])
+    expect((await mailbox.filed()).map(({ message_id, body }) => [message_id, body])).toEqual([
+      ['<1@x>', words],
+      ['<2@x>', 'Tuesday suits us.'],
+    ])
   })
 
   test('is matched again for 30 days after a new UIDVALIDITY, by Message-ID', async ({

@@ -47,12 +47,22 @@ export async function startImapServer(port = 0) {
   })
   const sockets = new Set<Socket>()
   const commands: string[] = []
+  let breaksNextMail = false
   imap.server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.on('data', (data) =>
       commands.push(...data.toString('latin1').split('\r\n').filter(Boolean)),
     )
     socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+    socket.prependListener('data', (data) => {
+      if (!breaksNextMail || !data.includes('BODY.PEEK[]')) return
+      breaksNextMail = false
+      const write = socket.write.bind(socket)
+      socket.write = (chunk: string | Uint8Array) => {
+        write(chunk.slice(0, chunk.length / 2))
+        return Boolean(socket.destroySoon())
+      }
+    })
   })
   const state = { refusesSearches: false }
   const search = imap.getCommandHandler('UID SEARCH')
@@ -84,6 +94,10 @@ export async function startImapServer(port = 0) {
       state.refusesSearches = refuses
     },
     connectionCount: () => sockets.size,
+    /** The connection, once half of the next answer with a whole mail is sent. */
+    breakNextMail: () => {
+      breaksNextMail = true
+    },
     breakConnections: () => sockets.forEach((socket) => socket.destroy()),
     async close() {
       for (const socket of sockets) socket.destroy()

@@ -34,8 +34,8 @@ const test = base.extend('desk', async ({ app, database: { db }, signedIn, clock
     timeline: async () => (await call('GET', `/${id}/timeline`)).entries,
     wroteBack: async () => ({
       count: (await call('GET', '/inbox')).views.wrote_back,
-      ids: (await call('GET', '?view=wrote_back')).contacts.map(
-        (contact: { id: number }) => contact.id,
+      rows: (await call('GET', '?view=wrote_back')).contacts.map(
+        (contact: { id: number; status: string }) => [contact.id, contact.status],
       ),
     }),
     arrives: (changes: object = {}) => {
@@ -66,10 +66,10 @@ const test = base.extend('desk', async ({ app, database: { db }, signedIn, clock
 test('a family that wrote back is in its view until it is answered or done, and Undo brings it back', async ({
   desk,
 }) => {
-  expect(await desk.wroteBack()).toEqual({ count: 0, ids: [] })
-  await desk.arrives()
+  expect(await desk.wroteBack()).toEqual({ count: 0, rows: [] })
   await desk.archive()
-  expect(await desk.wroteBack()).toEqual({ count: 1, ids: [desk.id] })
+  await desk.arrives()
+  expect(await desk.wroteBack()).toEqual({ count: 1, rows: [[desk.id, 'archived']] })
   for (const [path, payload] of [['replies/done'], ['outcomes', { outcome: 'reached' }]] as const) {
     desk.tick()
     const ended = await desk.act(path, payload)
