@@ -31,7 +31,6 @@ type English = (typeof englishes)[number]
 const firstMails = ({ enroll, timetable, call, bye }: English) => [
   {
     name: 'First answer',
-    subject: 'Lessons for {child name}',
     body: `Dear {parent first name},
 
 Thank you for writing to us about {subject} for {child name}. I have read what you told us and will look for a tutor who fits.
@@ -45,7 +44,6 @@ ${bye},
   },
   {
     name: 'Could not reach you',
-    subject: 'We tried to reach you',
     body: `Dear {parent first name},
 
 I tried to call you about lessons in {subject} for {child name}, but could not reach you. No harm done: a reply to this email is just as good.
@@ -61,7 +59,6 @@ ${bye},
   },
   {
     name: 'Trial lesson proposal',
-    subject: 'A trial lesson in {subject} for {child name}',
     body: `Dear {parent first name},
 
 I would like to propose a free trial lesson in {subject} for {child name}. The tutor first finds out what is already secure, and then works on one thing that is not. You decide afterwards whether to ${enroll}.
@@ -80,7 +77,6 @@ ${bye},
 const laterMails = ({ term, timetable, bye }: English) => [
   {
     name: 'Times that suit both clocks',
-    subject: 'Finding a time for {child name}',
     body: `Dear {parent first name},
 
 As I write it is {their time} for you and {our time} for us, so I looked for times that are good on both clocks:
@@ -94,7 +90,6 @@ ${bye},
   },
   {
     name: 'Thank you',
-    subject: 'Thank you, {parent first name}',
     body: `Dear {parent first name},
 
 Thank you for your time. I have written down what we said about {child name} and {subject}, and will keep to it.
@@ -106,7 +101,6 @@ ${bye},
   },
   {
     name: 'Goodbye',
-    subject: 'Goodbye for now',
     body: `Dear {parent first name},
 
 I understand that lessons are not what you need just now, so I will not write again unless you ask.
@@ -140,17 +134,11 @@ const chatsIn = ({ call }: English) => [
 /** A new installation begins with them; an earlier one got them by a migration. Deleted ones never come back. */
 export const shippedTemplates = englishes.flatMap((english) => {
   const { region } = english
-  return [
-    ...[...firstMails(english), ...laterMails(english)].map((mail) => ({
-      ...mail,
-      channel: 'mail' as const,
-      region,
-    })),
-    ...chatsIn(english).map((chat) => ({
-      ...chat,
-      channel: 'whatsapp' as const,
-      subject: null,
-      region,
-    })),
+  const mails = [...firstMails(english), ...laterMails(english)]
+  const texts = [
+    ...mails.map((mail) => ({ ...mail, channel: 'mail' as const })),
+    ...chatsIn(english).map((chat) => ({ ...chat, channel: 'whatsapp' as const })),
   ]
+  // A mail keeps the subject of its thread: with another one Gmail shows a new conversation.
+  return texts.map((text) => ({ ...text, subject: null, region }))
 })

@@ -33,7 +33,7 @@ describe('the mails of an inquiry', () => {
     expect(team?.html).toContain('&lt;b&gt;please')
 
     const parent = mails.find(({ to }) => to === 'Priya@example.org')
-    expect(parent?.header('subject')).toBe(`We have your inquiry ${reference}`)
+    expect(parent?.header('subject')).toBe(`Your inquiry ${reference}`)
     expect(parent?.text).toContain('Hello प्रिया Müller,')
     expect(parent?.text).not.toMatch(/Zoë|After six/)
   })

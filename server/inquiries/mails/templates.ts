@@ -78,7 +78,8 @@ export function confirmationMail(
 ) {
   const name = `${parent_first_name} ${parent_last_name}`
   return {
-    subject: `We have your inquiry ${reference}`,
+    // Answers say “Re: your inquiry …”: Gmail ends a thread where the subject changes.
+    subject: `Your inquiry ${reference}`,
     ...renderMailBody({
       heading: 'Thank you for your inquiry!',
       paragraphs: [
