@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { createColleague, signInByForm } from '#tests/support/accounts.ts'
 import { card, showDetail } from '#tests/support/contact-list.ts'
+import { bounceAnswer } from '#tests/support/family-reply.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
+import { owner } from '#tests/support/product.ts'
 
 test.use({ expectedBrowserError: /status of 409/ })
 
@@ -53,30 +55,64 @@ test('by keys a draft outlasts the page, and a mail that was sent is a draft aga
   expect(mails.map(({ answer }) => answer)).toEqual([null, null])
 })
 
-test('what a colleague answered meanwhile is shown before a mail is sent', async ({
+test('what a colleague answers in another browser is shown before a mail is sent', async ({
   page,
   product,
+  browser,
   sendInquiry,
-  admin,
 }) => {
   const name = uniqueName('Twice')
   await sendInquiry({ parentLastName: name, parentEmail: `${name}@example.com` })
-  const [contact] = await admin.findContacts(name)
+  const context = await browser.newContext({ baseURL: product.url })
+  const theirs = await context.newPage()
   await signInByForm(page, await createColleague(product, 'Tom'))
-  await page.goto(`/admin/dashboard?tab=contacts&search=${name}`)
-  await showDetail(card(page, name))
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Answer', exact: true }).click()
+  await signInByForm(theirs, owner)
+  await page.getByRole('tab', { name: 'Settings', exact: true }).click()
+  const settings = page.locator('form').filter({ hasText: 'Signature' })
+  await settings.getByLabel('Signature').fill('Tom')
+  await settings.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The signature is saved.')).toBeVisible()
+  for (const one of [page, theirs]) {
+    await one.goto(`/admin/dashboard?tab=contacts&search=${name}`)
+    await showDetail(card(one, name))
+    const details = one.getByRole('dialog')
+    await details.getByRole('button', { name: 'Answer', exact: true }).click()
+  }
+  await expect(text(page)).toHaveValue('\n\nTom')
+  await expect(text(theirs)).toHaveValue('')
   await text(page).fill('Hello from me')
-  await admin.post(`/api/admin/contacts/${contact?.id}/answers`, {
-    subject: 'Re',
-    body: 'Hello from a colleague',
-    seen_at: new Date().toISOString(),
-  })
-  await composer(page).getByRole('button', { name: 'Send', exact: true }).click()
+  await text(theirs).fill('Hello from a colleague')
+  const send = (one: Page) => composer(one).getByRole('button', { name: 'Send', exact: true })
+  await send(theirs).click()
+  await expect(composer(theirs)).toHaveCount(0)
+  await context.close()
+  await send(page).click()
   await expect(page.getByText('“Hello from a colleague”')).toBeVisible()
   await expect(text(page)).toHaveValue('Hello from me')
   await page.getByRole('button', { name: 'Send anyway' }).click()
   await expect(composer(page)).toHaveCount(0)
   await expect(page.getByRole('article', { name: /^Mail by/ })).toHaveCount(2)
+})
+
+test('a mail that came back stands on the row and in the timeline, with the words of the server', async ({
+  openContact,
+  page,
+  admin,
+  database,
+}) => {
+  const { name, row } = await openContact('Returned')
+  const [contact] = await admin.findContacts(name)
+  const inquiryId = contact?.id ?? 0
+  const mail = { subject: 'Re', body: 'Hello', seen_at: new Date().toISOString() }
+  await admin.post(`/api/admin/contacts/${inquiryId}/answers`, mail)
+  await bounceAnswer(database, inquiryId)
+  await page.reload()
+  await expect(row).toContainText('Mail came back')
+  await showDetail(row)
+  const timeline = page.getByRole('dialog').getByRole('region', { name: 'Timeline' })
+  await expect(timeline).toContainText('A mail did not reach the family')
+  await expect(timeline).not.toContainText('A former administrator')
+  await expect(timeline).toContainText('Came back')
+  await expect(timeline).toContainText('550 5.1.1 No such user')
+  await expectAccessible(page)
 })

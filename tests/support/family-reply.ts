@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/database/schema.ts'
+import { failAnswer } from '#server/inquiries/answers/settle-answer.ts'
 import { fileReply } from '#server/inquiries/replies/file-reply.ts'
 
 /** As if it had arrived in the mailbox five minutes ago, from another address than the inquiry's. */
@@ -24,4 +25,15 @@ export function fileFamilyReply(db: Database, inquiryId: number): Promise<void> 
       now,
     }),
   )
+}
+
+/** As if the mail server had taken the answers to a family, and they came back. */
+export function bounceAnswer(db: Database, inquiryId: number): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const answers = trx.selectFrom('inquiry_answers').where('inquiry_id', '=', inquiryId)
+    const answer = await answers.selectAll().executeTakeFirstOrThrow()
+    await trx.deleteFrom('outbox').where('id', '=', answer.outbox_id).execute()
+    const why = '550 5.1.1 No such user'
+    await failAnswer(trx, answer, { state: 'bounced', why, now: new Date() })
+  })
 }

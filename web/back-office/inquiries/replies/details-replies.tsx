@@ -1,8 +1,7 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { limits } from '#contract/text-rules.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { timeAgoBriefly } from '../../format/relative-time.ts'
 import { useReplies } from './use-replies.ts'
 
@@ -28,69 +27,37 @@ export function WroteBack({ contact, now }: Props) {
   )
 }
 
-/** Records what no mailbox saw. */
+/** Records by one press what no mailbox saw, with its words where somebody has them. */
 export function RecordReply({ contact }: Pick<Props, 'contact'>) {
-  const [isWriting, setIsWriting] = useState(false)
+  const [body, setBody] = useState('')
   const { isBusy, record } = useReplies()
-  if (!isWriting) {
-    return (
-      <Button
-        size="sm"
-        variant="outline"
-        className="justify-self-start"
-        onClick={() => setIsWriting(true)}
-      >
-        They wrote back
-      </Button>
-    )
-  }
-  return (
-    <ReplyForm
-      isBusy={isBusy}
-      onSave={(body) => {
-        record(contact, body)
-        setIsWriting(false)
-      }}
-      onCancel={() => setIsWriting(false)}
-    />
-  )
-}
-
-type FormProps = { isBusy: boolean; onSave: (body: string) => void; onCancel: () => void }
-
-function ReplyForm({ isBusy, onSave, onCancel }: FormProps) {
-  const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const body = new FormData(event.currentTarget).get('body')
-    if (!isBusy) onSave(typeof body === 'string' ? body.trim() : '')
+    if (isBusy) return
+    record(contact, body.trim())
+    setBody('')
   }
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        // A dialog around it stays open.
-        event.stopPropagation()
-        onCancel()
-      }}
-      className="basis-full"
-    >
-      <Field id={id} name="body" label="What did they write? (optional)">
-        {(control) => <textarea {...control} ref={field} rows={2} maxLength={limits.long} />}
-      </Field>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button type="submit" size="sm" variant="secondary" aria-disabled={isBusy}>
-          Record
-        </Button>
-        <Button size="sm" variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+    <form method="post" noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2">
+      <textarea
+        name="body"
+        aria-label="Their words (optional)"
+        placeholder="Their words (optional)"
+        rows={1}
+        maxLength={limits.long}
+        value={body}
+        onChange={(event) => setBody(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || body === '') return
+          // A dialog around it stays open.
+          event.stopPropagation()
+          setBody('')
+        }}
+        className="field-control field-sizing-content max-h-40 min-h-10 w-auto min-w-0 grow basis-40 py-1.5"
+      />
+      <Button type="submit" size="sm" variant="outline" aria-disabled={isBusy}>
+        They wrote back
+      </Button>
     </form>
   )
 }

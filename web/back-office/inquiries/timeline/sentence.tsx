@@ -27,7 +27,7 @@ const statusText = (status: string | null) => (
   <strong>{statusLabel(normalizeStatus(status ?? ''))}</strong>
 )
 
-function describeAct(act: Act) {
+function describeAct(act: Exclude<Act, { kind: 'mail_failed' }>) {
   switch (act.kind) {
     case 'submitted':
       return <>added this contact: {arrivalLabels[act.arrived_by].toLowerCase()}</>
@@ -63,8 +63,6 @@ function describeAct(act: Act) {
       return `corrected ${act.fields.map(fieldLabel).join(', ')}`
     case 'mail_queued':
       return 'wrote a mail'
-    case 'mail_failed':
-      return 'A mail to the family came back'
     case 'reply_done':
       return 'marked as done what the family wrote'
     case 'deleted':
@@ -82,6 +80,7 @@ export function Sentence({ act }: { act: Act }) {
   if (act.kind === 'submitted' && act.arrived_by === 'form') {
     return <strong>The inquiry was sent</strong>
   }
+  if (act.kind === 'mail_failed') return <strong>A mail did not reach the family</strong>
   return (
     <>
       <strong>{authorName(act.by_name)}</strong> {describeAct(act)}
