@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { answerLimits } from '#contract/conversation/answers.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { test as base } from '#tests/support/inquiry-mails.ts'
+import { readOutboxDepth } from '../../mail/outbox-depth.ts'
 import { changeStatus } from '../change-status.ts'
 import { deleteInquiry } from '../deletion/delete-inquiry.ts'
 import { listTimeline } from '../timeline/list-timeline.ts'
@@ -272,6 +273,22 @@ describe('an answer by mail', () => {
       .select(['state', 'why'])
       .executeTakeFirstOrThrow()
     expect(held).toEqual({ state: 'held', why: reason })
+  })
+
+  test('that is to go out later is dated then, and nobody is told that the outbox is late', async ({
+    desk,
+    database: { db },
+    clock,
+  }) => {
+    const sendAt = new Date(clock.now.getTime() + 12 * 60 * minuteMs)
+    await desk.send(desk.asha, { sendAt })
+    clock.advance(6 * 60 * minuteMs)
+    expect(await desk.deliverAnswers()).toEqual([])
+    expect(await readOutboxDepth(db, clock.now)).toEqual({ waiting: 1, oldestSeconds: 0 })
+    clock.advance(6 * 60 * minuteMs)
+    const [mail] = await desk.deliverAnswers()
+    const sentAt = Math.floor(sendAt.getTime() / 1_000) * 1_000
+    expect(Date.parse(mail?.header('date') ?? '')).toBe(sentAt)
   })
 
   test('ends with an inquiry that is erased', async ({ desk, database: { db } }) => {

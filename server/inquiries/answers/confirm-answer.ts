@@ -29,7 +29,7 @@ export const confirmAnswer = (db: Database, confirmation: Confirmation): Promise
       throw new Conflict('This mail was sent already, or is being sent.')
     }
     const sendAt = answer.send_at > now ? answer.send_at : now
-    const outboxId = await enqueueAnswer(trx, { id, recipient, now, sendAt })
+    const outboxId = await enqueueAnswer(trx, { id, recipient, sendAt })
     await trx
       .updateTable('inquiry_answers')
       .set({ state: 'waiting', why: null, settled_at: null, seen_at: now, send_at: sendAt })

@@ -55,7 +55,7 @@ export const sendAnswer = (db: Database, answer: NewAnswer): Promise<number> =>
         inquiry_id: id,
         author_id: by,
         event_id: eventId,
-        outbox_id: await enqueueAnswer(trx, { id, recipient, now, sendAt }),
+        outbox_id: await enqueueAnswer(trx, { id, recipient, sendAt }),
         recipient,
         subject,
         body,
