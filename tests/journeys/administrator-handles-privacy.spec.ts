@@ -45,6 +45,7 @@ test("a super administrator finds, exports and erases a parent's data", async ({
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('3 contacts with the whole timeline')
   await expect(dialog).toContainText('This cannot be undone')
+  await expect(dialog).toContainText('What they wrote to your mailbox stays there')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

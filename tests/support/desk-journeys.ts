@@ -1,5 +1,6 @@
 /** Journeys that no screen decides: what is stored, sent or announced, what keys do, and what sets its own width. They run once. */
 export const deskJourneys = [
+  'administrator-answers-by-mail.spec.ts',
   'administrator-calls.spec.ts',
   'administrator-changes-password.spec.ts',
   'administrator-keeps-administrators.spec.ts',
@@ -10,6 +11,7 @@ export const deskJourneys = [
   'administrator-resets-password.spec.ts',
   'administrator-sees-family.spec.ts',
   'administrator-sees-forgetting.spec.ts',
+  'administrator-sees-replies.spec.ts',
   'administrator-signs-out.spec.ts',
   'administrator-undoes-acts.spec.ts',
   'administrator-uses-shortcuts.spec.ts',

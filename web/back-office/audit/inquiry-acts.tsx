@@ -96,7 +96,7 @@ export const inquiryActs = {
   inquiry_added: onContact('Contact added', 'added', ' by hand'),
   inquiry_corrected: onContact('Contact corrected', 'corrected', changedFields),
   mail_queued: onContact('Mail written', 'wrote a mail to'),
-  mail_taken: onContact('Mail taken', 'handed a mail over to the mail server of'),
+  mail_taken: onContact('Mail taken', 'gave the mail server a mail to'),
   mail_failed: onContact('Mail failed', 'could not deliver a mail to'),
   mail_held: onContact('Mail held', 'held a mail to'),
   mail_confirmed: onContact('Held mail sent', 'sent a held mail to'),
