@@ -18,49 +18,61 @@ import { failAnswer } from './settle-answer.ts'
 const minuteMs = 60_000
 const family = 'sarah@example.org'
 
-const test = base.extend('desk', async ({ post, database: { db }, clock }) => {
-  await post.submit({ parentEmail: family })
-  const [confirmation] = (await post.deliver()).filter(({ to }) => to === family)
-  const { id } = await db.selectFrom('inquiries').select('id').executeTakeFirstOrThrow()
-  const { id: asha } = await createAccount(db, { name: 'Asha Rao' })
-  const { id: ben } = await createAccount(db, { name: 'Ben Lee' })
-  const send = (by: number, overrides: object = {}) =>
-    sendAnswer(db, {
+// Making their passwords takes longer than most tests.
+const withColleagues = base.extend(
+  'colleagues',
+  { scope: 'file' },
+  async ({ database: { db } }) => ({
+    asha: (await createAccount(db, { name: 'Asha Rao' })).id,
+    ben: (await createAccount(db, { name: 'Ben Lee' })).id,
+  }),
+)
+
+const test = withColleagues.extend(
+  'desk',
+  async ({ post, database: { db }, clock, colleagues }) => {
+    await db.updateTable('admins').set({ disabled_at: null }).execute()
+    await post.submit({ parentEmail: family })
+    const [confirmation] = (await post.deliver()).filter(({ to }) => to === family)
+    const { id } = await db.selectFrom('inquiries').select('id').executeTakeFirstOrThrow()
+    const { asha } = colleagues
+    const send = (by: number, overrides: object = {}) =>
+      sendAnswer(db, {
+        id,
+        by,
+        now: clock.now,
+        subject: 'Re: your inquiry',
+        body: 'Hello Sarah,\nwe can begin on Monday.',
+        seenAt: clock.now,
+        sendAt: null,
+        claimsAndMoves: true,
+        ...overrides,
+      })
+    return {
       id,
-      by,
-      now: clock.now,
-      subject: 'Re: your inquiry',
-      body: 'Hello Sarah,\nwe can begin on Monday.',
-      seenAt: clock.now,
-      sendAt: null,
-      claimsAndMoves: true,
-      ...overrides,
-    })
-  return {
-    id,
-    asha,
-    ben,
-    confirmation,
-    send,
-    /** Past the seconds in which it can be taken back. */
-    async deliverAnswers() {
-      clock.advance(answerLimits.takeBackMs)
-      return (await post.deliver()).filter(({ to }) => to === family)
-    },
-    inquiry: () =>
-      db
-        .selectFrom('inquiries')
-        .select(['status', 'owner_id', 'first_answered_at', 'due_at', 'mail_failed_at'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow(),
-    answer: async () => {
-      const by = { id: asha, role: 'admin' as const }
-      const { entries } = await listTimeline(db, { id, by })
-      const entry = entries.find(({ kind }) => kind === 'mail_queued')
-      return entry?.kind === 'mail_queued' ? entry.answer : undefined
-    },
-  }
-})
+      ...colleagues,
+      confirmation,
+      send,
+      /** Past the seconds in which it can be taken back. */
+      async deliverAnswers() {
+        clock.advance(answerLimits.takeBackMs)
+        return (await post.deliver()).filter(({ to }) => to === family)
+      },
+      inquiry: () =>
+        db
+          .selectFrom('inquiries')
+          .select(['status', 'owner_id', 'first_answered_at', 'due_at', 'mail_failed_at'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow(),
+      answer: async () => {
+        const by = { id: asha, role: 'admin' as const }
+        const { entries } = await listTimeline(db, { id, by })
+        const entry = entries.find(({ kind }) => kind === 'mail_queued')
+        return entry?.kind === 'mail_queued' ? entry.answer : undefined
+      },
+    }
+  },
+)
 
 test.for(['For {child name}', 'For {child\u0007 name}'])(
   'no mail is sent while a variable of a template stands in it: %j',
