@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { type Shortcut, shortcuts } from './shortcuts.ts'
+import { isTextBox } from './text-box.ts'
 
 const storageKey = 'adminShortcuts'
 
 const readIsEnabled = () => localStorage.getItem(storageKey) !== 'off'
-
-export const isTextBox = (target: Element): boolean =>
-  target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]')
 
 /** Enter activates these when they have the focus. */
 const isActivatable = (target: Element): boolean =>

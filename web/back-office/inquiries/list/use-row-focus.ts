@@ -1,15 +1,20 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
+import { isTextBox } from '../keys/text-box.ts'
 
 /** Moves the focus to the current row, at once or as soon as it is shown. */
 export const useRowFocus = (row: Contact | null) => {
   const targets = useFocusTargets()
-  const isDue = useRef(false)
+  const due = useRef<{ from: Element | null }>(null)
   const focusRow = (options?: FocusOptions): boolean =>
     row !== null && targets.focus(`row ${row.id}`, options)
   const focusDueRow = useEffectEvent(() => {
-    if (isDue.current) isDue.current = !focusRow()
+    const { activeElement } = document
+    const isElsewhere = activeElement !== due.current?.from
+    // Somebody types in what a later key opened.
+    const isTyping = isElsewhere && activeElement !== null && isTextBox(activeElement)
+    if (due.current && (isTyping || focusRow())) due.current = null
   })
   // A layout effect, so that it precedes the next key: a late focus would make its card the current one again.
   useLayoutEffect(() => {
@@ -19,7 +24,7 @@ export const useRowFocus = (row: Contact | null) => {
     /** Returns whether there is one. */
     focusRow,
     focusWhenShown: () => {
-      isDue.current = true
+      due.current = { from: document.activeElement }
     },
   }
 }

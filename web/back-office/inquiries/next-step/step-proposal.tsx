@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import { isTextBox } from '../keys/use-shortcuts.ts'
+import { isTextBox } from '../keys/text-box.ts'
 import { describeStepTime, describeTimeHere } from './describe-step-time.ts'
 import { proposeTimes, stepClock } from './next-step-times.ts'
 import { useNextStep, usualText } from './use-next-step.ts'

@@ -1,0 +1,2 @@
+export const isTextBox = (target: Element): boolean =>
+  target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]')
