@@ -4,6 +4,7 @@ import { createColleague, signInByForm } from '#tests/support/accounts.ts'
 import { card } from '#tests/support/contact-list.ts'
 import { type AdminApi, test as base, expect, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
+import { countPresses, readPresses } from '#tests/support/presses.ts'
 
 type Desk = { names: string[]; readActs: (name: string) => Promise<string[]> }
 
@@ -176,26 +177,6 @@ const actsOf = {
   'No answer': ['no_answer', 'step'],
   Later: ['later', 'step'],
 }
-
-/** Counts what a person presses: each click, and each key, alone or with Control, that is no letter of a note. */
-const countPresses = (page: Page) =>
-  page.evaluate(() => {
-    const counts = { clicks: 0, keys: 0 }
-    Object.assign(window, { counts })
-    const options = { capture: true }
-    addEventListener('mousedown', () => void (counts.clicks += 1), options)
-    addEventListener(
-      'keydown',
-      ({ key, target, ctrlKey }) => {
-        const isLetter = target instanceof HTMLTextAreaElement && key.length === 1 && !ctrlKey
-        if (!isLetter && key !== 'Control') counts.keys += 1
-      },
-      options,
-    )
-    return null
-  })
-const readPresses = (page: Page) =>
-  page.evaluate(() => (window as unknown as { counts: { clicks: number; keys: number } }).counts)
 
 /** All twenty of a page with `FAMILIES=20`. */
 const familyCount = Number(process.env['FAMILIES'] ?? 7)

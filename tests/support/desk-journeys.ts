@@ -1,6 +1,7 @@
 /** Journeys that no screen decides: what is stored, sent or announced, what keys do, and what sets its own width. They run once. */
 export const deskJourneys = [
   'administrator-answers-by-mail.spec.ts',
+  'administrator-answers-night.spec.ts',
   'administrator-calls.spec.ts',
   'administrator-changes-password.spec.ts',
   'administrator-keeps-administrators.spec.ts',

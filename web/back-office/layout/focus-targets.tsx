@@ -50,6 +50,8 @@ const createFocusTargets = () => {
     },
     find,
     focus,
+    /** What is to take the focus is not shown yet: what is typed until then is no key. */
+    isDue: () => due !== undefined && performance.now() < due.until,
     /** At once, or when it comes to be shown before long. */
     focusWhenShown: (name: FocusTarget) => {
       due = focus(name) ? undefined : { name, until: performance.now() + maxShowingMs }
@@ -72,12 +74,12 @@ export const useFocusTargets = () => {
 
 /** The ref of an element, its own where it has one, that the rest of the dashboard may find by this name. */
 export const useFocusTarget = <Element extends HTMLElement>(
-  name: FocusTarget,
+  name: FocusTarget | null,
   own?: RefObject<Element | null>,
 ) => {
   const made = useRef<Element>(null)
   const element = own ?? made
   const { offer } = useFocusTargets()
-  useLayoutEffect(() => offer({ name, element }), [offer, name, element])
+  useLayoutEffect(() => (name ? offer({ name, element }) : undefined), [offer, name, element])
   return element
 }

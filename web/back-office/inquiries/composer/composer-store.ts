@@ -1,14 +1,22 @@
 import type { Draft } from '#contract/conversation/answers.ts'
 import { createSessionStore } from '../../session/session-store.ts'
 
-/** Whose composer is open: another contact that becomes the current one hides it. */
-const opened = createSessionStore<number | null>(null)
+/** Whose composer is open, another contact that becomes the current one hides it; and whether a template is to be filled in. */
+const opened = createSessionStore<{ contactId: number; isFillDue: boolean } | null>(null)
 
-export const openComposer = (contactId: number): void => opened.set(contactId)
+export const openComposer = (contactId: number, isFillDue = false): void =>
+  opened.set({ contactId, isFillDue })
 
-export const closeComposer = (): void => opened.set(null)
+/** Returns whether it was open: by now another contact's may be. */
+export const closeComposer = (contactId: number): boolean => {
+  const isOpen = opened.get()?.contactId === contactId
+  if (isOpen) opened.set(null)
+  return isOpen
+}
 
-export const useIsComposing = (contactId: number): boolean => opened.use() === contactId
+export const useIsComposing = (contactId: number): boolean => opened.use()?.contactId === contactId
+
+export const useIsFillDue = (): boolean => opened.use()?.isFillDue ?? false
 
 /** What was typed and not sent, by contact: it outlasts a step to another contact and back. */
 const typed = createSessionStore<Record<number, Draft | undefined>>({})

@@ -1,8 +1,11 @@
 import { MessageSquareText } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
-import { type ChosenTemplate, TemplateList } from '../templates/template-list.tsx'
+import { findLast, useLastTemplate } from '../templates/last-template.ts'
+import { TemplateList } from '../templates/template-list.tsx'
 import { selectMissing } from '../templates/unresolved.ts'
+import { type FilledTemplate, useFilledTemplates } from '../templates/use-filled-templates.ts'
+import { openComposer, useIsFillDue } from './composer-store.ts'
 import type { ComposerFormProps, useComposerForm } from './use-composer-form.ts'
 import { useFill } from './use-fill.ts'
 
@@ -10,24 +13,58 @@ type MenuProps = Pick<ComposerFormProps, 'contact' | 'draft' | 'text'> & {
   form: ReturnType<typeof useComposerForm>
 }
 
+type FillProps = Pick<MenuProps, 'contact'> & {
+  onFound: (template: FilledTemplate | undefined) => void
+}
+
+/** Finds the last used template for this family, once the templates are read. */
+function FillLast({ contact, onFound }: FillProps) {
+  const { templates, isError } = useFilledTemplates(contact, 'mail')
+  const { last } = useLastTemplate()
+  const find = useEffectEvent(() => onFound(findLast(templates ?? [], last)))
+  const isRead = templates !== undefined || isError
+  useEffect(() => {
+    if (isRead) find()
+  }, [isRead])
+  return null
+}
+
 /** It stands outside the form, whose Enter and Escape are not its own. */
 export function TemplatesMenu({ contact, draft, text, form: { body, change } }: MenuProps) {
-  const [chosen, setChosen] = useState<ChosenTemplate>()
-  const fill = useFill({ text, signature: draft.signature, change })
+  const [chosen, setChosen] = useState<FilledTemplate>()
+  const [isOpen, setIsOpen] = useState(false)
+  const isFillDue = useIsFillDue()
+  const { remember } = useLastTemplate()
+  const { fill, isEmpty } = useFill({ text, signature: draft.signature, change })
   useEffect(() => {
     if (chosen) selectMissing(body.current)
   }, [chosen, body])
+  const choose = (template: FilledTemplate) => {
+    fill(template)
+    setChosen(template)
+    remember(template)
+  }
+  const endFill = () => openComposer(contact.id)
+  const fillEmpty = (template: FilledTemplate | undefined) => {
+    // What somebody wrote stands as it is.
+    if (isEmpty && !template) return setIsOpen(true)
+    if (isEmpty && template) choose(template)
+    endFill()
+  }
   return (
     <div>
-      <MenuPopover title="Templates" icon={MessageSquareText} finalFocus={body}>
-        <TemplateList
-          contact={contact}
-          channel="mail"
-          onChoose={(template) => {
-            fill(template)
-            setChosen(template)
-          }}
-        />
+      {isFillDue ? <FillLast contact={contact} onFound={fillEmpty} /> : null}
+      <MenuPopover
+        title="Templates"
+        icon={MessageSquareText}
+        finalFocus={body}
+        open={isOpen}
+        onOpenChange={(open) => {
+          setIsOpen(open)
+          if (!open) endFill()
+        }}
+      >
+        <TemplateList contact={contact} channel="mail" onChoose={choose} />
       </MenuPopover>
     </div>
   )

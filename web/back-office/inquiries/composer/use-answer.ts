@@ -13,7 +13,16 @@ import { describeTheirTime } from '../next-step/describe-step-time.ts'
 import { stepClock } from '../next-step/next-step-times.ts'
 import { openComposer } from './composer-store.ts'
 
-type NewAnswer = Draft & { row: Contact; seenAt: string; sendAt: Date | null; toFiles: boolean }
+export type NewAnswer = Draft & {
+  row: Contact
+  seenAt: string
+  sendAt: Date | null
+  toFiles: boolean
+  /** Its draft's last one is on its way. */
+  isSaved: Promise<unknown> | undefined
+}
+
+export const sendKey = [...changeKey, 'mail']
 
 const askMs = 120_000
 
@@ -22,9 +31,14 @@ export const useSendAnswer = (onSent: () => void) => {
   const call = useCall()
   const settings = useDeskSettings()
   const { mutate, isPending } = useActMutation({
-    mutationKey: [...changeKey, 'mail'],
-    mutationFn: (_call, { row, subject, body, seenAt, sendAt }: NewAnswer, options) =>
-      _call(
+    mutationKey: sendKey,
+    mutationFn: async (
+      _call,
+      { row, subject, body, seenAt, sendAt, isSaved }: NewAnswer,
+      options,
+    ) => {
+      await isSaved
+      return _call(
         sendAnswer,
         {
           ...inputOf(row),
@@ -37,7 +51,8 @@ export const useSendAnswer = (onSent: () => void) => {
           },
         },
         options,
-      ),
+      )
+    },
     what: () => 'The mail',
     onSuccess: ({ row, sendAt, toFiles }) => {
       onSent()

@@ -4,15 +4,15 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { describeMissing, selectMissing } from '../templates/unresolved.ts'
 import { useResolvedText } from '../templates/use-resolved-text.ts'
-import { closeComposer } from './composer-store.ts'
+import { closeComposer, useIsFillDue } from './composer-store.ts'
 import { useSendAnswer } from './use-answer.ts'
 import type { ComposerDraft } from './use-draft.ts'
 
 export const count = (characters: number) => characters.toLocaleString('en-US')
 
-const errorOf = (body: string): string | undefined => {
+const errorOf = (body: string, signature: string): string | undefined => {
   const { length } = body.trim()
-  if (length === 0) return 'Please write something first.'
+  if (length === 0 || body.trim() === signature.trim()) return 'Please write something first.'
   if (length <= answerLimits.bodyCharacters) return undefined
   return `Please use at most ${count(answerLimits.bodyCharacters)} characters: these are ${count(length)}.`
 }
@@ -25,20 +25,20 @@ export type ComposerFormProps = {
 }
 
 export function useComposerForm({ contact, onLeave, draft, text }: ComposerFormProps) {
-  const body = useFocusTarget<HTMLTextAreaElement>(`composer ${contact.id}`)
+  // What is typed before a template is there goes nowhere.
+  const body = useFocusTarget<HTMLTextAreaElement>(useIsFillDue() ? null : `composer ${contact.id}`)
   const subject = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
   const resolved = useResolvedText(contact, `${text.subject}\n${text.body}`)
   const leave = () => {
-    closeComposer()
-    onLeave()
+    if (closeComposer(contact.id)) onLeave()
   }
   const { send, isSending } = useSendAnswer(() => {
     draft.end()
     leave()
   })
   const submit = (sendAt: Date | null) => {
-    const found = errorOf(text.body) ?? resolved.refusal
+    const found = errorOf(text.body, draft.signature) ?? resolved.refusal
     setError(found)
     if (found) {
       body.current?.focus()
@@ -46,7 +46,8 @@ export function useComposerForm({ contact, onLeave, draft, text }: ComposerFormP
     } else if (!isSending && draft.seenAt) {
       const about = text.subject.trim() || `Re: your inquiry ${contact.reference}`
       const { seenAt, toFiles } = draft
-      send({ row: contact, subject: about, body: text.body.trim(), seenAt, sendAt, toFiles })
+      const answer = { row: contact, subject: about, body: text.body.trim() }
+      send({ ...answer, seenAt, sendAt, toFiles, isSaved: draft.isSaved() })
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Draft, readDraft, writeDraft } from '#contract/conversation/answers.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
@@ -8,6 +8,7 @@ import { noteTyping } from '../../live/use-presence-signal.ts'
 import { useCall } from '../../session/use-session.ts'
 import { inputOf } from '../acts/inquiry-change.ts'
 import { readTyped, setTyped, useTyped } from './composer-store.ts'
+import { type NewAnswer, sendKey } from './use-answer.ts'
 
 const saveAfterMs = 800
 
@@ -30,23 +31,31 @@ export const useDraft = (contact: Contact) => {
   })
   const [isUnsaved, setIsUnsaved] = useState(false)
   const saved = useRef<Draft>(undefined)
+  const saving = useRef<Promise<boolean>>(undefined)
+  const isSending =
+    useIsMutating({
+      mutationKey: sendKey,
+      predicate: ({ state }) => (state.variables as NewAnswer | undefined)?.row.id === contact.id,
+    }) > 0
   useUnsavedChanges({ hasChanges: () => isUnsaved })
   const save = useEffectEvent(async () => {
     const body = readTyped(contact.id)
-    if (!body || body === saved.current) return
+    // What is sent ends its draft, which must not be written after that.
+    if (!body || body === saved.current || isSending) return
     saved.current = body
-    const isSaved = await call(writeDraft, { ...inputOf(contact), body }).then(
+    saving.current = call(writeDraft, { ...inputOf(contact), body }).then(
       () => true,
       () => false,
     )
+    const isSaved = await saving.current
     if (!isSaved) saved.current = undefined
     setIsUnsaved(!isSaved)
   })
   useEffect(() => {
-    if (!typed) return
+    if (!typed || isSending) return
     const timer = setTimeout(() => void save(), saveAfterMs)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, isSending])
   useEffect(() => () => void save(), [])
   const text = typed ?? (data && (data.draft ?? newDraft(contact, data.signature)))
   return {
@@ -56,6 +65,7 @@ export const useDraft = (contact: Contact) => {
     toFiles: data?.to_files ?? false,
     isError,
     isUnsaved,
+    isSaved: () => saving.current,
     refetch,
     change: (changes: Partial<Draft>) => {
       if (!text) return

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { normalizeStatus, statusLabel, statusTone } from '../../format/status.ts'
 import { ColleaguesMark } from '../../live/colleagues-mark.tsx'
-import { AnswerButton } from '../composer/answer-button.tsx'
+import { AnswerButtons } from '../composer/answer-buttons.tsx'
 import type { InquiryList } from '../list/use-list-state.ts'
 
 type StepProps = { label: string; icon: typeof ChevronLeft; offset: 1 | -1; list: InquiryList }
@@ -42,7 +42,7 @@ export function DetailsHeader({ contact, list, help }: Props) {
         <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>{' '}
         <ColleaguesMark contactId={contact.id} />
       </div>
-      <AnswerButton contact={contact} />
+      <AnswerButtons contact={contact} />
       {help}
       <StepButton label="Previous contact" icon={ChevronLeft} offset={-1} list={list} />
       <StepButton label="Next contact" icon={ChevronRight} offset={1} list={list} />

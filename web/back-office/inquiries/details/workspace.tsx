@@ -1,6 +1,6 @@
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { ColleaguesMark } from '../../live/colleagues-mark.tsx'
-import { AnswerButton } from '../composer/answer-button.tsx'
+import { AnswerButtons } from '../composer/answer-buttons.tsx'
 import { Composer } from '../composer/composer.tsx'
 import { useIsComposing } from '../composer/composer-store.ts'
 import { FamilyLine } from '../family/family-line.tsx'
@@ -21,7 +21,8 @@ type Props = { list: InquiryList; acts: ContactActs; now: Date }
 export function Workspace({ list, acts, now }: Props) {
   const { current, focusRow } = list
   const section = useFocusTarget<HTMLElement>('workspace')
-  const isComposing = useIsComposing(current?.id ?? 0)
+  // The details cover it with a composer of their own.
+  const isComposing = useIsComposing(current?.id ?? 0) && list.opened === null
   const leave = () => focusRow({ preventScroll: true }) || section.current?.focus()
   return (
     <section
@@ -39,7 +40,7 @@ export function Workspace({ list, acts, now }: Props) {
               <h3 className="text-lg leading-snug font-bold wrap-anywhere">
                 {current.parent_name} <ColleaguesMark contactId={current.id} />
               </h3>
-              <AnswerButton contact={current} />
+              <AnswerButtons contact={current} />
             </div>
             <StatusControl
               contact={current}

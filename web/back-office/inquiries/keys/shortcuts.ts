@@ -54,6 +54,11 @@ export const shortcuts: Shortcut[] = [
   { key: 'l', label: 'Left a message', onContact: recordOutcome('left_message') },
   { key: 't', label: 'Later', onContact: recordOutcome('later') },
   { key: 'a', label: 'Answer by mail', onContact: (acts, it) => acts.answer(it) },
+  {
+    key: 's',
+    label: 'Answer with the last template',
+    onContact: (acts, it) => acts.answer(it, true),
+  },
   { key: 'c', label: 'Claim', onContact: (acts, it) => acts.claim(it) },
   { key: 'p', label: 'Plan the next step', onContact: (acts, it) => acts.planNextStep(it) },
   { key: 'm', label: 'Write a note', onContact: (acts, it) => acts.writeNote(it) },

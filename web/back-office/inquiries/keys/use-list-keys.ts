@@ -39,7 +39,10 @@ export const useListKeys = (
     else showToast({ tone: 'error', text: 'No contact is chosen: press a row, or j for the next.' })
   }
   const isBound = (shortcut: Shortcut) =>
-    !isHelpOpen && !acts.isNoteDue() && !(opened && 'isLeftToDetails' in shortcut)
+    !isHelpOpen &&
+    !acts.isNoteDue() &&
+    !targets.isDue() &&
+    !(opened && 'isLeftToDetails' in shortcut)
   const press = (shortcut: Shortcut) => perform(shortcut, list.target())
   const { isEnabled, setEnabled } = useShortcuts(isBound, press)
   const itemsOf = (kind: 'onContact' | 'onList', contact: Contact | null): PaletteItem[] =>

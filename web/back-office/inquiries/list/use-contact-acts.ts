@@ -1,6 +1,7 @@
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import type { Status } from '#contract/inquiries/status.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
+import { useToast } from '../../toasts/toasts.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { openComposer } from '../composer/composer-store.ts'
 import { useWholeCall } from '../outcomes/use-whole-call.ts'
@@ -21,6 +22,7 @@ export const useContactActs = ({ dispatch, selection }: InquiryList) => {
     if (id === urlState.contact) closeDetails()
   })
   const targets = useFocusTargets()
+  const showToast = useToast()
   const openDetails = ({ id }: Contact) => setUrlState({ contact: id })
   const { closeProposal, ...call } = useWholeCall(recordOutcome, openDetails)
   return {
@@ -30,8 +32,12 @@ export const useContactActs = ({ dispatch, selection }: InquiryList) => {
     changeStatus: (row: Contact, to: Status) => {
       if (row.status !== to) changeStatus({ row, to })
     },
-    answer: (contact: Contact) => {
-      openComposer(contact.id)
+    answer: (contact: Contact, isFillDue = false) => {
+      if (!contact.email) {
+        showToast({ tone: 'error', text: `${contact.parent_name} left no e-mail.` })
+        return
+      }
+      openComposer(contact.id, isFillDue)
       // Where there is no room beside the list, it stands in the details.
       if (!targets.find('workspace')) openDetails(contact)
       targets.focusWhenShown(`composer ${contact.id}`)

@@ -1,22 +1,16 @@
 import { Popover } from '@base-ui/react/popover'
 import { type KeyboardEvent, useState } from 'react'
-import { fillTemplate } from '#contract/conversation/fill-template.ts'
-import { regionLabels } from '#contract/conversation/template-regions.ts'
 import type { Template } from '#contract/conversation/templates.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { LoadError } from '../../lists/load-error.tsx'
-import { useTemplatesFor, useTemplateValues } from './use-filled-templates.ts'
-
-type Filled = ReturnType<typeof fillTemplate>
-
-export type ChosenTemplate = Filled & { subject: string | null }
+import { type FilledTemplate, useFilledTemplates } from './use-filled-templates.ts'
 
 type Props = {
   contact: Contact
   channel: Template['channel']
   /** Absent, a press closes the panel. */
-  keepsOpen?: (filled: Filled) => boolean
-  onChoose: (chosen: ChosenTemplate) => void
+  keepsOpen?: (chosen: FilledTemplate) => boolean
+  onChoose: (chosen: FilledTemplate) => void
 }
 
 const itemClass =
@@ -36,21 +30,12 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
 
 /** Templates as this family would read them, searched by typing. */
 export function TemplateList({ contact, channel, keepsOpen, onChoose }: Props) {
-  const { templates, isOfOneRegion, error, refetch } = useTemplatesFor(contact, channel)
-  const values = useTemplateValues(contact)
+  const { templates, error, refetch } = useFilledTemplates(contact, channel)
   const [search, setSearch] = useState('')
   const words = search.toLowerCase().split(/\s+/)
-  const found = templates
-    ?.map((template) => ({
-      ...template,
-      filled: fillTemplate(template.body, values[template.region]),
-      label: isOfOneRegion ? template.name : `${template.name} (${regionLabels[template.region]})`,
-    }))
-    .filter(({ label, body }) =>
-      words.every((word) => `${label} ${body}`.toLowerCase().includes(word)),
-    )
-  const choose = ({ subject, region, filled }: NonNullable<typeof found>[number]) =>
-    onChoose({ ...filled, subject: subject && fillTemplate(subject, values[region]).text })
+  const found = templates?.filter(({ label, text }) =>
+    words.every((word) => `${label} ${text}`.toLowerCase().includes(word)),
+  )
   return (
     <div data-templates className="mt-3 grid gap-2">
       <input
@@ -67,18 +52,18 @@ export function TemplateList({ contact, channel, keepsOpen, onChoose }: Props) {
       ) : null}
       <ul aria-label="Templates" className="-mx-2 grid max-h-96 overflow-y-auto">
         {found?.map((template) => {
-          const isKept = keepsOpen?.(template.filled) ?? false
+          const isKept = keepsOpen?.(template) ?? false
           const Item = isKept ? 'button' : Popover.Close
           return (
             <li key={template.id}>
               <Item
                 type="button"
                 onKeyDown={walk}
-                onClick={() => choose(template)}
+                onClick={() => onChoose(template)}
                 className={itemClass}
               >
                 <span className="block text-sm font-semibold wrap-anywhere">{template.label}</span>
-                <span className="line-clamp-2 text-xs text-slate">{template.filled.text}</span>
+                <span className="line-clamp-2 text-xs text-slate">{template.text}</span>
               </Item>
             </li>
           )

@@ -1,7 +1,11 @@
 import { useMemo, useState } from 'react'
 import { brand } from '#brand'
-import type { TemplateValues } from '#contract/conversation/fill-template.ts'
-import { regionOf, type TemplateRegion } from '#contract/conversation/template-regions.ts'
+import { fillTemplate, type TemplateValues } from '#contract/conversation/fill-template.ts'
+import {
+  regionLabels,
+  regionOf,
+  type TemplateRegion,
+} from '#contract/conversation/template-regions.ts'
 import { templateValues } from '#contract/conversation/template-values.ts'
 import { type Template, templateCalls } from '#contract/conversation/templates.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
@@ -25,16 +29,27 @@ export const useTemplateValues = (contact: Contact): Record<TemplateRegion, Temp
   }, [contact, name, now])
 }
 
-/** Those of the family's region and of all; every one where its region has none. */
-export const useTemplatesFor = (contact: Contact, channel: Template['channel']) => {
+/** As this family would read them: those of its region and of all; every one where its region has none. */
+export const useFilledTemplates = (contact: Contact, channel: Template['channel']) => {
   const list = useAdminQuery(
     [...queryKeys.templates, 'chosen'],
     async (call, signal) => (await call(templateCalls.list, {}, { signal })).templates,
   )
-  const region = regionOf(contact.country)
-  const templates = list.data?.filter(
-    (template) =>
-      template.channel === channel && (!region || [region, 'all'].includes(template.region)),
-  )
-  return { ...list, templates, isOfOneRegion: region !== undefined }
+  const values = useTemplateValues(contact)
+  const theirs = regionOf(contact.country)
+  const templates = list.data
+    ?.filter(
+      ({ region, ...template }) =>
+        template.channel === channel && (!theirs || [theirs, 'all'].includes(region)),
+    )
+    .map(({ id, name, region, subject, body }) => ({
+      id,
+      name,
+      ...fillTemplate(body, values[region]),
+      subject: subject && fillTemplate(subject, values[region]).text,
+      label: theirs ? name : `${name} (${regionLabels[region]})`,
+    }))
+  return { ...list, templates }
 }
+
+export type FilledTemplate = NonNullable<ReturnType<typeof useFilledTemplates>['templates']>[number]
