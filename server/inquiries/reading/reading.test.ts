@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { test as base, testEnv } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
+import { fileFamilyReply } from '#tests/support/family-reply.ts'
 import { createAdmin } from '../../admins/create.ts'
 import { deleteOldReadings } from './store-reading.ts'
 
@@ -25,6 +26,7 @@ const test = base
         created_at: new Date(),
       })
       .execute()
+    await fileFamilyReply(db, 7)
   })
   // A process: its end stores what it counted.
   .extend('startProcess', ({ openApp, filled: _ }) => {
@@ -122,7 +124,7 @@ test('250 moves that read the same pages again raise no alarm', async ({
   expect(await reports()).toEqual({ audit: [], mails: [] })
 })
 
-test('a list, its order, a search, one contact, its mails, timeline and family, found notes and acts all count', async ({
+test('a list, its order, a search, one contact, its mails, timeline and family, found notes, messages and acts all count', async ({
   startProcess,
   signInNewcomer,
   database: { db },
@@ -154,6 +156,8 @@ test('a list, its order, a search, one contact, its mails, timeline and family, 
     expect(await rowsOf(`contacts/7${part}`), part).toBe(1)
   }
   expect(await rowsOf('notes?search=chess')).toBe(1)
+  expect(await rowsOf('messages?search=tuesday')).toBe(1)
+  expect(await rowsOf('replies/1')).toBe(1)
   expect(await rowsOf('stats')).toBe(5)
   // A reply to an act shows its contact, whether or not anything was changed.
   for (const _ of ['done', 'already']) {

@@ -9,7 +9,7 @@ export const readReply = (db: Database, { id, by }: ReplyQuery) =>
   db
     .selectFrom('inquiry_replies as reply')
     .innerJoin('inquiries', 'inquiries.id', 'reply.inquiry_id')
-    .select(['reply.body', 'reply.history'])
+    .select(['reply.inquiry_id', 'reply.body', 'reply.history'])
     .where('reply.id', '=', id)
     .$if(by.role !== 'super_admin', (query) => query.where('deleted_at', 'is', null))
     .executeTakeFirstOrThrow(() => new NotFound('This mail is no longer kept.'))

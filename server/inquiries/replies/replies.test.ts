@@ -166,6 +166,16 @@ test('mails are found by their words, without accents, of visible contacts alone
   expect(await desk.search('zoe')).toMatchObject({ messages: [], total: 0 })
 })
 
+test('of many mails the newest 20 are returned, with the number of all', async ({ desk }) => {
+  for (let sent = 1; sent <= 22; sent += 1) {
+    await desk.arrives({ messageId: `<${sent}@x>`, body: `Repeated ${sent}` })
+  }
+  const { messages, total } = await desk.search('repeated')
+  expect([messages.length, total]).toEqual([20, 22])
+  expect(messages[0].excerpt).toBe('Repeated 22')
+  expect(messages[19].excerpt).toBe('Repeated 3')
+})
+
 test('a search of mails uses both trigram indexes', async ({ database: { db } }) => {
   const plan = await db.connection().execute(async (connection) => {
     await sql`set enable_seqscan = off`.execute(connection)

@@ -34,9 +34,12 @@ export const replyRoutes =
         ),
       ),
     )
-    route(app, contract.readReply, async ({ params: { id }, caller }) =>
-      success(await readReply(db, { id, by: caller })),
-    )
+    route(app, contract.readReply, async ({ params: { id }, caller }) => {
+      const read = () => readReply(db, { id, by: caller })
+      const idsOf = (reply: { inquiry_id: number }) => [reply.inquiry_id]
+      const { body, history } = await services.readLimiter.read(caller, read, idsOf)
+      return success({ body, history })
+    })
     route(app, contract.finishReplies, async (request) => {
       const { params, caller } = request
       const act = { ...params, by: caller.id, now: clock() }

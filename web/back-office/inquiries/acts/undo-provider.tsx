@@ -4,6 +4,7 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { undoChange } from '#contract/inquiries/inquiry-undo.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
+import { queryKeys } from '../../lists/query-client.ts'
 import {
   describeSending,
   isOffline,
@@ -69,7 +70,10 @@ export function UndoProvider({ onAnswered, children }: Props) {
     onSuccess: ({ row, act: { what } }, reply) => {
       if (!reply) return null
       applyReply(reply)
-      if (reply.entry?.kind === 'mail_queued') openComposer(row.id)
+      if (reply.entry?.kind === 'mail_queued') {
+        openComposer(row.id)
+        void queryClient.invalidateQueries({ queryKey: queryKeys.foundMessages })
+      }
       return { text: describeUndone(reply, { name: row.parent_name, what, selfId: self?.id }) }
     },
     onError: (error, { act, sending }) => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { confirmAnswer, type Draft, readDraft, sendAnswer } from '#contract/conversation/answers.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { undoChange } from '#contract/inquiries/inquiry-undo.ts'
@@ -29,6 +30,7 @@ const askMs = 120_000
 /** Sends a mail. What a colleague answered since is shown first, once. */
 export const useSendAnswer = (onSent: () => void) => {
   const call = useCall()
+  const queryClient = useQueryClient()
   const settings = useDeskSettings()
   const { mutate, isPending } = useActMutation({
     mutationKey: sendKey,
@@ -56,6 +58,7 @@ export const useSendAnswer = (onSent: () => void) => {
     what: () => 'The mail',
     onSuccess: ({ row, sendAt, toFiles }) => {
       onSent()
+      void queryClient.invalidateQueries({ queryKey: queryKeys.foundMessages })
       if (toFiles)
         return { text: `The mail to ${row.parent_name} will be saved as a file, not sent.` }
       const clock = stepClock(row.time_zone)
@@ -85,7 +88,7 @@ type Queued = { contactId: number; eventId: number; answerId: number }
 export const useQueuedAnswer = () => {
   const { applyReply } = useUndo()
   const common = {
-    invalidates: [...actQueries, queryKeys.inquiries],
+    invalidates: [...actQueries, queryKeys.inquiries, queryKeys.foundMessages],
     invalidatesOnError: affectedQueries,
   }
   const takingBack = useAdminMutation({
