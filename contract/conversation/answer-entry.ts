@@ -14,7 +14,7 @@ export const answerMail = z.object({
   subject: textOrNull,
   body: textOrNull,
   state: answerState,
-  /** What the mail server said, or why it is held; of a waiting one, why it would be. */
+  /** What the mail server said, or why it is held; of a waiting one, why it would be or is not sent. */
   why: textOrNull,
   /** It is held, or would be: a person confirms it or takes it back. */
   is_doubted: z.boolean(),

@@ -45,6 +45,7 @@ export const answerRoutes =
         sendAt: send_at,
         // A file answers nobody.
         claimsAndMoves: claims_and_moves && !notifying.mailsToFiles,
+        toFile: notifying.mailsToFiles,
       })
       const left = await answerAct(services, request.caller, { id, eventId })
       return success({ ...left, id: eventId })

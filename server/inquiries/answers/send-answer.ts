@@ -21,14 +21,18 @@ type NewAnswer = Act & {
   /** Null: as soon as it can no longer be taken back. */
   sendAt: Date | null
   claimsAndMoves: boolean
+  /** No mail server is configured. */
+  toFile?: boolean
 }
+
+const fileReason = 'No mail server is set up: it becomes a file and is not sent.'
 
 const maxDelayMs = 14 * 24 * 60 * 60_000
 
 /** Returns the event's id. Throws `NotFound`, `ValidationError`, `Conflict` after a colleague's answer, or `RateLimited`. */
 export const sendAnswer = (db: Database, answer: NewAnswer): Promise<number> =>
   actOnce(db, answer, async (trx) => {
-    const { id, by, now, seenAt, claimsAndMoves } = answer
+    const { id, by, now, seenAt, claimsAndMoves, toFile = false } = answer
     const [subject, body] = [withoutControls(answer.subject), withoutControls(answer.body)]
     const sendAt = chooseSendTime(answer)
     const inquiry = await selectVisible(trx)
@@ -62,6 +66,7 @@ export const sendAnswer = (db: Database, answer: NewAnswer): Promise<number> =>
         search_text: foldText(`${subject}\n${body}`),
         message_token: makeMessageToken(),
         state: 'waiting',
+        why: toFile ? fileReason : null,
         seen_at: now,
         send_at: sendAt,
         created_at: now,

@@ -20,10 +20,13 @@ const badges: Record<AnswerMail['state'], { label: string; tone: BadgeTone }> = 
 
 const soonMs = 60_000
 
-const badgeOf = ({ state, send_at }: AnswerMail, now: Date) =>
-  state === 'waiting' && Date.parse(send_at) - now.getTime() > soonMs
+const badgeOf = ({ state, send_at, why, is_doubted }: AnswerMail, now: Date) => {
+  if (state !== 'waiting') return badges[state]
+  if (why && !is_doubted) return { label: 'Not sent', tone: 'grey' as const }
+  return Date.parse(send_at) - now.getTime() > soonMs
     ? { label: `Goes out ${formatDateTime(send_at)}`, tone: 'blue' as const }
-    : badges[state]
+    : badges.waiting
+}
 
 const actionClass =
   'min-h-8 rounded-full px-2 text-sm font-semibold text-blue underline underline-offset-4 max-sm:min-h-10'
