@@ -4,7 +4,7 @@ import { mailKind, mailState } from '../mails.ts'
 import { get } from '../route.ts'
 import { idParam, instant, textOrNull } from '../values.ts'
 
-/** `why` says what stood in the way, or why the mail was withheld. */
+/** `why` says what stood in the way, why the mail was withheld or, of one that was sent, why it came back. */
 export const inquiryMail = z.object({
   id: z.number(),
   kind: mailKind,

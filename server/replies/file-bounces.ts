@@ -1,3 +1,4 @@
+import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { failAnswer } from '../inquiries/answers/settle-answer.ts'
 import { parseMessageId } from '../inquiries/answers/thread.ts'
@@ -13,6 +14,7 @@ export async function fileBounces(trx: Database, { messageIds, ...bounce }: Boun
     const sent = parseMessageId(messageId)
     const found = sent && (await findByToken(trx, sent))
     if (found?.answer) await bounceAnswer(trx, found.answer.id, bounce)
+    else if (found) await bounceConfirmation(trx, found.inquiryId, bounce)
   }
 }
 
@@ -37,4 +39,25 @@ async function bounceAnswer(
     .where('state', '=', 'sent')
     .executeTakeFirst()
   if (answer) await failAnswer(trx, answer, { ...bounce, state: 'bounced' })
+}
+
+/** It was sent once, and a retry of what failed does not send it again. */
+async function bounceConfirmation(
+  trx: Database,
+  id: number,
+  { why, now }: Omit<Bounce, 'messageIds'>,
+): Promise<void> {
+  await trx.updateTable('inquiries').set({ mail_failed_at: now }).where('id', '=', id).execute()
+  await trx
+    .updateTable('outbox')
+    .set({ last_error: why ?? 'The mail server there gave no reason.' })
+    .where('inquiry_id', '=', id)
+    .where('kind', '=', 'inquiry-confirmation')
+    .where('state', '=', 'sent')
+    .execute()
+  await record(trx, {
+    actor: 'system',
+    action: 'mail_failed',
+    subject: { kind: 'inquiry', ids: [id] },
+  })
 }

@@ -5,7 +5,9 @@ import { startImapServer } from '#tests/support/imap-server.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import type { Database } from '../database/schema.ts'
 import { replyTo } from '../inquiries/replies/reply-to.ts'
+import { listTimeline } from '../inquiries/timeline/list-timeline.ts'
 import { listFailures } from '../jobs/failures.ts'
+import { retryFailing } from '../mail/failing-mails.ts'
 import { startReplies } from './watch.ts'
 
 const times = { pollMs: 50, firstRetryMs: 20, maxRetryMs: 100 }
@@ -66,6 +68,15 @@ const mail = (headers: Record<string, string>, text = 'Tuesday suits us.') =>
   `${Object.entries({ From: 'Asha <asha@example.org>', ...headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n${text}\r\n`
+
+const reportOn = (messageId: string, action: string) =>
+  mail(
+    {
+      'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b',
+      'Auto-Submitted': 'auto-replied',
+    },
+    `--b\r\n\r\nIt failed.\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\nAction: ${action}\r\nDiagnostic-Code: smtp; 550 5.1.1 No such user\r\n--b\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: ${messageId}\r\n--b--`,
+  )
 
 const readWroteBack = async (db: Database, id: number) =>
   (
@@ -217,13 +228,7 @@ test('a delivery report is the fate of the mail that bounced, and one that is on
     })
     .execute()
   const report = (action: string) =>
-    mail(
-      {
-        'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b',
-        'Auto-Submitted': 'auto-replied',
-      },
-      `--b\r\n\r\nIt failed.\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\nAction: ${action}\r\nDiagnostic-Code: smtp; 550 5.1.1 No such user\r\n--b\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: <${family.reference}.${token}@meridian.example>\r\n--b--`,
-    )
+    reportOn(`<${family.reference}.${token}@meridian.example>`, action)
   const readAnswer = () =>
     db
       .selectFrom('inquiry_answers')
@@ -238,6 +243,46 @@ test('a delivery report is the fate of the mail that bounced, and one that is on
   mailbox.imap.deliver(report('failed'))
   await expect.poll(readAnswer).toEqual({ state: 'bounced', why: '550 5.1.1 No such user' })
   expect(await mailbox.filed()).toHaveLength(1)
+})
+
+test('a confirmation that came back says so in the timeline and on the row, and is not sent again by a retry', async ({
+  database: { db },
+  mailbox,
+}) => {
+  const family = await newFamily(db)
+  const now = new Date()
+  await db
+    .insertInto('outbox')
+    .values({
+      inquiry_id: family.id,
+      kind: 'inquiry-confirmation',
+      recipient: family.parent_email,
+      state: 'sent',
+      next_attempt_at: now,
+      send_before: now,
+      created_at: now,
+      settled_at: now,
+    })
+    .execute()
+  const readMail = async () => {
+    const by = { id: 1, role: 'admin' as const }
+    const { entries } = await listTimeline(db, { id: family.id, by })
+    return entries.flatMap((entry) => (entry.kind === 'mail' ? [entry.mail] : []))
+  }
+  await mailbox.begin()
+  mailbox.imap.deliver(reportOn(family.messageId, 'delayed'))
+  mailbox.imap.deliver(mail({ 'In-Reply-To': family.messageId }))
+  await expect.poll(mailbox.filed).toHaveLength(1)
+  expect(await readMail()).toMatchObject([{ state: 'sent', why: null }])
+  mailbox.imap.deliver(reportOn(family.messageId, 'failed'))
+  await expect.poll(readMail).toMatchObject([{ state: 'sent', why: '550 5.1.1 No such user' }])
+  const { mail_failed_at } = await db
+    .selectFrom('inquiries')
+    .select('mail_failed_at')
+    .where('id', '=', family.id)
+    .executeTakeFirstOrThrow()
+  expect(mail_failed_at).not.toBeNull()
+  expect(await retryFailing(db, now)).toBe(0)
 })
 
 describe('a mailbox', () => {

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { card, showDetail } from '#tests/support/contact-list.ts'
 import { fileFamilyReply } from '#tests/support/family-reply.ts'
-import { expect, test, uniqueName } from '#tests/support/journey.ts'
+import { expect, test, uniqueName, waitForConfirmation } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 
 test('a family that writes back stands on its row, in its view and in its timeline until it is done', async ({
@@ -13,6 +14,10 @@ test('a family that writes back stands on its row, in its view and in its timeli
   const name = uniqueName('Replying')
   await sendInquiry({ parentFirstName: name, parentLastName: 'Person' })
   const [contact] = await admin.findContacts(name)
+  await waitForConfirmation(admin, contact?.id ?? 0)
+  await sql`
+    update outbox set state = 'sent', last_error = '550 5.1.1 No such user'
+    where inquiry_id = ${contact?.id} and kind = 'inquiry-confirmation'`.execute(database)
   await signIn()
   await page.goto(`/admin/dashboard?tab=contacts&search=${name}`)
   const row = card(page, name)
@@ -29,6 +34,9 @@ test('a family that writes back stands on its row, in its view and in its timeli
   // Other journeys' accounts are mailed as well, and their newer entries fold the reply of five minutes ago.
   const showAll = timeline.getByRole('button', { name: /^Show all \d+ entries$/ })
   if (await showAll.isVisible()) await showAll.click()
+  const confirmation = timeline.getByRole('listitem').filter({ hasText: 'Confirmation' })
+  await expect(confirmation).toContainText('Came back')
+  await expect(confirmation).toContainText('550 5.1.1 No such user')
   const reply = details.getByRole('article', { name: 'Reply of the family' })
   await expect(reply).toContainText('Tuesday at six suits us. <b>Thank you!</b>')
   await expect(reply).toContainText('grandmother@example.org')

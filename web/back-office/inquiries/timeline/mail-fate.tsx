@@ -18,14 +18,14 @@ const stateBadges: Record<InquiryMail['state'], { label: string; tone: BadgeTone
   withheld: { label: 'Withheld', tone: 'grey' },
 }
 
-const badgeOf = ({ state, attempts }: InquiryMail) =>
-  state === 'waiting' && attempts > 0
-    ? { label: 'Trying again', tone: 'amber' as const }
-    : stateBadges[state]
+const badgeOf = ({ state, attempts, why }: InquiryMail): { label: string; tone: BadgeTone } => {
+  if (state === 'waiting' && attempts > 0) return { label: 'Trying again', tone: 'amber' }
+  return state === 'sent' && why ? { label: 'Came back', tone: 'amber' } : stateBadges[state]
+}
 
 export function MailFate({ mail }: { mail: InquiryMail }) {
   const { label, tone } = badgeOf(mail)
-  const isAsMeant = mail.state === 'sent' || mail.state === 'saved'
+  const isAsMeant = tone === 'green' || mail.state === 'saved'
   const fate = mail.why ? `${mail.recipient} · ${mail.why}` : mail.recipient
   return (
     <>
