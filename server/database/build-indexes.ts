@@ -13,7 +13,10 @@ const indexes: Record<string, string> = {
     where wrote_back_at is not null and deleted_at is null and suspicion is null`,
 }
 
-/** After the migrations and as their role. Lists are right without an index, so no process waits for one that builds it. */
+/**
+ * After the migrations and as their role. Lists are right without an index: other processes start while one builds, and what
+ * could not be built is named by the error that is thrown at the end.
+ */
 export const buildIndexes = (db: Database): Promise<void> =>
   db.connection().execute(async (session) => {
     const lock = sql.lit(advisoryLocks.indexes)
@@ -21,11 +24,14 @@ export const buildIndexes = (db: Database): Promise<void> =>
     const { rows } = await sql<{ is_locked: boolean }>`
       select pg_try_advisory_lock(${lock}) as is_locked`.execute(session)
     if (!rows[0]?.is_locked) return
-    try {
-      for (const [name, on] of Object.entries(indexes)) await build(session, name, on)
-    } finally {
-      await sql`select pg_advisory_unlock(${lock})`.execute(session)
+    const failures: string[] = []
+    for (const [name, on] of Object.entries(indexes)) {
+      await build(session, name, on).catch(({ code, message }: Error & { code?: string }) =>
+        failures.push(`${name} (${code ?? message})`),
+      )
     }
+    await sql`select pg_advisory_unlock(${lock})`.execute(session)
+    if (failures.length > 0) throw new Error(`Not built: ${failures.join(', ')}`)
   })
 
 /** One that was left half built is built anew. A role that owns no table leaves it to the one that does. */
