@@ -50,7 +50,7 @@ test('a super administrator adds a template, sees it filled in while typing, and
   await expect(page.getByText('No template has these words.')).toBeVisible()
 })
 
-test('a template answers a family with four presses, once nothing of it is missing or doubtful', async ({
+test('a template answers a family with four presses, once each value is there and confirmed', async ({
   page,
   sendInquiry,
   signIn,
@@ -87,6 +87,8 @@ test('a template answers a family with four presses, once nothing of it is missi
   await composer.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(text).toHaveAccessibleDescription(/Please confirm “www.evil.example” first/)
   await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  if (isPhone()) await expectTouchTargets(page)
   await composer.getByRole('button', { name: 'It may be sent' }).click()
   await composer.getByRole('button', { name: 'Send', exact: true }).click()
   const saved = `The mail to Sarah ${family} will be saved as a file, not sent.`
@@ -113,6 +115,7 @@ test('a template opens the chat with its text, and what came of it is one press'
   const trigger = page.getByRole('button', { name: `WhatsApp templates for Sarah ${family}` })
   await trigger.last().click()
   const panel = page.getByRole('dialog', { name: 'WhatsApp templates' })
+  await expectAccessible(page)
   await panel.getByRole('button', { name: /^Thank you/ }).click()
   await expect.poll(() => opened).toHaveLength(1)
   expect(decodeURIComponent(opened[0] ?? '')).toBe(
