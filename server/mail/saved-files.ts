@@ -4,7 +4,7 @@ import type { MailKind } from '#contract/mails.ts'
 import { partialSuffix } from '../atomic-file.ts'
 import type { ReadyMail } from './outbox.ts'
 
-const confirmation: MailKind = 'inquiry-confirmation'
+const toParents: MailKind[] = ['inquiry-confirmation', 'inquiry-answer']
 /** They name the parent, but neither come from nor go to their address. */
 const reminders: MailKind[] = ['inquiry-overdue', 'next-step-due']
 
@@ -42,13 +42,14 @@ export async function findFilesAbout(folder: string, query: FilesQuery): Promise
 }
 
 function isAbout(name: string, text: string, { email, references }: FilesQuery): boolean {
-  if (reminders.some((kind) => name.includes(`-${kind}-`))) {
+  const isOf = (kind: MailKind) => name.includes(`-${kind}-`)
+  if (reminders.some(isOf)) {
     // Quoted-printable breaks lines in the midst of words.
     const words = new Set(text.replaceAll('=\r\n', '').split(/[^A-Z0-9-]+/i))
     return references.some((reference) => words.has(reference))
   }
   const headers = text.slice(0, text.indexOf('\r\n\r\n')).toLowerCase()
-  const header = name.includes(`-${confirmation}-`) ? 'to' : 'reply-to'
+  const header = toParents.some(isOf) ? 'to' : 'reply-to'
   const line = headers.split(/\r\n(?![ \t])/).find((one) => one.startsWith(`${header}:`))
   return line?.split(/[\s<>,:]+/).includes(email.toLowerCase()) ?? false
 }

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { expect } from 'vitest'
+import { answerLimits } from '#contract/conversation/answers.ts'
 import type { ParentData } from '#contract/privacy.ts'
 import { writeBackup } from '#server/backup/write.ts'
 import { attemptNext, type MailRenderer, type SendOptions } from '#server/mail/attempt.ts'
@@ -64,7 +65,7 @@ const test = base
     }
   })
   // The parent's inquiries in every state, another parent's, and their mails as files.
-  .extend('folders', async ({ app, database: { db }, dataDir, sending, signedIn }) => {
+  .extend('folders', async ({ app, database: { db }, dataDir, sending, signedIn, clock }) => {
     await db.deleteFrom('inquiries').execute()
     const folders = foldersIn(dataDir)
     await rm(folders.mails, { recursive: true, force: true })
@@ -80,6 +81,7 @@ const test = base
     for (const [call, payload] of [
       ['notes', { body: 'Quirine prefers mornings' }],
       ['outcomes', { outcome: 'reached', channel: 'call' }],
+      ['answers', { subject: 'Re', body: 'Yes, Quirine', seen_at: clock.now.toISOString() }],
     ] as const) {
       await app.inject({ method: 'POST', url: `${contact}/${call}`, headers: signedIn, payload })
     }
@@ -97,10 +99,11 @@ const test = base
         body: 'Wombat again',
         history: 'Dear Xylander',
         attachments: JSON.stringify([{ name: 'zbigniew.pdf', bytes: 3 }]),
-        received_at: new Date(),
-        filed_at: new Date(),
+        received_at: clock.now,
+        filed_at: clock.now,
       })
       .execute()
+    clock.advance(answerLimits.takeBackMs)
     while (await attemptNext(sending, new AbortController().signal));
     return folders
   })
@@ -128,11 +131,11 @@ const allData = {
   inquiries: 3,
   deleted: 1,
   suspected: 1,
-  events: 5,
+  events: 6,
   notes: 1,
-  mails: 4,
-  messages: 2,
-  files: 4,
+  mails: 5,
+  messages: 3,
+  files: 5,
 }
 
 test('everything about a parent is counted, in whatever state and any case', async ({
@@ -164,22 +167,25 @@ test('everything about a parent is exported, and nothing about another', async (
     timeline: [
       { kind: 'submitted' },
       { kind: 'outcome_recorded', outcome: 'reached', channel: 'call' },
+      { kind: 'mail_queued' },
     ],
     notes: [{ body: 'Quirine prefers mornings', edited_at: null }],
     mails: [
       { kind: 'inquiry-team' },
       { kind: 'inquiry-confirmation', recipient: parent.parentEmail },
+      { kind: 'inquiry-answer', recipient: parent.parentEmail },
     ],
-    messages: [
-      { kind: 'draft', body: 'Dear Quirine' },
-      {
+    messages: expect.arrayContaining([
+      expect.objectContaining({ kind: 'draft', body: 'Dear Quirine' }),
+      expect.objectContaining({ kind: 'answer', body: 'Yes, Quirine' }),
+      expect.objectContaining({
         kind: 'reply',
         address: parent.parentEmail,
         body: 'Wombat again',
         history: 'Dear Xylander',
         attachments: [{ name: 'zbigniew.pdf', bytes: 3 }],
-      },
-    ],
+      }),
+    ]),
   })
   expect(inquiries[1]).toMatchObject({
     deleted_at: expect.any(String),
@@ -292,7 +298,7 @@ test('an erasure finds the files of mails that the database does not know', asyn
   await db.deleteFrom('inquiries').execute()
   expect(await readAllMails(folders.mails)).toMatch(personalData)
   expect((await call('parent-data', { email })).body).toMatchObject({
-    summary: { inquiries: 0, files: 4 },
+    summary: { inquiries: 0, files: 5 },
   })
   expect(await call('parent-data/erase', { email, inquiries: 0 })).toMatchObject({ status: 200 })
   const words = await readAllMails(folders.mails)
