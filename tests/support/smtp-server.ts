@@ -67,6 +67,7 @@ export async function startSmtpServer(listenPort = 0, { secure = false, startTls
     url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     port,
     received,
+    connectionCount: () => server.connections.size,
     /** Overrides `behaviour` for a recipient. */
     recipientBehaviours: recipientBehaviours,
     set behaviour(behaviour: Behaviour) {
