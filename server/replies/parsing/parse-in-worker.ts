@@ -13,10 +13,14 @@ export async function parseInWorker(
 ): Promise<ParsedMail | undefined> {
   const file = join(packageRoot, 'server/replies/parsing/worker.ts')
   const worker = new Worker(file, { workerData: raw, resourceLimits, stdout: true, stderr: true })
-  const timer = setTimeout(() => void worker.terminate(), maxMs)
+  let timer: NodeJS.Timeout | undefined
   try {
     return await new Promise((resolve) => {
-      worker.once('message', (mail: ParsedMail) => resolve(mail))
+      // The first one says that it is loaded, which a busy machine may keep waiting for longer than a mail may take.
+      worker.once('message', () => {
+        timer = setTimeout(() => void worker.terminate(), maxMs)
+        worker.once('message', (mail: ParsedMail) => resolve(mail))
+      })
       worker.once('error', () => resolve(undefined))
       worker.once('exit', () => resolve(undefined))
     })

@@ -72,6 +72,12 @@ test('of a long thread the last 20 references count, nearest first', () => {
   expect(answered).toEqual(ids.slice(5).toReversed())
 })
 
+test('the time of a mail begins when its worker is loaded, which takes longer on a busy machine', async () => {
+  const raw = Buffer.from('From: asha@example.org\r\n\r\nTuesday suits us.\r\n')
+  // To load it takes twice as long even when idle.
+  await expect.poll(() => parseInWorker(raw, 100)).toMatchObject({ body: 'Tuesday suits us.' })
+})
+
 test('a mail that takes all time and memory there is delays no request', async () => {
   const minuteMs = 60_000
   const huge = [

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { parseMail } from './parse-mail.ts'
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is a port of a thread, no window
+// oxlint-disable unicorn/require-post-message-target-origin -- it is a port of a thread, no window
+parentPort?.postMessage('loaded')
 parentPort?.postMessage(await parseMail(workerData as Uint8Array))
