@@ -211,7 +211,7 @@ describe('the process', () => {
 
   test('serves although an index cannot be built, and warns of it', async () => {
     const { address, pool } = await createTestDatabaseAt(Object.keys(migrations).at(-1))
-    await pool.query('create table inquiries_origin ()')
+    await pool.query('create table inquiries_who_wrote_back ()')
     const settings = { DATABASE_URL: address, LOG_LEVEL: 'warn' }
     const product = await startTestProduct(await createTestDataDir(), settings)
     await expect.poll(() => product.logLines.join()).toContain('an index could not be built')

@@ -11,9 +11,13 @@ const foundMessage = z.extend(foundNote, {
 })
 export type FoundMessage = z.output<typeof foundMessage>
 
+/** To count all that contain a common word would read most of what was ever written. */
+export const maxCounted = 200
+
 export const searchMessages = endpoint(get('/api/admin/messages'), {
   access: 'admin',
-  summary: 'Find mails of the conversations by their words: the newest 20, and how many there are',
+  summary:
+    'Find mails of the conversations by their words: the newest 20, and how many there are: 200 stands for more, too',
   query: z.object({ search: requiredText(limits.short, 'Please give a word to search for.') }),
   reply: successReply({ messages: z.array(foundMessage), total: z.number() }),
 })

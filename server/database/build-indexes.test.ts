@@ -26,3 +26,13 @@ test('an index is built beside a writer, once by several processes, and anew whe
   await Promise.all([buildIndexes(db), buildIndexes(db), buildIndexes(db)])
   expect(await isValid()).toEqual([true])
 })
+
+test('an index that another one replaces is dropped', async ({ database: { db } }) => {
+  await sql`create index inquiries_wrote_back on inquiries (wrote_back_at)`.execute(db)
+  await buildIndexes(db)
+  const { rows } = await sql<{ names: string }>`
+    select string_agg(indexname, ' ') as names from pg_indexes where indexname like '%wrote_back'`.execute(
+    db,
+  )
+  expect(rows[0]?.names).toBe('inquiries_who_wrote_back')
+})

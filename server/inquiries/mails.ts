@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '#contract/accounts/roles.ts'
 import type { InquiryMail } from '#contract/inquiries/inquiry-mails.ts'
+import type { MailKind } from '#contract/mails.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
 import { listInquiryMails } from '../mail/failing-mails.ts'
@@ -78,12 +79,13 @@ export async function listMails(
   return (await listMailsByInquiry(db, [id])).get(id) ?? []
 }
 
-/** By inquiry id; an inquiry without mails is absent. */
+/** By inquiry id, but those of some kinds; an inquiry without mails is absent. */
 export async function listMailsByInquiry(
   db: Database,
-  ids: number[],
+  inquiryIds: number[],
+  butKinds: MailKind[] = [],
 ): Promise<Map<number, InquiryMail[]>> {
-  const mails = (await listInquiryMails(db, ids)).map(
+  const mails = (await listInquiryMails(db, { inquiryIds, butKinds })).map(
     ({ inquiry_id, last_error, bundled, created_at, settled_at, ...same }) => ({
       inquiryId: Number(inquiry_id),
       mail: {

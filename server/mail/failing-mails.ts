@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely'
+import type { MailKind } from '#contract/mails.ts'
 import { record } from '../audit/record.ts'
+import { compileOnce } from '../database/compile-once.ts'
 import type { Database } from '../database/schema.ts'
 import type { OutboxTable } from './table.ts'
 
@@ -31,8 +33,10 @@ export const listFailing = (db: Database) =>
     .limit(200)
     .execute()
 
+type InquiryMailsQuery = { inquiryIds: number[]; butKinds: MailKind[] }
+
 /** The mails about inquiries, with the fate of the bundle for one that is bundled; `bundled` is the bundle's size. */
-export const listInquiryMails = (db: Database, inquiryIds: number[]) =>
+export const listInquiryMails = compileOnce((db, { inquiryIds, butKinds }: InquiryMailsQuery) =>
   db
     .selectFrom('outbox as mail')
     .innerJoin('outbox as sent', (join) =>
@@ -47,9 +51,10 @@ export const listInquiryMails = (db: Database, inquiryIds: number[]) =>
         .as('bundled'),
     )
     .where('mail.inquiry_id', '=', sql<number>`any(${inquiryIds}::integer[])`)
+    .where('mail.kind', '<>', sql<MailKind>`all(${butKinds}::text[])`)
     .orderBy('mail.id')
-    .$narrowType<{ state: Exclude<Selectable<OutboxTable>['state'], 'bundled'> }>()
-    .execute()
+    .$narrowType<{ state: Exclude<Selectable<OutboxTable>['state'], 'bundled'> }>(),
+)
 
 const retryWindowMs = 7 * 24 * 60 * 60_000
 

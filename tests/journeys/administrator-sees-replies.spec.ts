@@ -76,4 +76,13 @@ test('a family that writes back stands on its row, in its view and in its timeli
   await expect(found).toContainText('the family, recorded by Owner')
   await expect(found.getByRole('link', { name: `${name} Person` })).toBeVisible()
   await expectAccessible(page)
+
+  await sql`
+    insert into inquiry_replies (inquiry_id, body, search_text, received_at, filed_at)
+    select ${contact?.id}, 'Once more', ${name.toLowerCase()}, now(), now() from generate_series(1, 200)`.execute(
+    database,
+  )
+  await page.reload()
+  await page.getByRole('button', { name: 'In messages (200+)' }).click()
+  await expect(page.getByText('These are the newest 20 of 200+.')).toBeVisible()
 })

@@ -7,12 +7,13 @@ import { selectVisible } from '../filter.ts'
 import { contactColumns } from '../present.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
 import {
+  eventEntries,
   toCorrectionEntry,
-  toEventEntry,
   toNoteEntry,
   toReplyEntry,
 } from '../timeline/list-timeline.ts'
 import {
+  newestAnswers,
   newestCorrections,
   newestEvents,
   newestNotes,
@@ -49,6 +50,7 @@ const selectLeft = compileOnce((db, { id, eventId, noteId, replyId, correctionId
           eb.or([eb('event.id', '=', eventId), eb('event.part_of', '=', eventId)]),
         ),
       ).as('events'),
+      jsonArrayFrom(newestAnswers(inquiry).where('answer.event_id', '=', eventId)).as('answers'),
       jsonArrayFrom(newestNotes(inquiry).where('note.id', '=', noteId)).as('notes'),
       jsonArrayFrom(newestReplies(inquiry).where('reply.id', '=', replyId)).as('replies'),
       jsonArrayFrom(newestCorrections(inquiry).where('correction.id', '=', correctionId)).as(
@@ -80,9 +82,9 @@ export const answerAct = async (
 async function readLeft(db: Database, act: LeftBy, readerId: number): Promise<Left> {
   const [found] = await selectLeft(db, act)
   if (!found) return nothing
-  const { events, notes, replies, corrections, ...contact } = found
+  const { events, answers, notes, replies, corrections, ...contact } = found
   const [entry = null, ...parts] = [
-    ...events.map(toEventEntry).toReversed(),
+    ...eventEntries({ events, answers }).toReversed(),
     ...notes.map((note) => toNoteEntry(note, readerId)),
     ...replies.map(toReplyEntry),
     ...corrections.map(toCorrectionEntry),

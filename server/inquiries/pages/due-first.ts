@@ -8,44 +8,70 @@ import { selectTotal } from '../counts.ts'
 import { type InquiryFilter, selectMatching } from '../filter.ts'
 import { contactsAsJson, newestFirst } from '../present.ts'
 import { owesAnswer } from '../promise.ts'
-import { fromNearerEnd, type ListQuery, noRows, onlyPage, type PageRows } from './page-rows.ts'
+import { isVisible } from '../visible.ts'
+import {
+  fromNearerEnd,
+  type ListQuery,
+  noRows,
+  onlyPage,
+  type PageRows,
+  readContacts,
+} from './page-rows.ts'
 
 /** They wait for their answer, but a planned step lets them: found by the index of next steps, which are few. */
 const selectResting = (db: Database, filter: InquiryFilter, now: Date) => {
   // As a query of its own, a moment is no reason for PostgreSQL to plan each request anew, which takes longer than the page.
   const present = sql<Date>`(select ${now}::timestamptz)`
-  return selectMatching(db, filter)
-    .where('inquiries.next_step_at', '>', present)
-    .where('inquiries.rests_until', '>', present)
-    .where(owesAnswer)
-    .select(['inquiries.id', 'inquiries.rests_until'])
+  return (
+    selectMatching(db, filter)
+      // It tells PostgreSQL how few they are: of what is compared with the present it guesses a third of all inquiries.
+      .where('inquiries.next_step_at', 'is not', null)
+      .where('inquiries.next_step_at', '>', present)
+      .where('inquiries.rests_until', '>', present)
+      .where('inquiries.wrote_back_at', 'is', null)
+      .where(owesAnswer)
+      .select(['inquiries.id', 'inquiries.rests_until'])
+  )
 }
 
 /** Their families wrote back: they come first, whatever is due, in the order in which they wrote. */
 const selectWroteBack = (db: Database, filter: InquiryFilter) =>
-  selectMatching(db, filter)
-    .where('inquiries.wrote_back_at', 'is not', null)
-    .select(['inquiries.id', 'inquiries.due_at'])
+  selectMatching(db, filter).where('inquiries.wrote_back_at', 'is not', null)
+
+const selectFirstWhoWrote = (db: Database, filter: InquiryFilter, { end }: DuePage) =>
+  selectWroteBack(db, filter)
+    .select('inquiries.id')
     .select(sql<Date>`inquiries.wrote_back_at - interval '1000 years'`.as('key'))
+    .orderBy('inquiries.wrote_back_at')
+    .orderBy('inquiries.id')
+    .limit(end)
+
+/** For a page that reads few rows. */
+const didNotWrite = sql<boolean>`inquiries.wrote_back_at is null`
+
+/** For one that passes over many, of which it reads the index alone. */
+const isNotAmongThem = sql<boolean>`inquiries.id not in (
+  select id from inquiries where wrote_back_at is not null and ${isVisible})`
 
 /** By when they are due, as `inquiries_due` has them; those that rest come between them. */
 const selectDueIds = (db: Database, filter: InquiryFilter, page: DuePage) => sql`
   select id, due_at from (
     (${selectDue(db, filter)
       .select('inquiries.due_at')
-      .where(
-        sql<boolean>`inquiries.id <> all (array(select id from resting union all select id from wrote_back))`,
-      )
+      .where(page.isOther)
+      .where(sql<boolean>`inquiries.id not in (select id from resting)`)
       .orderBy('inquiries.due_at')
       .orderBy('inquiries.id')
       .limit(page.end)})
     union all
-    select id, rests_until from resting where id <> all (array(select id from wrote_back))
+    select id, rests_until from resting
     union all
     select id, key from wrote_back
   ) as due order by due_at, id limit ${page.rows} offset ${page.offset}`
 
-type DuePage = Record<'rows' | 'offset' | 'end', RawBuilder<number>>
+type DuePage = Record<'rows' | 'offset' | 'end', RawBuilder<number>> & {
+  isOther: RawBuilder<boolean>
+}
 
 // First who wrote back, then what asks for something, by when it is due, then the others, newest first.
 const dueFirst = sql`(select due.due_at from due where due.id = inquiries.id), case when inquiries.due_at is not null then inquiries.id end, ${newestFirst}`
@@ -53,10 +79,10 @@ const dueFirst = sql`(select due.due_at from due where due.id = inquiries.id), c
 const selectDue = (db: Database, filter: InquiryFilter) =>
   selectMatching(db, filter).where('inquiries.due_at', 'is not', null).select('inquiries.id')
 
-const selectNotDue = (db: Database, filter: InquiryFilter) =>
+const selectNotDue = (db: Database, filter: InquiryFilter, { isOther }: DuePage) =>
   selectMatching(db, filter)
     .where('inquiries.due_at', 'is', null)
-    .where(sql<boolean>`inquiries.id <> all (array(select id from wrote_back))`)
+    .where(isOther)
     .select('inquiries.id')
 
 type FirstPage = { limit: number; now: Date; filter: InquiryFilter }
@@ -64,14 +90,13 @@ type FirstPage = { limit: number; now: Date; filter: InquiryFilter }
 function selectFirstPage(db: Database, { limit, now, filter }: FirstPage): RawBuilder<PageRows> {
   const rows = sql<number>`${sql.lit(limit)}`
   const ids = sql`select id from due union all select id from not_due`
+  const page = { rows, offset: sql<number>`0`, end: rows, isOther: didNotWrite }
   return sql<PageRows>`
-    with wrote_back as materialized (${selectWroteBack(db, filter)}),
+    with wrote_back as materialized (${selectFirstWhoWrote(db, filter, page)}),
     resting as materialized (${selectResting(db, filter, now)}),
-    due as materialized (
-      ${selectDueIds(db, filter, { rows, offset: sql<number>`0`, end: rows })}
-    ),
+    due as materialized (${selectDueIds(db, filter, page)}),
     not_due as materialized (
-      ${selectNotDue(db, filter)
+      ${selectNotDue(db, filter, page)
         .orderBy('inquiries.created_at', 'desc')
         .orderBy('inquiries.id', 'desc')
         .limit(sql<number>`${rows} - (select count(*) from due)`)}
@@ -105,10 +130,10 @@ export async function readDeepDueFirstPage(
   db: Database,
   { order: _due, page, limit, now = new Date(), ...filter }: ListQuery,
 ): Promise<PageRows> {
+  const wroteBack = selectWroteBack(db, filter).select('inquiries.id').as('wrote_back')
   const { rows: counts } = await sql<{ due: number; total: string }>`
-    with wrote_back as (${selectWroteBack(db, filter)})
-    select (select count(*) from ${selectDue(db, filter).as('due')})
-      + (select count(*) from wrote_back where due_at is null) as due,
+    select (select count(*) from ${selectDue(db, filter).where(isNotAmongThem).as('due')})
+      + (select count(*) from ${wroteBack}) as due,
       (${selectTotal(db, filter)}) as total`.execute(db)
   const due = counts[0]?.due ?? 0
   const total = Number(counts[0]?.total ?? 0)
@@ -116,21 +141,27 @@ export async function readDeepDueFirstPage(
   if (before >= total) return { total, ...noRows }
   const dueRows = Math.max(0, Math.min(limit, due - before))
   const notDue = fromNearerEnd(limit - dueRows, Math.max(0, before - due), total - due)
-  const ids = sql`select id from due union all select id from not_due`
-  const { rows: pages } = await sql<Omit<PageRows, 'total'>>`
-    with wrote_back as materialized (${selectWroteBack(db, filter)}),
+  const duePage = {
+    rows: sql<number>`${dueRows}`,
+    offset: sql<number>`${before}`,
+    end: sql<number>`${before + dueRows}`,
+    isOther: isNotAmongThem,
+  }
+  const { rows: pages } = await sql<{ ids: number[] }>`
+    with wrote_back as materialized (${selectFirstWhoWrote(db, filter, duePage)}),
     resting as materialized (${selectResting(db, filter, now)}),
-    due as materialized (
-      ${selectDueIds(db, filter, { rows: sql`${dueRows}`, offset: sql`${before}`, end: sql`${before + dueRows}` })}
-    ),
+    due as materialized (${selectDueIds(db, filter, duePage)}),
     not_due as materialized (
-      ${selectNotDue(db, filter)
+      ${selectNotDue(db, filter, duePage)
+        .select('inquiries.created_at')
         .orderBy('inquiries.created_at', notDue.direction)
         .orderBy('inquiries.id', notDue.direction)
         .limit(notDue.rows)
         .offset(notDue.offset)}
     )
-    select ${contactsAsJson(db, ids, dueFirst)} as contacts, array(${ids}) as ids
+    select array(select id from due order by due_at, id)
+      || array(select id from not_due order by created_at desc, id desc) as ids
     ${sql.raw(noPrepare)}`.execute(db)
-  return { total, ...(pages[0] ?? noRows) }
+  const ids = pages[0]?.ids ?? []
+  return { total, ids, contacts: await readContacts(db, ids) }
 }

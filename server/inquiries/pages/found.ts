@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Status } from '#contract/inquiries/status.ts'
-import { compileOnce, compilePerShape } from '../../database/compile-once.ts'
+import { compilePerShape } from '../../database/compile-once.ts'
 import { offsetOf } from '../../database/pagination.ts'
 import type { Database } from '../../database/schema.ts'
 import { selectFound, toSearchPatterns } from '../filter.ts'
 import { isPhoneLike } from '../list/search-text.ts'
-import { contactsAsJson, newestFirst } from '../present.ts'
-import type { ListQuery, PageRows } from './page-rows.ts'
+import { type ListQuery, type PageRows, readContacts } from './page-rows.ts'
 
 /** Up to this offset a walk by date is short. */
 const maxWalkedOffset = 200
@@ -31,8 +30,7 @@ export async function readFoundPage(
   const [like0 = '', like1 = ''] = patterns.map(({ like }) => like)
   const [found] = await selectFoundIds(db, shape, { like0, like1, limit, offset })
   const { ids = [], total = 0 } = found ?? {}
-  const [page] = ids.length > 0 ? await selectContacts(db, { ids }) : []
-  return { total: Number(total), contacts: page?.contacts ?? '[]', ids }
+  return { total: Number(total), contacts: await readContacts(db, ids), ids }
 }
 
 type FoundShape = { status: Status | undefined; areIndexed: boolean[]; countsFirst: boolean }
@@ -83,11 +81,3 @@ const findAll = (found: FoundRows, page: RawBuilder<unknown>): FoundIds => sql`
   with matching as materialized (${found}),
   page as (select id from matching ${page})
   select array(select id from page) as ids, (select count(*) from matching) as total`
-
-/** Apart from the search, which is planned anew for each term: to plan 48 columns takes as long as to read them. */
-const selectContacts = compileOnce(
-  (db, { ids }: { ids: number[] }) =>
-    sql<{
-      contacts: string
-    }>`select ${contactsAsJson(db, sql`select unnest(${ids}::integer[])`, newestFirst)} as contacts`,
-)

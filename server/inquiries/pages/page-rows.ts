@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import type { ListOrder } from '#contract/inquiries/inquiries.ts'
+import { compileOnce } from '../../database/compile-once.ts'
 import type { PageQuery } from '../../database/pagination.ts'
+import type { Database } from '../../database/schema.ts'
 import type { InquiryFilter } from '../filter.ts'
+import { contactsAsJson } from '../present.ts'
 
 export type ListQuery = InquiryFilter & PageQuery & { order?: ListOrder; now?: Date }
 
@@ -23,6 +27,21 @@ export const onlyPage = (
   contacts: pages[0]?.contacts ?? '[]',
   ids: pages[0]?.ids ?? [],
 })
+
+const selectContacts = compileOnce(
+  (db, { ids }: { ids: number[] }) =>
+    sql<{ contacts: string }>`select ${contactsAsJson(
+      db,
+      sql`select unnest(${ids}::integer[])`,
+      sql`array_position(${ids}::integer[], inquiries.id)`,
+    )} as contacts`,
+)
+
+/** In the order of their ids. What found them is planned anew for its values: to plan 48 columns takes as long as to read them. */
+export async function readContacts(db: Database, ids: number[]): Promise<string> {
+  const [page] = ids.length > 0 ? await selectContacts(db, { ids }) : []
+  return page?.contacts ?? noRows.contacts
+}
 
 type Window = { rows: number; direction: 'asc' | 'desc'; offset: number }
 

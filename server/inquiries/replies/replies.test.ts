@@ -176,6 +176,31 @@ test('of many mails the newest 20 are returned, with the number of all', async (
   expect(messages[19].excerpt).toBe('Repeated 3')
 })
 
+test('of more than 200 mails with a word the newest 20 are found, and 200 counted', async ({
+  desk,
+  database: { db },
+}) => {
+  const numbers = sql`generate_series(1, 105) as n, lateral (
+    select timestamptz '2026-01-01' + n * interval '1 minute' as moment) as clock`
+  await sql`
+    insert into inquiry_replies (inquiry_id, body, search_text, received_at, filed_at)
+    select ${desk.id}, 'thanks ' || n, 'thanks ' || n, moment, moment from ${numbers}`.execute(db)
+  expect(await desk.search('thanks 10')).toMatchObject({ total: 7 })
+  await sql`
+    with press as (
+      insert into inquiry_events (inquiry_id, kind, happened_at)
+      select ${desk.id}, 'mail_queued', moment from ${numbers} returning id, happened_at)
+    insert into inquiry_answers (inquiry_id, event_id, recipient, subject, search_text, message_token, state, seen_at, send_at, created_at)
+    select ${desk.id}, id, '', 'thanks', 'thanks', '', 'sent', happened_at, happened_at, happened_at from press`.execute(
+    db,
+  )
+  const { messages, total } = await desk.search('thanks')
+  const excerpts = messages.map(({ excerpt }: { excerpt: string }) => excerpt)
+  expect([total, messages.length]).toEqual([200, 20])
+  expect(excerpts).toContain('thanks 105')
+  expect(excerpts).toContain('thanks 96')
+})
+
 test('a search of mails uses both trigram indexes', async ({ database: { db } }) => {
   const plan = await db.connection().execute(async (connection) => {
     await sql`set enable_seqscan = off`.execute(connection)

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { FoundMessage } from '#contract/conversation/found-messages.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type FoundMessage, maxCounted } from '#contract/conversation/found-messages.ts'
 import { foldText } from '../../database/fold-text.ts'
 import type { Database } from '../../database/schema.ts'
 import { matchesPattern, toPattern } from '../../database/text-pattern.ts'
@@ -12,20 +12,33 @@ type Found = Omit<FoundMessage, 'created_at' | 'excerpt'> & {
   total: number
 }
 
-/** The newest 20 mails of visible inquiries that contain the term, without what they quote, and the number of all. */
+/** Newest first, no more than are counted: a common word is soon met on the way back, and a rare one is in few. */
+const selectFound = (
+  { kind, table, author, at }: Record<'kind' | 'table' | 'author' | 'at', string>,
+  matches: RawBuilder<boolean>,
+) => sql`
+  (select ${sql.lit(kind)} as kind, message.id, inquiry_id, ${sql.ref(author)} as author_id, message.${sql.ref(at)} as created_at,
+    trim(parent_first_name || ' ' || parent_last_name) as parent_name
+  from ${sql.table(table)} as message join inquiries on inquiries.id = inquiry_id and ${isVisible}
+  where ${matches} order by message.id desc limit ${sql.lit(maxCounted)})`
+
+const answers = { kind: 'answer', table: 'inquiry_answers', author: 'author_id', at: 'created_at' }
+const replies = {
+  kind: 'reply',
+  table: 'inquiry_replies',
+  author: 'recorded_by',
+  at: 'received_at',
+}
+
+/** The newest 20 mails of visible inquiries that contain the term, without what they quote, and the number of all, up to 200. */
 export async function searchMessages(db: Database, search: string) {
   const term = foldText(search)
   const matches = matchesPattern('search_text', toPattern(term))
   const { rows } = await sql<Found>`
-    with message as (
-      select 'answer' as kind, id, inquiry_id, author_id, created_at from inquiry_answers where ${matches}
-      union all
-      select 'reply', id, inquiry_id, recorded_by, received_at from inquiry_replies where ${matches}),
+    with message as (${selectFound(answers, matches)} union all ${selectFound(replies, matches)}),
     newest as (
-      select message.*, trim(parent_first_name || ' ' || parent_last_name) as parent_name,
-        count(*) over ()::integer as total
-      from message join inquiries on inquiries.id = inquiry_id and ${isVisible}
-      order by message.created_at desc, message.id desc limit 20)
+      select message.*, least(count(*) over (), ${sql.lit(maxCounted)})::integer as total
+      from message order by created_at desc, id desc limit 20)
     select newest.kind, newest.id, newest.inquiry_id as contact_id, parent_name, newest.created_at, total,
       admins.name as author_name, coalesce(reply.body, answer.subject || E'\n' || answer.body, '') as text
     from newest

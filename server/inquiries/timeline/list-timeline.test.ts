@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
+import {
+  listTimeline as listTimelineCall,
+  type TimelineEntry,
+} from '#contract/inquiries/timeline.ts'
 import { test as base } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { listTimeline } from './list-timeline.ts'
 
 type SignedIn = { authorization: string }
 
@@ -48,7 +53,9 @@ test('everything that happened to a contact is told once, newest first', async (
     .values({ inquiry_id: id, ...note, created_at: clock.now })
     .execute()
 
-  const { entries, total } = await readTimeline(app, signedIn, id)
+  const read = await readTimeline(app, signedIn, id)
+  expect(listTimelineCall.reply.parse(read)).toEqual(read)
+  const { entries, total } = read
   expect(entries).toMatchObject([
     { kind: 'note', by_name: 'Owner', note: { body: 'Prefers mornings', is_own: true } },
     { kind: 'restored', by_name: 'Owner' },
@@ -78,8 +85,20 @@ test('everything that happened to a contact is told once, newest first', async (
       .toSorted()
       .toReversed(),
   ).toEqual(entries.map(({ at }) => at))
-  const [read] = (await readTimeline(app, signedInPlain, id)).entries
-  expect(read).toMatchObject({ note: { is_own: false, author_name: 'Owner' } })
+  const [newest] = (await readTimeline(app, signedInPlain, id)).entries
+  expect(newest).toMatchObject({ note: { is_own: false, author_name: 'Owner' } })
+})
+
+test('its moments are in UTC, in whatever zone PostgreSQL writes them', async ({
+  database: { db },
+  id,
+}) => {
+  const by = { id: 1, role: 'super_admin' } as const
+  const { entries } = await listTimeline(db, { id, by })
+  await db.transaction().execute(async (trx) => {
+    await sql`set local time zone 'Asia/Kolkata'`.execute(trx)
+    expect((await listTimeline(trx, { id, by })).entries).toEqual(entries)
+  })
 })
 
 test('a download is told when it named the contact', async ({

@@ -4,7 +4,7 @@ import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
 import type { Database } from '../../database/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { listMailsByInquiry } from '../mails.ts'
-import { maxEntries, selectTimeline } from './select-timeline.ts'
+import { maxEntries, selectRepliesAndDownloads, selectTimeline } from './select-timeline.ts'
 
 type TimelineQuery = { id: number; by: { id: number; role: Role } }
 
@@ -12,10 +12,16 @@ type Timeline = { entries: TimelineEntry[]; total: number }
 
 /** Newest first. Super administrators read that of a deleted inquiry too; for others it throws `NotFound`. */
 export async function listTimeline(db: Database, { id, by }: TimelineQuery): Promise<Timeline> {
-  const [stored, mails] = await Promise.all([readStored(db, { id, by }), readMails(db, id)])
-  if (!stored) throw new NotFound('This contact no longer exists.')
-  const { events, notes, replies, corrections, downloads } = stored
-  const { eventCount, noteCount, replyCount } = stored
+  const seesDeleted = by.role === 'super_admin'
+  const [[stored], [received], mails] = await Promise.all([
+    selectTimeline(db, { id, seesDeleted }),
+    selectRepliesAndDownloads(db, { id }),
+    readMails(db, id),
+  ])
+  if (!stored || !received) throw new NotFound('This contact no longer exists.')
+  const { notes, corrections, eventCount, noteCount } = stored
+  const { replies, replyCount, downloads } = received
+  const events = eventEntries(stored)
   // Of one moment, an event caused the rest.
   const entries = [
     ...notes.map((row) => toNoteEntry(row, by.id)),
@@ -23,7 +29,7 @@ export async function listTimeline(db: Database, { id, by }: TimelineQuery): Pro
     ...mails,
     ...downloads.map(toDownloadEntry),
     ...corrections.map(toCorrectionEntry),
-    ...events.map(toEventEntry),
+    ...events,
   ].toSorted((one, other) => compare(other.at, one.at))
   return {
     entries: entries.slice(0, maxEntries),
@@ -35,63 +41,63 @@ export async function listTimeline(db: Database, { id, by }: TimelineQuery): Pro
   }
 }
 
-const readStored = (db: Database, { id, by }: TimelineQuery) =>
-  selectTimeline(db, id)
-    .$if(by.role !== 'super_admin', (query) => query.where('deleted_at', 'is', null))
-    .executeTakeFirst()
-
-type Stored = NonNullable<Awaited<ReturnType<typeof readStored>>>
+type Rows<Select extends (...values: never[]) => Promise<unknown[]>> = Awaited<
+  ReturnType<Select>
+>[number]
+type Stored = Rows<typeof selectTimeline> & Rows<typeof selectRepliesAndDownloads>
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** PostgreSQL's JSON writes a time in the zone of its session. */
-const toInstant = (at: string) => new Date(at).toISOString()
+/** PostgreSQL's JSON writes a time in the zone of its session; in UTC nothing is left to compute. */
+const toInstant = (at: string) =>
+  at.endsWith('+00:00')
+    ? `${at.slice(0, 19)}.${at.slice(20, -6).slice(0, 3).padEnd(3, '0')}Z`
+    : new Date(at).toISOString()
 
-export function toEventEntry({ id, kind, at, by_name, ...event }: Stored['events'][number]) {
+type StoredEvents = Pick<Stored, 'events' | 'answers'>
+type Answer = StoredEvents['answers'][number]
+
+export function eventEntries({ events, answers }: StoredEvents): TimelineEntry[] {
+  const answerByEvent = new Map(answers.map((answer) => [answer.event_id, answer]))
+  return events.map((event) => toEventEntry({ ...event, answer: answerByEvent.get(event.id) }))
+}
+
+type EventRow = StoredEvents['events'][number] & { answer: Answer | undefined }
+
+function toEventEntry({ id, kind, at, by_name, by_id, answer, ...event }: EventRow): TimelineEntry {
   const common = { id, at: toInstant(at), by_name }
   const { is_undone, from_status, to_status, outcome, channel, owner_name, due_at, arrived_by } =
     event
-  const { answer } = event
   switch (kind) {
     case 'status_changed':
-      return { ...common, kind, from_status, to_status, is_undone } satisfies TimelineEntry
+      return { ...common, kind, from_status, to_status, is_undone }
     case 'outcome_recorded':
-      return { ...common, kind, outcome, channel, is_undone } satisfies TimelineEntry
+      return { ...common, kind, outcome, channel, is_undone }
     case 'owner_changed':
-      return { ...common, kind, owner_name, is_undone } satisfies TimelineEntry
+      return { ...common, kind, owner_name, is_undone }
     case 'next_step_set':
-      return {
-        ...common,
-        kind,
-        due_at: due_at && toInstant(due_at),
-        is_undone,
-      } satisfies TimelineEntry
+      return { ...common, kind, due_at: due_at && toInstant(due_at), is_undone }
     case 'next_step_done':
     case 'reply_done':
-      return { ...common, kind, is_undone } satisfies TimelineEntry
+      return { ...common, kind, is_undone }
     case 'submitted':
-      return { ...common, kind, arrived_by } satisfies TimelineEntry
+      return { ...common, kind, arrived_by }
     case 'mail_queued':
-      return {
-        ...common,
-        kind,
-        answer: answer && toAnswer(answer),
-        is_undone,
-      } satisfies TimelineEntry
+      return { ...common, kind, answer: answer ? toAnswer(answer, by_id) : null, is_undone }
     case 'deleted':
     case 'restored':
     case 'mail_failed':
     case 'accepted':
-      return { ...common, kind } satisfies TimelineEntry
+      return { ...common, kind }
   }
 }
 
-const toAnswer = ({
-  hold,
-  why,
-  ...answer
-}: NonNullable<Stored['events'][number]['answer']>): AnswerMail => ({
+const toAnswer = (
+  { hold, why, event_id: _, ...answer }: Answer,
+  by_id: number | null,
+): AnswerMail => ({
   ...answer,
+  by_id,
   is_doubted: answer.state === 'held' || hold !== null,
   why: hold ?? why,
   send_at: toInstant(answer.send_at),
@@ -137,9 +143,8 @@ const toDownloadEntry = ({ id, at, by_name }: Stored['downloads'][number]): Time
 })
 
 async function readMails(db: Database, id: number): Promise<TimelineEntry[]> {
-  const mails = (await listMailsByInquiry(db, [id])).get(id) ?? []
+  const mails = (await listMailsByInquiry(db, [id], ['inquiry-answer'])).get(id) ?? []
   return mails
-    .filter(({ kind }) => kind !== 'inquiry-answer')
     .map((mail): TimelineEntry => {
       const at = mail.settled_at ?? mail.created_at
       return { kind: 'mail', id: mail.id, at, by_name: null, mail }

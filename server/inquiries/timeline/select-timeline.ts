@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { InquiryEvent } from '#contract/inquiries/inquiries.ts'
-import type { Database, Tables } from '../../database/schema.ts'
+import { compileOnce } from '../../database/compile-once.ts'
+import type { Tables } from '../../database/schema.ts'
 import { holdReason } from '../answers/hold.ts'
 
 /** Newest entries that are read of each kind, and returned of all. */
@@ -25,22 +26,6 @@ const selectEvents = ({ selectFrom }: Inquiry) =>
 const selectNotes = ({ selectFrom }: Inquiry) =>
   selectFrom('inquiry_notes as note').whereRef('note.inquiry_id', '=', 'inquiries.id')
 
-const selectAnswer = ({ selectFrom }: Pick<Inquiry, 'selectFrom'>) =>
-  selectFrom('inquiry_answers as answer')
-    .where(
-      'answer.event_id',
-      '=',
-      sql<number>`case when event.kind = 'mail_queued' then event.id end`,
-    )
-    .select(['answer.id', 'answer.recipient', 'answer.subject', 'answer.body', 'answer.state'])
-    .select(['answer.send_at', 'answer.settled_at', 'answer.why'])
-    .select(
-      sql<number | null>`case when actor.disabled_at is null then event.admin_id end`.as('by_id'),
-    )
-    .select(
-      sql<string | null>`case when answer.state = 'waiting' then ${holdReason} end`.as('hold'),
-    )
-
 export const newestEvents = (inquiry: Inquiry) =>
   selectEvents(inquiry)
     .leftJoin('admins as actor', 'actor.id', 'event.admin_id')
@@ -50,9 +35,23 @@ export const newestEvents = (inquiry: Inquiry) =>
     .select(['event.from_status', 'event.to_status', 'event.outcome', 'event.channel'])
     .select(['owner.name as owner_name', 'event.due_at', 'inquiries.arrived_by'])
     .select(sql<boolean>`reversal.id is not null`.as('is_undone'))
-    .select((event) => jsonObjectFrom(selectAnswer(event)).as('answer'))
+    .select(
+      sql<number | null>`case when actor.disabled_at is null then event.admin_id end`.as('by_id'),
+    )
     .$narrowType<{ kind: Exclude<InquiryEvent, 'mail_taken'> }>()
     .orderBy('event.id', 'desc')
+    .limit(sql.lit(maxEntries))
+
+/** Apart from the events that queued them: to look each up takes longer than to read them in a row. */
+export const newestAnswers = ({ selectFrom }: Inquiry) =>
+  selectFrom('inquiry_answers as answer')
+    .whereRef('answer.inquiry_id', '=', 'inquiries.id')
+    .select(['answer.id', 'answer.event_id', 'answer.recipient', 'answer.subject', 'answer.body'])
+    .select(['answer.state', 'answer.send_at', 'answer.settled_at', 'answer.why'])
+    .select(
+      sql<string | null>`case when answer.state = 'waiting' then ${holdReason} end`.as('hold'),
+    )
+    .orderBy('answer.id', 'desc')
     .limit(sql.lit(maxEntries))
 
 export const newestNotes = (inquiry: Inquiry) =>
@@ -75,20 +74,23 @@ export const newestCorrections = ({ selectFrom }: Inquiry) =>
 const selectReplies = ({ selectFrom }: Inquiry) =>
   selectFrom('inquiry_replies as reply').whereRef('reply.inquiry_id', '=', 'inquiries.id')
 
+/** Counting characters takes as long as all else of a reply; its bytes are known, and are at least as many. */
+const replyExcerpt = sql<string>`case when octet_length(reply.body) <= ${sql.lit(maxReplyExcerpt)}
+  then reply.body else left(reply.body, ${sql.lit(maxReplyExcerpt)}) end`
+
 export const newestReplies = (inquiry: Inquiry) =>
   selectReplies(inquiry)
     .leftJoin('admins as recorder', 'recorder.id', 'reply.recorded_by')
     .select(['reply.id', 'reply.received_at as at', 'recorder.name as by_name', 'reply.sender'])
     .select(['reply.attachments', 'reply.is_automatic'])
     .select([
-      sql<string>`left(reply.body, ${sql.lit(maxReplyExcerpt)})`.as('body'),
-      sql<boolean>`length(reply.body) > ${sql.lit(maxReplyExcerpt)}`.as('is_cut'),
+      replyExcerpt.as('body'),
+      sql<boolean>`octet_length(reply.body) > octet_length(${replyExcerpt})`.as('is_cut'),
       sql<boolean>`reply.history <> ''`.as('has_history'),
     ])
     .select(
-      sql<boolean>`coalesce(lower(reply.sender) = lower(inquiries.parent_email), false)`.as(
-        'is_known_sender',
-      ),
+      sql<boolean>`coalesce(reply.sender = inquiries.parent_email
+        or lower(reply.sender) = lower(inquiries.parent_email), false)`.as('is_known_sender'),
     )
     .orderBy('reply.id', 'desc')
     .limit(sql.lit(maxEntries))
@@ -104,27 +106,24 @@ const newestDownloads = ({ selectFrom }: Inquiry) =>
       .as('download'),
   )
     .leftJoin('admins as reader', (join) => join.on(sql<boolean>`reader.id::text = download.actor`))
-    .where(sql<boolean>`download.subject_ids @> array[inquiries.id]`)
+    .where(sql<boolean>`inquiries.id = any(download.subject_ids)`)
     .select(['download.id', 'download.at', 'reader.name as by_name'])
     .orderBy('download.id', 'desc')
     .limit(sql.lit(maxEntries))
 
-/** One row: what is stored of an inquiry's timeline but its mails, each newest first. */
-export const selectTimeline = (db: Database, id: number) =>
+type TimelineOf = { id: number; seesDeleted: boolean }
+
+/** One row: what is stored of an inquiry's timeline but mails, replies and downloads, each newest first. */
+export const selectTimeline = compileOnce((db, { id, seesDeleted }: TimelineOf) =>
   db
     .selectFrom('inquiries')
     .where('inquiries.id', '=', id)
+    .where(sql<boolean>`(deleted_at is null or ${seesDeleted})`)
     .select((inquiry) => [
       jsonArrayFrom(newestEvents(inquiry)).as('events'),
+      jsonArrayFrom(newestAnswers(inquiry)).as('answers'),
       jsonArrayFrom(newestNotes(inquiry)).as('notes'),
       jsonArrayFrom(newestCorrections(inquiry)).as('corrections'),
-      jsonArrayFrom(newestReplies(inquiry)).as('replies'),
-      jsonArrayFrom(newestDownloads(inquiry)).as('downloads'),
-      selectReplies(inquiry)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('replyCount'),
       selectEvents(inquiry)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .$asScalar()
@@ -135,4 +134,21 @@ export const selectTimeline = (db: Database, id: number) =>
         .$asScalar()
         .$notNull()
         .as('noteCount'),
-    ])
+    ]),
+)
+
+/** Half of the work, which PostgreSQL does beside the other half. */
+export const selectRepliesAndDownloads = compileOnce((db, { id }: { id: number }) =>
+  db
+    .selectFrom('inquiries')
+    .where('inquiries.id', '=', id)
+    .select((inquiry) => [
+      jsonArrayFrom(newestReplies(inquiry)).as('replies'),
+      jsonArrayFrom(newestDownloads(inquiry)).as('downloads'),
+      selectReplies(inquiry)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('replyCount'),
+    ]),
+)

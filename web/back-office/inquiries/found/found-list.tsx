@@ -12,14 +12,17 @@ type Props = {
   label: string
   items: (FoundNote & { key: string; by: string })[]
   total: number
+  /** Where it is reached, there may be more. */
+  maxCounted?: number
 }
 
 /** The texts that a search of the contacts finds besides, folded; nothing while there are none. */
-export function FoundList({ search, icon: Icon, label, items, total }: Props) {
+export function FoundList({ search, icon: Icon, label, items, total, maxCounted }: Props) {
   const location = useLocation()
   const heading = useId()
   const [openFor, setOpenFor] = useState<string>()
   const isOpen = openFor === search
+  const count = `${total.toLocaleString('en-US')}${total === maxCounted ? '+' : ''}`
   if (total === 0) return null
   return (
     <section aria-labelledby={heading} className={isOpen ? 'basis-full' : ''}>
@@ -31,7 +34,7 @@ export function FoundList({ search, icon: Icon, label, items, total }: Props) {
           onClick={() => setOpenFor(isOpen ? undefined : search)}
         >
           <Icon size={16} aria-hidden />
-          {label} ({total.toLocaleString('en-US')})
+          {label} ({count})
         </Button>
       </h3>
       {isOpen ? (
@@ -55,7 +58,7 @@ export function FoundList({ search, icon: Icon, label, items, total }: Props) {
           ))}
           {total > items.length ? (
             <li className="py-2 text-sm text-slate">
-              These are the newest {items.length} of {total.toLocaleString('en-US')}.
+              These are the newest {items.length} of {count}.
             </li>
           ) : null}
         </ul>
