@@ -50,8 +50,13 @@ test('by keys a draft outlasts the page, and a mail that was sent is a draft aga
     .click()
   await expect(mail).toContainText('it becomes a file and is not sent')
   await expectAccessible(page)
+  await page.keyboard.press('a')
+  await expect(text(page)).toHaveValue('')
+  const storedNewer = page.waitForResponse('**/draft')
+  await text(page).fill('One more thing.')
+  await storedNewer
   await mail.getByRole('button', { name: 'Take back' }).click()
-  await expect(text(page)).toHaveValue(/Monday/)
+  await expect(text(page)).toHaveValue('One more thing.\n\nHello,\nwe can begin on Monday.')
   const { entries } = await admin.get<{ entries: { kind: string; answer?: unknown }[] }>(
     `/api/admin/contacts/${contact?.id}/timeline`,
   )

@@ -151,6 +151,12 @@ describe('an answer by mail', () => {
     expect(await desk.inquiry()).toMatchObject({ status: 'pending', owner_id: null })
     const { draft } = await readDraft(db, { id: desk.id, by: desk.asha })
     expect(draft?.body).toContain('Hello Sarah')
+    const again = await desk.send(desk.asha)
+    const newer = { id: desk.id, by: desk.asha, subject: 'Re', body: 'And this.' }
+    await writeDraft(db, { ...newer, now: clock.now })
+    await undoChange(db, { id: desk.id, eventId: again, by: desk.asha, now: clock.now })
+    const both = 'And this.\n\nHello Sarah,\nwe can begin on Monday.'
+    expect((await readDraft(db, newer)).draft).toEqual({ subject: 'Re', body: both })
     const second = await desk.send(desk.asha)
     expect((await readDraft(db, { id: desk.id, by: desk.asha })).draft).toBeNull()
     await desk.deliverAnswers()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import { Conflict } from '../../errors.ts'
 import type { AnswerRow } from './table.ts'
@@ -22,8 +23,13 @@ export async function takeBackAnswer(trx: Database, { eventId, by, now }: TakeBa
   await trx
     .insertInto('inquiry_drafts')
     .values({ inquiry_id, admin_id: by, subject, body, updated_at: now })
-    // What was written since is newer.
-    .onConflict((conflict) => conflict.doNothing())
+    // What was written since stands above it.
+    .onConflict((conflict) =>
+      conflict.columns(['inquiry_id', 'admin_id']).doUpdateSet({
+        body: sql<string>`inquiry_drafts.body || E'\\n\\n' || excluded.body`,
+        updated_at: now,
+      }),
+    )
     .execute()
 }
 

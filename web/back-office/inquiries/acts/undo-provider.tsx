@@ -15,7 +15,7 @@ import {
 import { offlineToast, tellFailure } from '../../offline/words.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { useToast } from '../../toasts/toasts.tsx'
-import { openComposer } from '../composer/composer-store.ts'
+import { openTakenBack } from '../composer/composer-store.ts'
 import { actQueries, affectedQueries, changeKey } from './affected-queries.ts'
 import { type ActChange, applyReply as applyToCaches } from './apply-reply.ts'
 import { describeUndone } from './describe-undone.ts'
@@ -56,7 +56,7 @@ export function UndoProvider({ onAnswered, children }: Props) {
   )
   const { mutate } = useAdminMutation({
     mutationKey: changeKey,
-    invalidates: actQueries,
+    invalidates: [...actQueries, queryKeys.drafts],
     invalidatesOnError: affectedQueries,
     retry: isLostAnswer,
     mutationFn: async (call, { row, act, sending, idempotencyKey }: Undoing) => {
@@ -71,7 +71,7 @@ export function UndoProvider({ onAnswered, children }: Props) {
       if (!reply) return null
       applyReply(reply)
       if (reply.entry?.kind === 'mail_queued') {
-        openComposer(row.id)
+        openTakenBack(row.id)
         void queryClient.invalidateQueries({ queryKey: queryKeys.foundMessages })
       }
       return { text: describeUndone(reply, { name: row.parent_name, what, selfId: self?.id }) }

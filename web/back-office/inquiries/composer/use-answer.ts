@@ -12,7 +12,7 @@ import { useUndo } from '../acts/undo-provider.tsx'
 import { useActMutation } from '../acts/use-act-mutation.ts'
 import { describeTheirTime } from '../next-step/describe-step-time.ts'
 import { stepClock } from '../next-step/next-step-times.ts'
-import { openComposer } from './composer-store.ts'
+import { openTakenBack } from './composer-store.ts'
 
 export type NewAnswer = Draft & {
   row: Contact
@@ -88,7 +88,7 @@ type Queued = { contactId: number; eventId: number; answerId: number }
 export const useQueuedAnswer = () => {
   const { applyReply } = useUndo()
   const common = {
-    invalidates: [...actQueries, queryKeys.inquiries, queryKeys.foundMessages],
+    invalidates: [...actQueries, queryKeys.inquiries, queryKeys.drafts, queryKeys.foundMessages],
     invalidatesOnError: affectedQueries,
   }
   const takingBack = useAdminMutation({
@@ -97,7 +97,7 @@ export const useQueuedAnswer = () => {
       call(undoChange, { params: { id: String(contactId) }, body: { event_id: eventId } }),
     onSuccess: ({ contactId }, reply) => {
       applyReply(reply)
-      openComposer(contactId)
+      openTakenBack(contactId)
       return { text: 'The mail is a draft again.' }
     },
     onError: 'The mail was not taken back.',
