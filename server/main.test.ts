@@ -211,14 +211,14 @@ describe('the process', () => {
 
   test('serves although an index cannot be built, and warns of it', async () => {
     const { address, pool } = await createTestDatabaseAt(Object.keys(migrations).at(-1))
-    await pool.query('create table inquiries_who_wrote_back ()')
+    await pool.query('create table inquiries_origin ()')
     const settings = { DATABASE_URL: address, LOG_LEVEL: 'warn' }
     const product = await startTestProduct(await createTestDataDir(), settings)
     await expect.poll(() => product.logLines.join()).toContain('an index could not be built')
     // The code of the database: its words stay out of the log.
     expect(product.logLines.join()).toContain('inquiries_origin (42809)')
-    const { rows } = await pool.query(`select to_regclass('inquiries_wrote_back') as other`)
-    expect(rows).toEqual([{ other: 'inquiries_wrote_back' }])
+    const { rows } = await pool.query(`select to_regclass('inquiries_who_wrote_back') as other`)
+    expect(rows).toEqual([{ other: 'inquiries_who_wrote_back' }])
     expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
   })
 

@@ -56,7 +56,7 @@ test('by keys a draft outlasts the page, and a mail that was sent is a draft aga
   await text(page).fill('One more thing.')
   await storedNewer
   await mail.getByRole('button', { name: 'Take back' }).click()
-  await expect(text(page)).toHaveValue('One more thing.\n\nHello,\nwe can begin on Monday.')
+  await expect(text(page)).toHaveValue(`One more thing.\n\nHello ${name},\nwe can begin on Monday.`)
   const { entries } = await admin.get<{ entries: { kind: string; answer?: unknown }[] }>(
     `/api/admin/contacts/${contact?.id}/timeline`,
   )
