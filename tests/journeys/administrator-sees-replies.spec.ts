@@ -12,7 +12,9 @@ test('a family that writes back stands on its row, in its view and in its timeli
   database,
 }) => {
   const name = uniqueName('Replying')
-  await sendInquiry({ parentFirstName: name, parentLastName: 'Person' })
+  // An address of its own: of two confirmations a day others may have been sent.
+  const parentEmail = `${name.toLowerCase()}@example.com`
+  await sendInquiry({ parentFirstName: name, parentLastName: 'Person', parentEmail })
   const [contact] = await admin.findContacts(name)
   await waitForConfirmation(admin, contact?.id ?? 0)
   await sql`
