@@ -52,7 +52,6 @@ const anyTemplate = fc
 const sender = { name: 'Asha', timeZone: 'Asia/Kolkata', now: new Date('2026-11-24T03:10:00Z') }
 const control = /(?!\n)\p{Cc}|[\u2028-\u202E\u2066-\u2069]/u
 
-/** What is sent has no brace: the server refuses whatever is left of them. */
 function expectResolved(template: string, values: TemplateValues): void {
   const { text, missing, doubtful } = fillTemplate(template, values)
   expect(findVariables(text)).toEqual(missing)
@@ -85,7 +84,6 @@ test('whatever a family typed, a variable is filled or named where it stands', (
 
 test('the shipped templates hold known variables alone, and each English is its own', () => {
   for (const { subject, body } of shippedTemplates) {
-    // A mail keeps the subject of its thread.
     expect(subject).toBeNull()
     expect(findUnknown(body)).toEqual([])
     expect(body).not.toMatch(/\p{Extended_Pictographic}|!/u)

@@ -10,7 +10,6 @@ import { teamEmails } from './intake/team-recipients.ts'
 
 export type Notifying = {
   notifyEmails: readonly string[]
-  /** No mail server is configured. */
   mailsToFiles: boolean
   notifyWorker: () => void
   /** Tells every process that an inquiry has arrived, which no audit says. */
@@ -79,7 +78,6 @@ export async function listMails(
   return (await listMailsByInquiry(db, [id])).get(id) ?? []
 }
 
-/** By inquiry id, but those of some kinds; an inquiry without mails is absent. */
 export async function listMailsByInquiry(
   db: Database,
   inquiryIds: number[],

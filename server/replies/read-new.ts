@@ -33,7 +33,6 @@ export async function readNew(
   }
 }
 
-/** A refusal is not the same as no mail: it throws. */
 async function searchUids(client: ImapFlow, query: SearchObject): Promise<number[]> {
   const uids = await client.search(query, { uid: true })
   if (!uids) throw Object.assign(new Error('SEARCH was refused.'), { code: 'NO to SEARCH' })

@@ -21,7 +21,6 @@ type NewAnswer = Act & {
   /** Null: as soon as it can no longer be taken back. */
   sendAt: Date | null
   claimsAndMoves: boolean
-  /** No mail server is configured. */
   toFile?: boolean
 }
 

@@ -57,7 +57,6 @@ export async function writeCorrection(
       ...numbers,
       version: eb('version', '+', 1),
       ...(columns.some(isReachColumn) && { reach_corrected_at: at }),
-      // What came back was mailed to another address.
       ...(changes.parent_email !== undefined && { mail_failed_at: null }),
     }))
     .where('id', '=', row.id)

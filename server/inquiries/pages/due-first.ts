@@ -46,7 +46,6 @@ const selectFirstWhoWrote = (db: Database, filter: InquiryFilter, { end }: DuePa
     .orderBy('inquiries.id')
     .limit(end)
 
-/** For a page that reads few rows. */
 const didNotWrite = sql<boolean>`inquiries.wrote_back_at is null`
 
 /** For one that passes over many, of which it reads the index alone. */

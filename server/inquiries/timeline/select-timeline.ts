@@ -137,7 +137,6 @@ export const selectTimeline = compileOnce((db, { id, seesDeleted }: TimelineOf) 
     ]),
 )
 
-/** Half of the work, which PostgreSQL does beside the other half. */
 export const selectRepliesAndDownloads = compileOnce((db, { id }: { id: number }) =>
   db
     .selectFrom('inquiries')

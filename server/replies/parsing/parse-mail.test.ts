@@ -60,7 +60,6 @@ test('a hostile mail is read or given up within its bounds', async () => {
   expect(bodies.get('nested-100.eml')).toBe('deep')
   expect(bodies.get('headers-1000.eml')).toBe('x')
   expect(bodies.get('html-script.eml')).toBe('words')
-  // What no decoder reads has no letters of ours; the other broken charsets keep them.
   const broken = [...bodies].filter(([name]) => /^charset-(?!utf_16)/.test(name))
   expect(broken).toHaveLength(9)
   expect(broken.every(([, body]) => body?.includes('ABCDEFGHIJKLMNOPQRSTUVWXYZ'))).toBe(true)
@@ -74,7 +73,6 @@ test('of a long thread the last 20 references count, nearest first', () => {
 
 test('the time of a mail begins when its worker is loaded, which takes longer on a busy machine', async () => {
   const raw = Buffer.from('From: asha@example.org\r\n\r\nTuesday suits us.\r\n')
-  // To load it takes twice as long even when idle.
   await expect.poll(() => parseInWorker(raw, 100)).toMatchObject({ body: 'Tuesday suits us.' })
 })
 
@@ -83,7 +81,6 @@ test('a mail that takes all time and memory there is delays no request', async (
   const huge = [
     { raw: `From: a@b\r\n\r\n${'x'.repeat(20_000_000)}`, maxMs: minuteMs, length: 50_000 },
     { raw: `${'X-Header: value\r\n'.repeat(10_000)}\r\nx`, maxMs: minuteMs, length: 1 },
-    // A table without an end takes too long.
     { raw: `Content-Type: text/html\r\n\r\n${'<table><tr><td>'.repeat(200_000)}`, maxMs: 1_000 },
     // Lines without a word take too much memory: it ends long before its time.
     { raw: `From: a@b\r\n\r\n${'\n'.repeat(4_000_000)}`, maxMs: minuteMs },

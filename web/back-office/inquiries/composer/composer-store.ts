@@ -28,7 +28,6 @@ export const readTyped = (contactId: number): Draft | undefined => typed.get()[c
 export const setTyped = (contactId: number, text: Draft | undefined): void =>
   typed.set({ ...typed.get(), [contactId]: text })
 
-/** The stored draft has what was typed, and the mail that was taken back. */
 export function openTakenBack(contactId: number): void {
   setTyped(contactId, undefined)
   openComposer(contactId)

@@ -46,7 +46,6 @@ export function TemplatesMenu({ contact, draft, text, form: { body, change } }: 
   }
   const endFill = () => openComposer(contact.id)
   const fillEmpty = (template: FilledTemplate | undefined) => {
-    // What somebody wrote stands as it is.
     if (isEmpty && !template) return setIsOpen(true)
     if (isEmpty && template) choose(template)
     endFill()

@@ -25,7 +25,6 @@ export type ComposerFormProps = {
 }
 
 export function useComposerForm({ contact, onLeave, draft, text }: ComposerFormProps) {
-  // What is typed before a template is there goes nowhere.
   const body = useFocusTarget<HTMLTextAreaElement>(useIsFillDue() ? null : `composer ${contact.id}`)
   const subject = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()

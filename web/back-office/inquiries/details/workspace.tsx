@@ -21,7 +21,6 @@ type Props = { list: InquiryList; acts: ContactActs; now: Date }
 export function Workspace({ list, acts, now }: Props) {
   const { current, focusRow } = list
   const section = useFocusTarget<HTMLElement>('workspace')
-  // The details cover it with a composer of their own.
   const isComposing = useIsComposing(current?.id ?? 0) && list.opened === null
   const leave = () => focusRow({ preventScroll: true }) || section.current?.focus()
   return (

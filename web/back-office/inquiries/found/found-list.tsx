@@ -12,7 +12,6 @@ type Props = {
   label: string
   items: (FoundNote & { key: string; by: string })[]
   total: number
-  /** Where it is reached, there may be more. */
   maxCounted?: number
 }
 

@@ -12,7 +12,6 @@ export const useRowFocus = (row: Contact | null) => {
   const focusDueRow = useEffectEvent(() => {
     const { activeElement } = document
     const isElsewhere = activeElement !== due.current?.from
-    // Somebody types in what a later key opened.
     const isTyping = isElsewhere && activeElement !== null && isTextBox(activeElement)
     if (due.current && (isTyping || focusRow())) due.current = null
   })

@@ -49,7 +49,6 @@ export function RecordReply({ contact }: Pick<Props, 'contact'>) {
         onChange={(event) => setBody(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || body === '') return
-          // A dialog around it stays open.
           event.stopPropagation()
           setBody('')
         }}
