@@ -179,7 +179,7 @@ const actsOf = {
 }
 
 /** All twenty of a page with `FAMILIES=20`. */
-const familyCount = Number(process.env['FAMILIES'] ?? 7)
+const familyCount = Number(process.env['FAMILIES'] ?? day.length)
 const maxPresses = Math.floor((65 / 20) * familyCount)
 
 for (const { how, address } of [

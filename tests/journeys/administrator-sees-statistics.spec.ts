@@ -145,8 +145,10 @@ test('the statistics are polled every 30 seconds, only while they are visible', 
   signIn,
 }) => {
   let reads = 0
+  let readAtMs = 0
   await page.route(`**${statsPath}`, (route) => {
     reads += 1
+    readAtMs = Date.now()
     return route.fulfill({ json: statsReply({ pending: reads }) })
   })
   // A later request: once it has arrived, an earlier poll would have arrived too.
@@ -155,10 +157,12 @@ test('the statistics are polled every 30 seconds, only while they are visible', 
   await signIn()
   const total = page.getByRole('definition').first()
   await expect(total).toHaveText('1')
-  await page.clock.runFor(29_000)
+  // The page's clock runs with the machine's until here: a slow one may have taken seconds of the 30.
+  await page.clock.pauseAt(readAtMs + 29_000)
   await arrived()
   expect(reads).toBe(1)
-  await page.clock.runFor(1_500)
+  await page.clock.resume()
+  await page.clock.runFor(10_000)
   await expect(total).toHaveText('2')
 
   await page.getByRole('tab', { name: 'Settings' }).click()
