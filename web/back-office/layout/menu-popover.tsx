@@ -28,7 +28,13 @@ export function MenuPopover(props: Props) {
         {label}
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Positioner sideOffset={6} align="start" collisionPadding={12} className="z-20">
+        <Popover.Positioner
+          sideOffset={6}
+          align="start"
+          collisionPadding={12}
+          collisionAvoidance={{ fallbackAxisSide: 'none' }}
+          className="z-20"
+        >
           <Popover.Popup
             ref={popup}
             finalFocus={finalFocus}

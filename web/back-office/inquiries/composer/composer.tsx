@@ -69,6 +69,7 @@ function Fields({ text, form: { body, subject, error, isSending, change } }: Fie
             {...control}
             ref={body}
             rows={9}
+            className="field-control field-sizing-content max-h-[60dvh] min-h-59"
             value={text.body}
             readOnly={isSending}
             onChange={(event) => change({ body: event.currentTarget.value })}
@@ -98,7 +99,8 @@ function ComposerForm(props: Props & ComposerFormProps) {
       >
         <Fields text={text} form={form} />
         <DoubtfulValues values={form.doubtful} onConfirm={form.confirm} />
-        <div className="flex flex-wrap items-center gap-2">
+        {/* In view however long the text is: all of it is read by scrolling. */}
+        <div className="sticky bottom-0 -mx-2 flex flex-wrap items-center gap-2 bg-white px-2 py-2 shadow-[0_1rem_0_white]">
           <Button type="submit" size="sm" aria-disabled={form.isSending}>
             {form.isSending ? 'Sending...' : 'Send'}
           </Button>

@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
 import { findLast, useLastTemplate } from '../templates/last-template.ts'
 import { TemplateList } from '../templates/template-list.tsx'
@@ -36,8 +36,12 @@ export function TemplatesMenu({ contact, draft, text, form: { body, change } }: 
   const isFillDue = useIsFillDue()
   const { remember } = useLastTemplate()
   const { fill, isEmpty } = useFill({ text, signature: draft.signature, change })
-  useEffect(() => {
-    if (chosen) selectMissing(body.current)
+  // Before the text takes the focus: it is read from its beginning.
+  useLayoutEffect(() => {
+    if (!chosen) return
+    body.current?.setSelectionRange(0, 0)
+    body.current?.scrollIntoView({ block: 'nearest' })
+    selectMissing(body.current)
   }, [chosen, body])
   const choose = (template: FilledTemplate) => {
     fill(template)

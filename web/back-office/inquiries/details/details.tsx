@@ -46,7 +46,7 @@ export function InquiryDetails({ list, acts, now, help, returnFocus }: Props) {
                 aria-label="Contact Details"
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls what it can focus
                 tabIndex={0}
-                className="grow overflow-y-auto px-5 py-4 -outline-offset-3 sm:px-6"
+                className="grow scroll-pb-16 overflow-y-auto px-5 py-4 -outline-offset-3 sm:px-6"
               >
                 <DetailsBody
                   contact={contact}

@@ -30,7 +30,7 @@ export function Workspace({ list, acts, now }: Props) {
       ref={section}
       tabIndex={-1}
       aria-label="Current contact"
-      className="sticky top-2 max-h-[calc(100dvh-1rem-var(--toast-space,0px))] scroll-pt-26 overflow-y-auto rounded-m border border-line bg-white shadow-resting outline-none"
+      className="sticky top-2 max-h-[calc(100dvh-1rem-var(--toast-space,0px))] scroll-pt-26 scroll-pb-16 overflow-y-auto rounded-m border border-line bg-white shadow-resting outline-none"
     >
       {current ? (
         <>

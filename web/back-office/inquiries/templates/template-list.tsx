@@ -50,7 +50,7 @@ export function TemplateList({ contact, channel, keepsOpen, onChoose }: Props) {
       {error ? (
         <LoadError onRetry={() => void refetch()}>The templates could not be loaded.</LoadError>
       ) : null}
-      <ul aria-label="Templates" className="-mx-2 grid max-h-96 overflow-y-auto">
+      <ul aria-label="Templates" className="-mx-2 grid max-h-64 overflow-y-auto">
         {found?.map((template) => {
           const isKept = keepsOpen?.(template) ?? false
           const Item = isKept ? 'button' : Popover.Close
