@@ -16,6 +16,7 @@ test('a super administrator adds a template, sees it filled in while typing, and
   await page.getByRole('button', { name: 'Templates' }).click()
   const list = page.getByRole('list', { name: 'Templates' })
   await expect(list.getByRole('listitem').first()).toContainText('Could not reach you')
+  await expect(list.getByRole('listitem').first()).toContainText('Created by Meridian')
   await page.getByRole('button', { name: 'Add Template' }).click()
   const form = page.getByRole('form', { name: 'Add New Template' })
   const preview = form.getByRole('region', { name: 'Preview' })

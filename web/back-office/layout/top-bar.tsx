@@ -12,7 +12,7 @@ export function TopBar() {
   const confirmDiscardAll = useConfirmDiscardAll()
   const { name, email } = useSession().admin
   return (
-    <header className="border-b border-line bg-white">
+    <header data-top-bar className="border-b border-line bg-white">
       {/* Where a sign-out leads without a network too. */}
       <PrefetchPageLinks page="/admin/login" />
       <div className="mx-auto flex max-w-[1200px] items-center gap-3 px-4 py-2.5 sm:px-6">

@@ -6,16 +6,16 @@ type Props = { row: { created_by_name: string | null; created_at: string } }
 export function CreatedBy({ row }: Props) {
   return (
     <p className="min-w-0 text-xs leading-4.5 text-slate">
-      <span className="wrap-anywhere md:line-clamp-1">
+      <span className="wrap-anywhere @2xl:line-clamp-1">
         Created by {row.created_by_name || 'Unknown'}
       </span>
-      <span aria-hidden="true" className="max-sm:hidden md:hidden">
+      <span aria-hidden="true" className="max-sm:hidden @2xl:hidden">
         {' '}
         ·{' '}
       </span>
       <time
         dateTime={row.created_at}
-        className="whitespace-nowrap tabular-nums max-sm:block md:block"
+        className="whitespace-nowrap tabular-nums max-sm:block @2xl:block"
       >
         {formatDateTime(row.created_at)}
       </time>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CreatedBy } from './created-by.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-export const rowListClass = 'rounded-m border border-line bg-white shadow-resting'
+export const rowListClass = '@container rounded-m border border-line bg-white shadow-resting'
 
 export const rowSkeleton = { rows: 12, rowClass: 'h-36 sm:h-24 md:h-15' }
 
@@ -48,15 +48,15 @@ export function Row(props: Props) {
       aria-busy={isBusy}
       className={`border-l-4 px-3 py-2 first:rounded-t-m last:rounded-b-m nth-[n+61]:[contain-intrinsic-block-size:auto_60px] nth-[n+61]:[content-visibility:auto] sm:px-4 ${ground} ${edge}`}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 md:min-h-11 md:grid-cols-[minmax(0,1fr)_10.5rem_auto]">
-        <div className="flex min-w-0 items-center gap-3.5 max-md:col-span-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 @2xl:min-h-11 @2xl:grid-cols-[minmax(0,1fr)_10.5rem_auto]">
+        <div className="flex min-w-0 items-center gap-3.5 @max-2xl:col-span-2">
           {icon}
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">{title}</div>
             {item.description ? (
               <p
                 title={item.description}
-                className="line-clamp-2 text-xs leading-4.5 wrap-anywhere text-slate md:line-clamp-1"
+                className="line-clamp-2 text-xs leading-4.5 wrap-anywhere text-slate @2xl:line-clamp-1"
               >
                 {item.description}
               </p>

@@ -1,3 +1,4 @@
+import { brand } from '#brand'
 import { type Template, templateCalls } from '#contract/conversation/templates.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { queryKeys } from '../../lists/query-client.ts'
@@ -18,7 +19,12 @@ export const templateNoun: Noun<Values> = {
 export const useTemplateItems = () =>
   useAdminQuery(queryKeys.templates, async (call, signal) =>
     (await call(templateCalls.list, {}, { signal })).templates.map(
-      (template): TemplateItem => ({ ...template, description: template.body }),
+      (template): TemplateItem => ({
+        ...template,
+        description: template.body,
+        // Those that came with it were made by nobody.
+        created_by_name: template.created_by_name ?? brand.name,
+      }),
     ),
   )
 
