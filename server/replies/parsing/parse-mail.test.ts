@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readHeaders } from '../headers.ts'
 import { parseInWorker } from './parse-in-worker.ts'
 import { parseMail } from './parse-mail.ts'
@@ -47,7 +46,8 @@ test('a hostile mail is read or given up within its bounds', async () => {
     bodies.set(name, mail?.body)
     if (!mail) continue
     const stored = JSON.stringify(mail)
-    expect({ name, isClean: stored.isWellFormed() && !/\\u0000|\0/.test(stored) }).toEqual({
+    const unclean = /\\u0000|[\0\u202A-\u202E\u2066-\u2069]/
+    expect({ name, isClean: stored.isWellFormed() && !unclean.test(stored) }).toEqual({
       name,
       isClean: true,
     })
@@ -85,14 +85,14 @@ test('a mail that takes all time and memory there is delays no request', async (
     // Lines without a word take too much memory: it ends long before its time.
     { raw: `From: a@b\r\n\r\n${'\n'.repeat(4_000_000)}`, maxMs: minuteMs },
   ]
-  const delay = monitorEventLoopDelay({ resolution: 5 })
-  onTestFinished(() => void delay.disable())
-  delay.enable()
+  const before = process.threadCpuUsage()
   for (const { raw, maxMs, length } of huge) {
     const startedAt = performance.now()
     const mail = await parseInWorker(Buffer.from(raw), maxMs)
     expect(mail?.body.length).toBe(length)
     expect(performance.now() - startedAt).toBeLessThan(minuteMs)
   }
-  expect(delay.max / 1e6).toBeLessThan(200)
+  // Of this thread alone: a busy machine delays it too.
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(400)
 })

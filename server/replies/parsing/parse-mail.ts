@@ -35,9 +35,9 @@ const describe = ({ filename, mimeType, content }: Part): Attachment => ({
   bytes: typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength,
 })
 
-/** PostgreSQL takes neither NUL nor half a character, and no control character belongs on a screen. */
+/** PostgreSQL takes neither NUL nor half a character, no control character belongs on a screen, and none may turn `fdp.exe` around. */
 const clean = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .replaceAll(/[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu, '')
     .toWellFormed()
