@@ -350,6 +350,23 @@ describe('an answer by mail', () => {
     expect(mail?.header('from')).toContain('Ben Lee')
   })
 
+  test('that is confirmed is one of five a day to the corrected address', async ({
+    desk,
+    database: { db },
+    clock,
+  }) => {
+    await desk.send(desk.asha)
+    const { id: answerId } = (await desk.answer()) ?? { id: 0 }
+    await db.updateTable('inquiries').set({ parent_email: 'new@example.org' }).execute()
+    for (let sent = 0; sent < answerLimits.toOneAddressADay; sent++) await desk.send(desk.asha)
+    const confirmation = { id: desk.id, answerId, by: desk.ben }
+    await expect(confirmAnswer(db, { ...confirmation, now: clock.now })).rejects.toThrow(
+      'mailed 5 times within a day',
+    )
+    clock.advance(24 * 60 * minuteMs)
+    await confirmAnswer(db, { ...confirmation, now: clock.now })
+  })
+
   test('is asked about once where a colleague answered since the composer was opened', async ({
     desk,
     clock,

@@ -4,11 +4,12 @@ import { type Act, isGone, recordAct } from '../acts/act.ts'
 import { selectVisible } from '../filter.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { enqueueAnswer } from './enqueue-answer.ts'
+import { assertMayMail } from './limits.ts'
 import { withdrawMail } from './take-back.ts'
 
 type Confirmation = Act & { answerId: number }
 
-/** What is held, or waits and would be, goes to the present address, in the name of who confirms it. Returns the event's id. Throws `NotFound` or `Conflict`. */
+/** What is held, or waits and would be, goes to the present address, in the name of who confirms it. Returns the event's id. Throws `NotFound`, `Conflict` or `RateLimited`. */
 export const confirmAnswer = (db: Database, confirmation: Confirmation): Promise<number> =>
   actOnce(db, confirmation, async (trx) => {
     const { id, answerId, by, now } = confirmation
@@ -19,7 +20,7 @@ export const confirmAnswer = (db: Database, confirmation: Confirmation): Promise
       .executeTakeFirstOrThrow(isGone)
     const answer = await trx
       .selectFrom('inquiry_answers')
-      .select(['event_id', 'outbox_id', 'state', 'send_at'])
+      .select(['event_id', 'outbox_id', 'state', 'send_at', 'recipient'])
       .where('id', '=', answerId)
       .where('inquiry_id', '=', id)
       .forUpdate()
@@ -28,6 +29,7 @@ export const confirmAnswer = (db: Database, confirmation: Confirmation): Promise
     if (!isUnsent || !(await withdrawMail(trx, answer))) {
       throw new Conflict('This mail was sent already, or is being sent.')
     }
+    if (recipient !== answer.recipient) await assertMayMail(trx, { recipient, by, now })
     const sendAt = answer.send_at > now ? answer.send_at : now
     const outboxId = await enqueueAnswer(trx, { id, recipient, sendAt })
     await trx
