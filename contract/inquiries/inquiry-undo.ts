@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { typedDraft } from '../conversation/answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { post } from '../route.ts'
 import { idParam, idValue } from '../values.ts'
@@ -24,6 +25,8 @@ export const undoChange = endpoint(post('/api/admin/contacts/:id/undo'), {
   params: idParam,
   body: z.object({
     event_id: idValue('Please give the event_id of the act that is to be undone.'),
+    /** What stands in the composer: a mail that is taken back is put below it. */
+    draft: z.optional(typedDraft),
   }),
   /** `entry` is that of the act that was undone. */
   reply: actReply,

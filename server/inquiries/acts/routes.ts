@@ -73,8 +73,8 @@ export const actRoutes =
       return success({ ...(await answer(request, { noteId: id })), id })
     })
     route(app, undoCall, async (request) => {
-      const eventId = request.body.event_id
-      const event_id = await undoChange(db, { ...actOf(request), eventId })
+      const { event_id: eventId, draft } = request.body
+      const event_id = await undoChange(db, { ...actOf(request), eventId, draft })
       return success({ ...(await answer(request, { eventId })), event_id })
     })
   }

@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
+import type { Draft } from '#contract/conversation/answers.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict } from '../../errors.ts'
 import type { AnswerRow } from './table.ts'
 
-type TakeBack = { eventId: number; by: number; now: Date }
+type TakeBack = { eventId: number; by: number; now: Date; draft?: Draft | undefined }
 
-/** A mail that waits or is held becomes a draft again. Throws `Conflict` once it is being sent. */
-export async function takeBackAnswer(trx: Database, { eventId, by, now }: TakeBack): Promise<void> {
+/**
+ * A mail that waits or is held becomes a draft again, below what was written since: `draft`, else what is stored. Throws
+ * `Conflict` once it is being sent.
+ */
+export async function takeBackAnswer(
+  trx: Database,
+  { eventId, by, now, draft }: TakeBack,
+): Promise<void> {
   const answer = await trx
     .selectFrom('inquiry_answers')
     .select(['id', 'inquiry_id', 'outbox_id', 'subject', 'body', 'state'])
@@ -20,18 +27,22 @@ export async function takeBackAnswer(trx: Database, { eventId, by, now }: TakeBa
   await trx.deleteFrom('inquiry_answers').where('id', '=', answer.id).execute()
   const { inquiry_id, subject, body } = answer
   if (subject === null || body === null) return
+  const whole = { subject: draft?.subject ?? subject, body: putBelow(draft?.body, body) }
   await trx
     .insertInto('inquiry_drafts')
-    .values({ inquiry_id, admin_id: by, subject, body, updated_at: now })
-    // What was written since stands above it.
+    .values({ inquiry_id, admin_id: by, ...whole, updated_at: now })
     .onConflict((conflict) =>
       conflict.columns(['inquiry_id', 'admin_id']).doUpdateSet({
-        body: sql<string>`inquiry_drafts.body || E'\\n\\n' || excluded.body`,
+        ...(draft
+          ? whole
+          : { body: sql<string>`inquiry_drafts.body || E'\\n\\n' || excluded.body` }),
         updated_at: now,
       }),
     )
     .execute()
 }
+
+const putBelow = (newer = '', body: string) => (newer ? `${newer}\n\n${body}` : body)
 
 /** Whether it was not being sent. */
 export async function withdrawMail(

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import type { Draft } from '#contract/conversation/answers.ts'
 import type { Status } from '#contract/inquiries/status.ts'
 import type { Database, Tables } from '../../database/schema.ts'
 import { Conflict } from '../../errors.ts'
@@ -13,7 +14,7 @@ import { recountSettled } from '../settled.ts'
 import { recountTries } from '../tries.ts'
 import { findUndoable, isUndoable, readActs, type UndoableEvent } from './find-undoable.ts'
 
-type Undo = Act & { eventId: number }
+type Undo = Act & { eventId: number; draft?: Draft | undefined }
 
 /** It throws `NotFound`, `Forbidden`, or `Conflict` where a later act that stands changed the same again. */
 export const undoChange = (db: Database, undo: Undo): Promise<number> =>
@@ -28,7 +29,7 @@ async function undoInTransaction(trx: Database, undo: Undo): Promise<number> {
     .executeTakeFirstOrThrow(isGone)
   const acts = await readActs(trx, id)
   const undone = findUndoable(acts, { eventId, by, now })
-  if (undone[0].kind === 'mail_queued') await takeBackAnswer(trx, { eventId, by, now })
+  if (undone[0].kind === 'mail_queued') await takeBackAnswer(trx, undo)
   const [reversed] = await trx
     .insertInto('inquiry_events')
     .values(undone.map((act) => reverse(act, undo)))

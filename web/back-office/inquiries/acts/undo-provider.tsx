@@ -15,7 +15,7 @@ import {
 import { offlineToast, tellFailure } from '../../offline/words.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { useToast } from '../../toasts/toasts.tsx'
-import { openTakenBack } from '../composer/composer-store.ts'
+import { openTakenBack, takeBackBelow } from '../composer/composer-store.ts'
 import { actQueries, affectedQueries, changeKey } from './affected-queries.ts'
 import { type ActChange, applyReply as applyToCaches } from './apply-reply.ts'
 import { describeUndone } from './describe-undone.ts'
@@ -64,8 +64,16 @@ export function UndoProvider({ onAnswered, children }: Props) {
       // The act that this Undo followed failed, and said so.
       if (act.eventId === undefined) return null
       await waitForLine(sending)
-      const input = { params: { id: String(row.id) }, body: { event_id: act.eventId } }
-      return sendInOrder(row.id, () => call(undoChange, input, { idempotencyKey }))
+      const { eventId: event_id } = act
+      return sendInOrder(row.id, () =>
+        takeBackBelow(row.id, (draft) =>
+          call(
+            undoChange,
+            { params: { id: String(row.id) }, body: { event_id, draft } },
+            { idempotencyKey },
+          ),
+        ),
+      )
     },
     onSuccess: ({ row, act: { what } }, reply) => {
       if (!reply) return null

@@ -28,6 +28,24 @@ export const readTyped = (contactId: number): Draft | undefined => typed.get()[c
 export const setTyped = (contactId: number, text: Draft | undefined): void =>
   typed.set({ ...typed.get(), [contactId]: text })
 
+/** Whose mail is being taken back: what was typed meanwhile would be lost, so nothing can be, and nothing is stored. */
+const takingBack = createSessionStore<number | null>(null)
+
+export const useIsTakingBack = (contactId: number): boolean => takingBack.use() === contactId
+
+/** Calls with what was typed, below which the server puts the mail. */
+export async function takeBackBelow<Reply>(
+  contactId: number,
+  call: (typed: Draft | undefined) => Promise<Reply>,
+): Promise<Reply> {
+  takingBack.set(contactId)
+  try {
+    return await call(readTyped(contactId))
+  } finally {
+    takingBack.set(null)
+  }
+}
+
 export function openTakenBack(contactId: number): void {
   setTyped(contactId, undefined)
   openComposer(contactId)

@@ -32,7 +32,7 @@ const countsFrom = answerLimits.bodyCharacters - 500
 
 type FieldsProps = { text: Draft; form: ReturnType<typeof useComposerForm> }
 
-function Fields({ text, form: { body, subject, error, isSending, change } }: FieldsProps) {
+function Fields({ text, form: { body, subject, error, isReadOnly, change } }: FieldsProps) {
   const id = useId()
   const { length } = text.body.trim()
   const left = `${count(length)} of ${count(answerLimits.bodyCharacters)} characters`
@@ -51,7 +51,7 @@ function Fields({ text, form: { body, subject, error, isSending, change } }: Fie
             type="text"
             maxLength={limits.short}
             value={text.subject}
-            readOnly={isSending}
+            readOnly={isReadOnly}
             onChange={(event) => change({ subject: event.currentTarget.value })}
           />
         )}
@@ -71,7 +71,7 @@ function Fields({ text, form: { body, subject, error, isSending, change } }: Fie
             rows={9}
             className="field-control field-sizing-content max-h-[60dvh] min-h-59"
             value={text.body}
-            readOnly={isSending}
+            readOnly={isReadOnly}
             onChange={(event) => change({ body: event.currentTarget.value })}
           />
         )}

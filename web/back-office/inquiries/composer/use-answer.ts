@@ -12,7 +12,7 @@ import { useUndo } from '../acts/undo-provider.tsx'
 import { useActMutation } from '../acts/use-act-mutation.ts'
 import { describeTheirTime } from '../next-step/describe-step-time.ts'
 import { stepClock } from '../next-step/next-step-times.ts'
-import { openTakenBack } from './composer-store.ts'
+import { openTakenBack, takeBackBelow } from './composer-store.ts'
 
 export type NewAnswer = Draft & {
   row: Contact
@@ -94,7 +94,9 @@ export const useQueuedAnswer = () => {
   const takingBack = useAdminMutation({
     ...common,
     mutationFn: (call, { contactId, eventId }: Queued) =>
-      call(undoChange, { params: { id: String(contactId) }, body: { event_id: eventId } }),
+      takeBackBelow(contactId, (draft) =>
+        call(undoChange, { params: { id: String(contactId) }, body: { event_id: eventId, draft } }),
+      ),
     onSuccess: ({ contactId }, reply) => {
       applyReply(reply)
       openTakenBack(contactId)

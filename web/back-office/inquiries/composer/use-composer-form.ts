@@ -68,6 +68,7 @@ export function useComposerForm({ contact, onLeave, draft, text }: ComposerFormP
     setError(undefined)
     body.current?.focus()
   }
-  const fields = { body, subject, error, isSending, change }
+  const isReadOnly = isSending || draft.isTakingBack
+  const fields = { body, subject, error, isSending, isReadOnly, change }
   return { ...fields, doubtful: resolved.doubtful, confirm, leave, submit, onKeyDown }
 }

@@ -7,7 +7,7 @@ import { queryKeys } from '../../lists/query-client.ts'
 import { noteTyping } from '../../live/use-presence-signal.ts'
 import { useCall } from '../../session/use-session.ts'
 import { inputOf } from '../acts/inquiry-change.ts'
-import { readTyped, setTyped, useTyped } from './composer-store.ts'
+import { readTyped, setTyped, useIsTakingBack, useTyped } from './composer-store.ts'
 import { type NewAnswer, sendKey } from './use-answer.ts'
 
 const saveAfterMs = 800
@@ -37,11 +37,13 @@ export const useDraft = (contact: Contact) => {
       mutationKey: sendKey,
       predicate: ({ state }) => (state.variables as NewAnswer | undefined)?.row.id === contact.id,
     }) > 0
+  const isTakingBack = useIsTakingBack(contact.id)
+  const isEnding = isSending || isTakingBack
   useUnsavedChanges({ hasChanges: () => isUnsaved })
   const save = useEffectEvent(async () => {
     const body = readTyped(contact.id)
-    // What is sent ends its draft, which must not be written after that.
-    if (!body || body === saved.current || isSending) return
+    // What is sent ends its draft, which must not be written after that; nor over a mail that was put below it.
+    if (!body || body === saved.current || isEnding) return
     saved.current = body
     saving.current = call(writeDraft, { ...inputOf(contact), body }).then(
       () => true,
@@ -52,10 +54,10 @@ export const useDraft = (contact: Contact) => {
     setIsUnsaved(!isSaved)
   })
   useEffect(() => {
-    if (!typed || isSending) return
+    if (!typed || isEnding) return
     const timer = setTimeout(() => void save(), saveAfterMs)
     return () => clearTimeout(timer)
-  }, [typed, isSending])
+  }, [typed, isEnding])
   useEffect(() => () => void save(), [])
   const text = typed ?? (data && (data.draft ?? newDraft(contact, data.signature)))
   return {
@@ -65,6 +67,7 @@ export const useDraft = (contact: Contact) => {
     toFiles: data?.to_files ?? false,
     isError,
     isUnsaved,
+    isTakingBack,
     isSaved: () => saving.current,
     refetch,
     change: (changes: Partial<Draft>) => {
