@@ -61,7 +61,7 @@ async function describeOwner(trx: Database, ownerId: number | null): Promise<str
   return `${name} already has this contact.`
 }
 
-async function assertActive(trx: Database, adminId: number): Promise<void> {
+export async function assertActive(trx: Database, adminId: number): Promise<void> {
   const active = await trx
     .selectFrom('admins')
     .select('id')

@@ -50,5 +50,22 @@ export async function deleteOldUndoValues(db: Database, now: Date): Promise<void
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bulk_items')
+            .innerJoin('bulk_jobs', 'bulk_jobs.id', 'bulk_items.job_id')
+            .select('event_id')
+            .whereRef('bulk_items.inquiry_id', '=', 'inquiry_events.inquiry_id')
+            .whereRef('bulk_items.event_id', '=', 'undo_values.event_id')
+            .where((eb) =>
+              eb.or([
+                eb('ended_at', 'is', null),
+                eb('ended_at', '>=', new Date(now.getTime() - undoWindowMs)),
+              ]),
+            ),
+        ),
+      ),
+    )
     .execute()
 }
