@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { pluralize } from '../../format/pluralize.ts'
 import { LiveStatusLine } from '../../live/live-status.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
+import { BulkControls } from '../bulk/bulk-controls.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { isFiltered } from './list-filters.ts'
 import { hasLeftView } from './list-selectors.ts'
@@ -49,6 +50,7 @@ export function ListHeader({ list, total, exports, onAdd, help }: Props) {
         selection={selection}
         onExportAll={() => exports.exportAll(urlState)}
       />
+      <BulkControls list={list} total={total} />
       <div className="max-sm:hidden">{help}</div>
     </div>
   )
