@@ -27,13 +27,13 @@ async function measureBulk(filled: FilledProduct): Promise<Measurement[]> {
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
     return (await reply.json()) as { id: number; total: number; job: BulkJob }
   }
-  const untilEnded = async (id: number) => {
+  const untilEnded = async () => {
     for (;;) {
-      const url = `${product.url}/api/admin/contacts/bulk/${id}`
+      const url = `${product.url}/api/admin/contacts/bulk`
       const { job } = (await (await fetch(url, { headers: filled.bearer })).json()) as {
         job: BulkJob
       }
-      if (job.state === 'done' || job.state === 'undone') return job
+      if (job.state === 'done' || job.state === 'undone') return
       await wait(50)
     }
   }
@@ -46,10 +46,10 @@ async function measureBulk(filled: FilledProduct): Promise<Measurement[]> {
   await call(`/${id}/preview`, { act: { kind: 'move', status: 'archived' }, includes_others: true })
   const previewedAt = performance.now()
   await call(`/${id}/start`, {})
-  await untilEnded(id)
+  await untilEnded()
   const doneAt = performance.now()
   await call(`/${id}/undo`, {})
-  await untilEnded(id)
+  await untilEnded()
   const undoneAt = performance.now()
   stop.abort()
   const [listTimes, intakeTimes] = await Promise.all([lists, arrivals])

@@ -26,7 +26,10 @@ export const freezeContacts = endpoint(post('/api/admin/contacts/bulk'), {
     contacts: z.optional(
       z
         .array(
-          z.object({ id: idValue(wholeNumber), version: z.optional(idValue(wholeNumber)) }),
+          z.object(
+            { id: idValue(wholeNumber), version: z.optional(idValue(wholeNumber)) },
+            messages.noSelection,
+          ),
           messages.noSelection,
         )
         .check(
@@ -34,7 +37,7 @@ export const freezeContacts = endpoint(post('/api/admin/contacts/bulk'), {
           z.maxLength(maxTicked, 'Please select at most 1,000 contacts.'),
         ),
     ),
-    filter: z.optional(z.object(filterQuery)),
+    filter: z.optional(z.object(filterQuery, 'Please give the filter of a list.')),
   }),
   reply: successReply({ id: z.number(), total: z.number() }),
 })
@@ -144,14 +147,6 @@ export const stopBulk = endpoint(post('/api/admin/contacts/bulk/:id/stop'), {
 export const undoBulk = endpoint(post('/api/admin/contacts/bulk/:id/undo'), {
   access: 'admin',
   summary: 'Undo an own job of the last 10 minutes, but for what was changed again since',
-  params: idParam,
-  reply: jobReply,
-})
-
-export const readBulk = endpoint(get('/api/admin/contacts/bulk/:id'), {
-  access: 'admin',
-  background: true,
-  summary: 'Read how far an own job is',
   params: idParam,
   reply: jobReply,
 })

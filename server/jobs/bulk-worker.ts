@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/schema.ts'
-import { claimJob, releaseJob, runBatch } from '../inquiries/bulk/run-job.ts'
+import { claimJob, giveUpJob, releaseJob, runBatch } from '../inquiries/bulk/run-job.ts'
 import { pause } from '../pause.ts'
 import { runSteps } from './run-steps.ts'
 
@@ -16,6 +16,10 @@ export type BulkWorker = {
 
 /** Requests come first. */
 const pauseBetweenBatchesMs = 20
+
+/** Such as after a deadlock: while it is tried again, the lease stays. */
+const maxFailures = 5
+const firstRetryMs = 50
 
 /** Every process works; a job is changed by one of them at a time. */
 export function startBulkWorker(services: Services, pollMs = 2_000): BulkWorker {
@@ -41,10 +45,24 @@ export function startBulkWorker(services: Services, pollMs = 2_000): BulkWorker 
   }
 
   async function run(id: number): Promise<void> {
-    while (await runBatch(db, { id, holder, now: clock() })) {
-      if (stop.signal.aborted) return releaseJob(db, id, holder)
-      await pause(pauseBetweenBatchesMs, stop.signal)
+    let failures = 0
+    while (!stop.signal.aborted) {
+      const turn = { id, holder, now: clock() }
+      try {
+        if (!(await runBatch(db, turn))) return
+        failures = 0
+        await pause(pauseBetweenBatchesMs, stop.signal)
+      } catch (err) {
+        failures += 1
+        if (failures === maxFailures) {
+          await giveUpJob(db, turn)
+          throw err
+        }
+        logger.warn({ err, failures }, 'a batch failed and is tried again')
+        await pause(firstRetryMs * 2 ** failures, stop.signal)
+      }
     }
+    await releaseJob(db, id, holder)
   }
 
   const finished = work()

@@ -59,13 +59,13 @@ test('a change of many contacts goes on in another process after a kill -9, and 
   expect(movedByFirst).toBeLessThan(contacts)
 
   product = await startTestProduct(folder)
-  expect((await call(`/${id}`)).job).toMatchObject({
+  expect((await call('')).job).toMatchObject({
     state: 'running',
     counts: { changed: movedByFirst },
   })
   // Its lease ends 10 s after the last batch.
   await database.query('update bulk_jobs set lease_until = now()')
-  await vi.waitUntil(async () => (await call(`/${id}`)).job.state === 'done', { timeout: 30_000 })
+  await vi.waitUntil(async () => (await call('')).job.state === 'done', { timeout: 30_000 })
   expect(await countMoved()).toBe(contacts)
   const { rows } = await database.query(
     `select count(*)::integer as events, count(distinct inquiry_id)::integer as inquiries

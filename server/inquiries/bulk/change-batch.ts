@@ -27,7 +27,7 @@ export async function changeBatch(
     ),
     locked as materialized (
       select id, status, version, owner_id, next_step_at, next_step_text from inquiries
-      where id in (select inquiry_id from item) and ${isVisible} order by id for update
+      where id in (select inquiry_id from item) and ${isVisible} order by id for no key update
     ),
     judged as materialized (
       select item.inquiry_id, inquiries.status, inquiries.owner_id, inquiries.next_step_at,

@@ -23,7 +23,7 @@ export const jobColumns = [
 /** Of whoever froze the contacts. */
 export type OwnJob = { id: number; by: number; now: Date }
 
-export async function findJob(db: Database, { id, by }: Pick<OwnJob, 'id' | 'by'>) {
+async function findJob(db: Database, { id, by }: Pick<OwnJob, 'id' | 'by'>) {
   const job = await db
     .selectFrom('bulk_jobs')
     .select(jobColumns)
@@ -59,8 +59,7 @@ export async function previewJob(db: Database, preview: Preview): Promise<JobRow
   if (act.kind === 'hand_over') await assertActive(db, act.owner_id)
   if (act.kind === 'next_step') assertInTime({ next_step_at: null }, { at: act.at, now })
   const stored: StoredAct = 'at' in act ? { ...act, at: act.at.toISOString() } : act
-  await changeState(db, { id, by }, ['frozen'], { act: stored, includes_others: includesOthers })
-  return findJob(db, { id, by })
+  return changeState(db, { id, by }, ['frozen'], { act: stored, includes_others: includesOthers })
 }
 
 function assertMayDelete(role: Role): void {
@@ -84,14 +83,13 @@ export async function startJob(
       throw new Conflict(`It would delete ${changed} by now. Please type that number.`)
     }
   }
-  await changeState(db, own, ['frozen'], { state: 'running' })
-  return findJob(db, own)
+  return changeState(db, own, ['frozen'], { state: 'running' })
 }
 
 export const stopJob = (db: Database, own: OwnJob): Promise<JobRow> =>
   db.transaction().execute(async (trx) => {
-    await changeState(trx, own, ['running'], { state: 'stopped' })
-    await endJob(trx, await findJob(trx, own), { state: 'stopped', now: own.now })
+    const job = await changeState(trx, own, ['running'], { state: 'stopped' })
+    await endJob(trx, job, { state: 'stopped', now: own.now })
     return findJob(trx, own)
   })
 
@@ -102,8 +100,7 @@ export async function undoJob(db: Database, own: OwnJob): Promise<JobRow> {
     throw new Conflict('A change can be undone for 10 minutes.')
   }
   const undoing = { state: 'undoing', position: 0, ended_at: null } as const
-  await changeState(db, own, ['done', 'stopped'], undoing)
-  return findJob(db, own)
+  return changeState(db, own, ['done', 'stopped'], undoing)
 }
 
 type Changes = Partial<Pick<JobRow, 'state' | 'act' | 'includes_others' | 'position' | 'ended_at'>>
@@ -113,16 +110,16 @@ async function changeState(
   { id, by }: Pick<OwnJob, 'id' | 'by'>,
   from: BulkJob['state'][],
   { act, ...changes }: Changes,
-): Promise<void> {
+): Promise<JobRow> {
   const changed = await db
     .updateTable('bulk_jobs')
     .set({ ...changes, ...(act && { act: JSON.stringify(act) as never }) })
     .where('id', '=', id)
     .where('admin_id', '=', by)
     .where('state', 'in', from)
-    .returning('id')
+    .returning(jobColumns)
     .executeTakeFirst()
-  if (changed) return
+  if (changed) return changed
   await findJob(db, { id, by })
   throw new Conflict('It has been started, stopped or undone in the meantime.')
 }

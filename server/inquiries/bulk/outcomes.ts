@@ -5,39 +5,35 @@ import { isVisible } from '../visible.ts'
 import { effectOf, outcomeOf } from './effects.ts'
 import type { JobRow } from './table.ts'
 
-const shownLeft = 20
-
-/** What would become of each, or what became of it. */
-const selectOutcomes = (
-  { id, admin_id: by, act, includes_others: includesOthers, state }: JobRow,
-  now: Date,
-) => {
-  const outcome =
-    state === 'frozen' && act
-      ? outcomeOf(effectOf(act, { by, now }), { by, includesOthers })
-      : sql`item.outcome`
-  return sql`
-    select inquiry_id, ${outcome} as outcome from bulk_items as item
-    left join inquiries on inquiries.id = item.inquiry_id and ${isVisible} where job_id = ${id}`
-}
+const shownLeft = 100
 
 type Counts = BulkJob['counts']
 
-export async function countOutcomes(db: Database, job: JobRow, now: Date): Promise<Counts> {
+/** What would become of how many, or what became of them. */
+export async function countOutcomes(
+  db: Database,
+  { id, admin_id: by, act, includes_others: includesOthers, state }: JobRow,
+  now: Date,
+): Promise<Counts> {
+  const judged =
+    state === 'frozen' && act ? outcomeOf(effectOf(act, { by, now }), { by, includesOthers }) : null
   const { rows } = await sql<{ outcome: BulkOutcome; count: number }>`
-    select outcome, count(*)::integer as count from (${selectOutcomes(job, now)}) as judged
-    where outcome is not null group by outcome`.execute(db)
+    select ${judged ?? sql`item.outcome`} as outcome, count(*)::integer as count
+    from bulk_items as item left join inquiries on inquiries.id = item.inquiry_id and ${isVisible}
+    where job_id = ${id} and ${judged ? sql`true` : sql`outcome is not null`} group by 1`.execute(
+    db,
+  )
   const none = Object.fromEntries(bulkOutcomes.map((outcome) => [outcome, 0])) as Counts
   return rows.reduce((counts, { outcome, count }) => ({ ...counts, [outcome]: count }), none)
 }
 
-/** Those that somebody would miss, with their names. */
-export async function listLeft(db: Database, job: JobRow, now: Date): Promise<BulkJob['left']> {
-  if (job.state === 'running' || job.state === 'undoing') return []
+/** Those that a job which ended left alone and somebody would miss, with their names. */
+export async function listLeft(db: Database, { id, ended_at }: JobRow): Promise<BulkJob['left']> {
+  if (!ended_at) return []
   const { rows } = await sql<BulkJob['left'][number]>`
     select id, concat_ws(' ', parent_first_name, parent_last_name) as name, outcome as why
-    from (${selectOutcomes(job, now)}) as judged join inquiries on inquiries.id = inquiry_id
-    where outcome in ('others', 'changed_since', 'kept') and ${isVisible}
+    from bulk_items join inquiries on inquiries.id = inquiry_id
+    where job_id = ${id} and outcome in ('others', 'changed_since', 'kept') and ${isVisible}
     order by id limit ${sql.lit(shownLeft)}`.execute(db)
   return rows
 }

@@ -7,10 +7,10 @@ import { type Routes, route, success } from '../../http/serve.ts'
 import { openFilter } from '../list/open-filter.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
 import { type Chosen, freezeContacts } from './freeze.ts'
-import { findJob, findLastJob, previewJob, startJob, stopJob, undoJob } from './jobs.ts'
+import { findLastJob, previewJob, startJob, stopJob, undoJob } from './jobs.ts'
 import { listLeft, presentJob } from './outcomes.ts'
 
-type Job = Awaited<ReturnType<typeof findJob>>
+type Job = Awaited<ReturnType<typeof startJob>>
 
 type Services = {
   db: Database
@@ -30,15 +30,17 @@ export const bulkRoutes =
 
     /** What is shown of contacts counts as reading, but is no reason to refuse an act. */
     async function answer(caller: { id: number }, row: Job) {
-      const now = clock()
-      const list = () => listLeft(db, row, now)
       const left = await readLimiter
-        .read(caller, list, (contacts) => contacts.map(({ id }) => id))
+        .read(
+          caller,
+          () => listLeft(db, row),
+          (contacts) => contacts.map(({ id }) => id),
+        )
         .catch((error: unknown) => {
           if (error instanceof RateLimited) return []
           throw error
         })
-      return success({ job: await presentJob(db, row, { now, left }) })
+      return success({ job: await presentJob(db, row, { now: clock(), left }) })
     }
 
     function working(row: Job): Job {
@@ -73,9 +75,6 @@ export const bulkRoutes =
     )
     route(app, contract.undoBulk, async (request) =>
       answer(request.caller, working(await undoJob(db, ownOf(request)))),
-    )
-    route(app, contract.readBulk, async (request) =>
-      answer(request.caller, await findJob(db, ownOf(request))),
     )
     route(app, contract.readLastBulk, async ({ caller }) => {
       const job = await findLastJob(db, { by: caller.id, now: clock() })

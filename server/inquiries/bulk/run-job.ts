@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/schema.ts'
-import { ValidationError } from '../../errors.ts'
-import { assertActive } from '../plan/change-owner.ts'
+import { isActive } from '../plan/change-owner.ts'
 import { batchRows, changeBatch } from './change-batch.ts'
 import { endJob, jobColumns } from './jobs.ts'
 import { undoBatch } from './undo-batch.ts'
@@ -26,29 +25,29 @@ export async function claimJob(db: Database, { holder, now }: Lease): Promise<nu
 
 const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs)
 
+type Turn = Lease & { id: number }
+
+const lockJob = (trx: Database, { id, holder }: Turn) =>
+  trx
+    .selectFrom('bulk_jobs')
+    .select(jobColumns)
+    .where('id', '=', id)
+    .where('leased_by', '=', holder)
+    .where('state', 'in', ['running', 'undoing'])
+    .forUpdate()
+    .executeTakeFirst()
+
 /** Whether there is more to do. What a batch changes is committed with how far the job came, or not at all. */
-export const runBatch = (
-  db: Database,
-  { id, holder, now }: Lease & { id: number },
-): Promise<boolean> =>
+export const runBatch = (db: Database, turn: Turn): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    const job = await trx
-      .selectFrom('bulk_jobs')
-      .select(jobColumns)
-      .where('id', '=', id)
-      .where('leased_by', '=', holder)
-      .where('state', 'in', ['running', 'undoing'])
-      .forUpdate()
-      .executeTakeFirst()
+    const { id, now } = turn
+    const job = await lockJob(trx, turn)
     if (!job) return false
     const isUndoing = job.state === 'undoing'
-    if (!isUndoing && job.act?.owner_id) {
-      const refusal = await assertActive(trx, job.act.owner_id).catch((error: unknown) => error)
-      if (refusal instanceof ValidationError) {
-        const error = 'The colleague is no longer active.'
-        await endJob(trx, job, { state: 'stopped', now, error })
-        return false
-      }
+    const ownerId = job.act?.kind === 'claim' ? job.admin_id : job.act?.owner_id
+    if (!isUndoing && ownerId && !(await isActive(trx, ownerId))) {
+      await endJob(trx, job, { state: 'stopped', now, error: 'The account is no longer active.' })
+      return false
     }
     const { count, last } = await (isUndoing ? undoBatch : changeBatch)(trx, job, now)
     if (count < batchRows) {
@@ -61,6 +60,14 @@ export const runBatch = (
       .where('id', '=', id)
       .execute()
     return true
+  })
+
+/** Ends a job that fails again and again, and says how far it came. */
+export const giveUpJob = (db: Database, turn: Turn): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const job = await lockJob(trx, turn)
+    const state = job?.state === 'undoing' ? 'undone' : 'stopped'
+    if (job) await endJob(trx, job, { state, now: turn.now, error: 'It failed several times.' })
   })
 
 /** Whoever comes next need not wait for the lease to end. */

@@ -44,7 +44,7 @@ async function restoreDeleted(
     with locked as materialized (
       select id from inquiries where deleted_at is not null
         and id in (select inquiry_id from inquiry_events where id = any(${eventIds}::bigint[]))
-      order by id for update
+      order by id for no key update
     ),
     latest as (
       select locked.id from locked where (
@@ -113,7 +113,7 @@ const lockInquiries = (trx: Database, eventIds: number[]) =>
         .where(sql<boolean>`inquiry_events.id = any(${eventIds}::bigint[])`),
     )
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
 
 /** Whoever had an inquiry may have been disabled since. */

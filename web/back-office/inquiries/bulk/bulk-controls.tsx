@@ -11,12 +11,11 @@ import { BulkDialog, type Frozen } from './bulk-dialog.tsx'
 
 type Chosen = Input<typeof freezeContacts>['body'] & Pick<Frozen, 'choice'>
 
-const smallButton = { variant: 'outline', size: 'sm', className: 'sm:min-h-8 sm:py-0.5' } as const
+type Way = { label: string; chosen: Chosen; isShown: boolean }
 
 /** Freezes what is selected, or all that match, when it is pressed, and asks what to do with it. */
 export function BulkControls({ list, total }: { list: InquiryList; total: number }) {
-  const { selection, state } = list
-  const { urlState } = useUrlState()
+  const { selection } = list
   const [frozen, setFrozen] = useState<Frozen | null>(null)
   const freezing = useAdminMutation({
     invalidates: [],
@@ -27,53 +26,23 @@ export function BulkControls({ list, total }: { list: InquiryList; total: number
     },
     onError: 'The contacts could not be selected.',
   })
-  const freeze = (chosen: Chosen) => {
-    if (!freezing.isPending) freezing.mutate(chosen)
-  }
-  const count = selection.selected.size
-  const versions = new Map(state.contacts.map(({ id, version }) => [id, version]))
-  const contacts = [...selection.selected].map((id) => ({ id, version: versions.get(id) }))
-  const changeTicked = () => freeze({ contacts, choice: '' })
-  const changeAll = () => freeze({ filter: toFilterQuery(urlState), choice: '' })
-  const isMine = urlState.queue === 'mine'
-  usePaletteSource(() => [
-    {
-      label: 'Many contacts',
-      items: [
-        ...(count > 0
-          ? [{ id: 'change ticked', label: 'Change the selected contacts…', run: changeTicked }]
-          : []),
-        ...(total > 0
-          ? [{ id: 'change all', label: 'Change all contacts that match…', run: changeAll }]
-          : []),
-        {
-          id: 'hand over mine',
-          label: 'Hand over all of mine…',
-          run: () => freeze({ filter: { view: 'mine' }, choice: 'hand_over' }),
-        },
-      ],
+  const ways = useWays(list, total).map(({ chosen, ...way }) => ({
+    ...way,
+    id: way.label,
+    run: () => {
+      if (!freezing.isPending) freezing.mutate(chosen)
     },
-  ])
+  }))
+  usePaletteSource(() => [{ label: 'Many contacts', items: ways }])
   return (
     <>
-      {count > 0 ? (
-        <Button {...smallButton} onClick={changeTicked}>
-          Change {count.toLocaleString('en-US')}…
-        </Button>
-      ) : null}
-      {total > 1 && (count > 0 || isFiltered(urlState)) ? (
-        <Button {...smallButton} onClick={changeAll}>
-          Change all {total.toLocaleString('en-US')} that match…
-        </Button>
-      ) : null}
-      {isMine && total > 0 ? (
-        <Button
-          {...smallButton}
-          onClick={() => freeze({ filter: { view: 'mine' }, choice: 'hand_over' })}
-        >
-          Hand over all of mine…
-        </Button>
-      ) : null}
+      {ways.map(({ label, isShown, run }) =>
+        isShown ? (
+          <Button key={label} variant="outline" size="compact" onClick={run}>
+            {label}
+          </Button>
+        ) : null,
+      )}
       {frozen ? (
         <BulkDialog
           key={frozen.id}
@@ -87,4 +56,29 @@ export function BulkControls({ list, total }: { list: InquiryList; total: number
       ) : null}
     </>
   )
+}
+
+/** Each is in the palette, and shown where it is likely. */
+function useWays({ selection, state }: InquiryList, total: number): Way[] {
+  const { urlState } = useUrlState()
+  const count = selection.selected.size
+  const versions = new Map(state.contacts.map(({ id, version }) => [id, version]))
+  const contacts = [...selection.selected].map((id) => ({ id, version: versions.get(id) }))
+  const isMine = urlState.queue === 'mine'
+  const ticked: Way = {
+    label: `Change ${count.toLocaleString('en-US')} selected…`,
+    chosen: { contacts, choice: '' },
+    isShown: true,
+  }
+  const all: Way = {
+    label: `Change all ${total.toLocaleString('en-US')} that match…`,
+    chosen: { filter: toFilterQuery(urlState), choice: '' },
+    isShown: count === 0 ? isFiltered(urlState) : count < total,
+  }
+  const mine: Way = {
+    label: 'Hand over all of mine…',
+    chosen: { filter: { view: 'mine' }, choice: 'hand_over' },
+    isShown: isMine && total > 0,
+  }
+  return [...(count > 0 ? [ticked] : []), ...(total > 1 ? [all] : []), mine]
 }

@@ -1,9 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type SubmitEvent, useRef } from 'react'
-import type { BulkJob } from '#contract/bulk.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { pluralize } from '../../format/pluralize.ts'
-import { useFocusTarget } from '../../layout/focus-targets.tsx'
+import { useFocusTarget, useFocusTargets } from '../../layout/focus-targets.tsx'
 import { useTeam } from '../../session/use-team.ts'
 import { ToastOutlet } from '../../toasts/toasts.tsx'
 import { BulkFields } from './bulk-fields.tsx'
@@ -18,8 +17,17 @@ type Props = { frozen: Frozen; onClose: () => void; onStarted: () => void }
 export function BulkDialog({ frozen: { id, total, choice }, onClose, onStarted }: Props) {
   const popup = useFocusTarget<HTMLDivElement>('own keys')
   const fields = useRef<HTMLFormElement>(null)
-  const form = useBulkForm({ id, choice, onStarted })
-  const { job } = form
+  const targets = useFocusTargets()
+  const isStarted = useRef(false)
+  const form = useBulkForm({
+    id,
+    choice,
+    onStarted: () => {
+      isStarted.current = true
+      onStarted()
+    },
+  })
+  const { job, error } = form
   const owner = useTeam().find((one) => one.id === job?.act.owner_id)?.name ?? ''
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -31,6 +39,7 @@ export function BulkDialog({ frozen: { id, total, choice }, onClose, onStarted }
         <Dialog.Backdrop className="fixed inset-0 z-20 fading bg-ink/50" />
         <Dialog.Popup
           ref={popup}
+          finalFocus={() => (isStarted.current && targets.find('change of many')) || true}
           initialFocus={() => fields.current?.querySelector('select') ?? true}
           className="modal fading z-25 w-[min(30rem,calc(100vw-2rem))]"
         >
@@ -44,8 +53,8 @@ export function BulkDialog({ frozen: { id, total, choice }, onClose, onStarted }
               <Dialog.Close className={buttonClass({ variant: 'outline', size: 'sm' })}>
                 Cancel
               </Dialog.Close>
-              <Button type="submit" size="sm" aria-disabled={!form.isReady}>
-                {job ? nameAct(job.act, job.counts.changed, owner) : 'Change'}
+              <Button type="submit" size="sm" aria-disabled={!form.isReady && !error}>
+                {job ? nameAct(job.act, job.counts.changed, owner) : error ? 'Try again' : 'Change'}
               </Button>
             </div>
           </form>
@@ -61,7 +70,12 @@ function Preview({ form: { job, error, values, change } }: { form: BulkForm }) {
   return (
     <>
       <div role="status" className="mt-4 grid gap-0.5 text-sm text-slate">
-        {job ? <Sentences counts={job.counts} /> : null}
+        {job ? (
+          <>
+            <p className="font-semibold text-ink">{describeChange(job.counts.changed)}</p>
+            <p>{describeLeft(job.counts)}</p>
+          </>
+        ) : null}
         {error ? <p className="font-semibold text-danger">{error.message}</p> : null}
       </div>
       {isOffered ? (
@@ -79,15 +93,7 @@ function Preview({ form: { job, error, values, change } }: { form: BulkForm }) {
   )
 }
 
-function Sentences({ counts }: Pick<BulkJob, 'counts'>) {
-  return (
-    <>
-      <p className="font-semibold text-ink">
-        {counts.changed === 1 ? '1 changes.' : `${counts.changed.toLocaleString('en-US')} change.`}
-      </p>
-      {describeLeft(counts).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </>
-  )
+function describeChange(count: number): string {
+  if (count === 0) return 'Nothing changes.'
+  return `${pluralize(count, 'contact')} ${count === 1 ? 'changes' : 'change'}.`
 }

@@ -4,6 +4,8 @@ import { statusLabel } from '../../format/status.ts'
 
 type Act = BulkJob['act']
 
+const format = (count: number) => count.toLocaleString('en-US')
+
 /** What is pressed: “Move 146 contacts to Archived”. */
 export function nameAct({ kind, status = 'pending' }: Act, count: number, to: string): string {
   const contacts = pluralize(count, 'contact')
@@ -18,6 +20,7 @@ export function nameAct({ kind, status = 'pending' }: Act, count: number, to: st
 }
 
 function describeDone({ kind, status = 'pending' }: Act, count: number, to: string): string {
+  if (count === 0) return 'Nothing was changed.'
   const are = `${pluralize(count, 'contact')} ${count === 1 ? 'is' : 'are'}`
   const done: Record<Act['kind'], string> = {
     move: `${are} ${statusLabel(status)} now.`,
@@ -29,43 +32,41 @@ function describeDone({ kind, status = 'pending' }: Act, count: number, to: stri
   return done[kind]
 }
 
-const were = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'was' : 'were'}`
-
-/** What stays as it is, and why. */
-export const describeLeft = ({ already, others, changed_since, gone }: BulkJob['counts']) =>
-  [
-    already > 0 ? `${were(already)} so already.` : '',
-    others > 0 ? `${others.toLocaleString('en-US')} of another administrator left alone.` : '',
-    changed_since > 0 ? `${were(changed_since)} changed since you selected.` : '',
-    gone > 0 ? `${were(gone)} deleted since.` : '',
+/** What stays as it is, and why; of a preview too. */
+export function describeLeft(counts: Partial<BulkJob['counts']>): string {
+  const { already = 0, others = 0, changed_since = 0, gone = 0, kept = 0 } = counts
+  const reasons = [
+    already > 0 ? `${format(already)} already so` : '',
+    others > 0 ? `${format(others)} of another administrator` : '',
+    changed_since > 0 ? `${format(changed_since)} changed since you selected` : '',
+    gone > 0 ? `${format(gone)} deleted since` : '',
+    kept > 0 ? `${format(kept)} changed again since` : '',
   ].filter(Boolean)
-
-/** How far a job is, or what came of it. */
-export function describeJob({ act, state, total, counts, error }: BulkJob, to: string): string {
-  const { changed, already, others, changed_since, gone, undone, kept } = counts
-  const stayed = kept > 0 ? [`${were(kept)} changed again since and left alone.`] : []
-  switch (state) {
-    case 'undoing':
-      return `Undoing: ${undone + kept} of ${changed + undone + kept}`
-    case 'undone':
-      return [`Undone for ${pluralize(undone, 'contact')}.`, ...stayed].join(' ')
-    case 'done':
-    case 'stopped': {
-      const handled = changed + already + others + changed_since + gone
-      const stop = state === 'stopped' ? [`Stopped after ${handled} of ${total}.`] : []
-      const why = error ? [error] : []
-      return [...stop, ...why, describeDone(act, changed, to), ...describeLeft(counts)].join(' ')
-    }
-    case 'frozen':
-    case 'running':
-      return `Changing: ${changed + already + others + changed_since + gone} of ${total}`
-  }
+  return reasons.length > 0 ? `Left as they are: ${reasons.join(', ')}.` : ''
 }
 
-/** Between 0 and 1. */
-export function progressOf({ state, total, counts }: BulkJob): number {
+/** How many are dealt with, of those that are to be. */
+export function progressOf({ state, total, counts }: BulkJob): { done: number; of: number } {
   const { changed, undone, kept } = counts
-  if (state === 'undoing') return (undone + kept) / Math.max(1, changed + undone + kept)
-  const handled = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  return handled / Math.max(1, total)
+  if (state === 'undoing') return { done: undone + kept, of: changed + undone + kept }
+  return { done: Object.values(counts).reduce((sum, count) => sum + count, 0), of: total }
+}
+
+export function describeProgress(job: BulkJob): string {
+  const { done, of } = progressOf(job)
+  return `${format(done)} of ${format(of)}`
+}
+
+/** What is done now, or what came of it. */
+export function describeJob(job: BulkJob, to: string): string {
+  const { act, state, counts, error } = job
+  if (state === 'undoing') return 'Undoing…'
+  if (state === 'running' || state === 'frozen') return 'Changing…'
+  const { undone, kept } = counts
+  const sentences =
+    state === 'undone'
+      ? [`Undone for ${pluralize(undone, 'contact')}.`, describeLeft({ kept })]
+      : [describeDone(act, counts.changed, to), describeLeft(counts)]
+  const stop = state === 'stopped' ? `Stopped after ${describeProgress(job)}.` : ''
+  return [stop, error, ...sentences].filter(Boolean).join(' ')
 }

@@ -74,7 +74,8 @@ export const useBulkForm = ({ id, choice, onStarted }: Options) => {
     error: query.error,
     isReady,
     start: () => {
-      if (act && isReady) starting.mutate(act)
+      if (query.isError) void query.refetch()
+      else if (act && isReady) starting.mutate(act)
     },
   }
 }

@@ -30,13 +30,7 @@ export function ListHeader({ list, total, exports, onAdd, help }: Props) {
       {contacts.length > 0 ? (
         <SelectAll ids={contacts.map(({ id }) => id)} selection={selection} />
       ) : null}
-      <Button
-        variant="outline"
-        size="sm"
-        className="sm:min-h-8 sm:py-0.5"
-        title="Add a contact"
-        onClick={onAdd}
-      >
+      <Button variant="outline" size="compact" title="Add a contact" onClick={onAdd}>
         <Plus size={17} aria-hidden />
         <span className="max-lg:sr-only">Add a contact</span>
       </Button>
