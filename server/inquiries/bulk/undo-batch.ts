@@ -19,35 +19,33 @@ export async function undoBatch(trx: Database, job: JobRow, now: Date): Promise<
     .orderBy('inquiry_id')
     .limit(batchRows)
     .execute()
+  const ids = items.map(({ inquiry_id }) => inquiry_id)
   const eventIds = items.flatMap(({ event_id }) => event_id ?? [])
-  const act = { by: job.admin_id, now }
-  const undone =
-    job.act?.kind === 'delete'
-      ? await restoreDeleted(trx, eventIds, act)
-      : await reverseEvents(trx, eventIds, act)
+  const undo = job.act?.kind === 'delete' ? restoreDeleted : reverseEvents
+  const undone = await undo(trx, { ids, eventIds }, { by: job.admin_id, now })
   await sql`
     update bulk_items set outcome = case when inquiry_id = any(${undone}::integer[]) then 'undone' else 'kept' end
-    where job_id = ${job.id} and inquiry_id = any(${items.map(({ inquiry_id }) => inquiry_id)}::integer[])`.execute(
-    trx,
-  )
-  return { count: items.length, last: items.at(-1)?.inquiry_id ?? null }
+    where job_id = ${job.id} and inquiry_id = any(${ids}::integer[])`.execute(trx)
+  return { count: ids.length, last: ids.at(-1) ?? null }
 }
+
+type Changed = { ids: readonly number[]; eventIds: readonly number[] }
 
 type Act = { by: number; now: Date }
 
+/** Whether they are deleted is asked of what is locked: many are, of which the planner may not know yet. */
 async function restoreDeleted(
   trx: Database,
-  eventIds: number[],
+  { ids, eventIds }: Changed,
   { by, now }: Act,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with locked as materialized (
-      select id from inquiries where deleted_at is not null
-        and id in (select inquiry_id from inquiry_events where id = any(${eventIds}::bigint[]))
+      select id, deleted_at from inquiries where id = any(${ids}::integer[])
       order by id for no key update
     ),
     latest as (
-      select locked.id from locked where (
+      select locked.id from locked where deleted_at is not null and (
         select max(event.id) from inquiry_events as event
         where event.inquiry_id = locked.id and kind = 'deleted') = any(${eventIds}::bigint[])
     ),
@@ -61,8 +59,12 @@ async function restoreDeleted(
 }
 
 /** Reads events of all of them in one query, and counts anew what they say. */
-async function reverseEvents(trx: Database, eventIds: number[], act: Act): Promise<number[]> {
-  const inquiries = await lockInquiries(trx, eventIds)
+async function reverseEvents(
+  trx: Database,
+  { ids, eventIds }: Changed,
+  act: Act,
+): Promise<number[]> {
+  const inquiries = await lockInquiries(trx, ids)
   const acts = await readActsOf(
     trx,
     inquiries.map(({ id }) => id),
@@ -101,17 +103,12 @@ async function reverseEvents(trx: Database, eventIds: number[], act: Act): Promi
   return reversals.map(({ inquiry }) => inquiry.id)
 }
 
-const lockInquiries = (trx: Database, eventIds: number[]) =>
+const lockInquiries = (trx: Database, ids: readonly number[]) =>
   trx
     .selectFrom('inquiries')
     .select(['id', 'status', 'created_at', 'version'])
     .where(isVisible)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('inquiry_events')
-        .select('inquiry_id')
-        .where(sql<boolean>`inquiry_events.id = any(${eventIds}::bigint[])`),
-    )
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
