@@ -70,6 +70,7 @@ test('many contacts are moved at once, a colleague sees it, and Undo names what 
   await expect(line(page)).toHaveText(
     'Undone for 2 contacts. Left as they are: 1 changed again since.',
   )
+  await expect(line(page).locator('../..')).toBeFocused()
   const left = page.getByRole('list', { name: 'Left as they are' })
   await expect(left.getByRole('button')).toHaveText([`${names[1]} Whitfield`])
   await expect(card(page, names[0]).getByText('Pending', { exact: true }).first()).toBeVisible()

@@ -21,6 +21,11 @@ export function JobLine() {
     sessionStorage.setItem(dismissedJobKey, `${id} ${state}`)
     setDismissed(`${id} ${state}`)
   }
+  /** The button that was pressed goes: the focus stays here. */
+  const press = (act: () => void) => () => {
+    act()
+    place.current?.focus()
+  }
   return (
     <div
       ref={place}
@@ -33,12 +38,12 @@ export function JobLine() {
         </p>
         {shown && isRunning ? <Progress job={shown} /> : null}
         {shown?.state === 'running' ? (
-          <Button variant="outline" size="compact" onClick={() => stop(shown.id)}>
+          <Button variant="outline" size="compact" onClick={press(() => stop(shown.id))}>
             Stop
           </Button>
         ) : null}
         {shown?.undoable_until && shown.counts.changed > 0 ? (
-          <Button variant="outline" size="compact" onClick={() => undo(shown.id)}>
+          <Button variant="outline" size="compact" onClick={press(() => undo(shown.id))}>
             Undo the change of {shown.counts.changed.toLocaleString('en-US')}
           </Button>
         ) : null}
@@ -48,7 +53,7 @@ export function JobLine() {
             size="icon"
             aria-label="Dismiss"
             className="sm:size-8"
-            onClick={() => dismiss(shown)}
+            onClick={press(() => dismiss(shown))}
           >
             <X size={17} aria-hidden />
           </Button>

@@ -31,17 +31,15 @@ export const useJob = () => {
     if (!hasEnded) return
     for (const queryKey of affectedQueries) void queryClient.invalidateQueries({ queryKey })
   }, [read.data, job, isRunning, queryClient])
-  const stopping = useAdminMutation({
-    invalidates: [jobKey],
-    mutationFn: (call, id: number) => call(stopBulk, { params: { id: String(id) } }),
-    onSuccess: () => null,
-    onError: 'It was not stopped.',
-  })
-  const undoing = useAdminMutation({
-    invalidates: [jobKey],
-    mutationFn: (call, id: number) => call(undoBulk, { params: { id: String(id) } }),
-    onSuccess: () => null,
-    onError: 'Nothing was undone.',
-  })
+  const stopping = useJobAct(stopBulk, 'It was not stopped.')
+  const undoing = useJobAct(undoBulk, 'Nothing was undone.')
   return { job, isRunning, stop: stopping.mutate, undo: undoing.mutate }
 }
+
+const useJobAct = (act: typeof stopBulk | typeof undoBulk, onError: string) =>
+  useAdminMutation({
+    invalidates: [jobKey],
+    mutationFn: (call, id: number) => call(act, { params: { id: String(id) } }),
+    onSuccess: () => null,
+    onError,
+  })
