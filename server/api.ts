@@ -16,6 +16,7 @@ import type { Routes } from './http/serve.ts'
 import { shareTurns } from './http/share-turns.ts'
 import { actRoutes } from './inquiries/acts/routes.ts'
 import { answerRoutes } from './inquiries/answers/routes.ts'
+import { bulkRoutes } from './inquiries/bulk/routes.ts'
 import { byHandRoutes } from './inquiries/by-hand/routes.ts'
 import { deletionRoutes } from './inquiries/deletion/routes.ts'
 import { exportRoutes } from './inquiries/exports/routes.ts'
@@ -61,6 +62,7 @@ export const adminRoutes: ApiRoutes = [
   answerRoutes,
   replyRoutes,
   byHandRoutes,
+  bulkRoutes,
   timelineRoutes,
   noteRoutes,
   liveRoutes,
