@@ -11,10 +11,11 @@ import type { Range } from './range.ts'
 /** A stranger can send any subject, page or source: what has no row of its own is one more. */
 const maxRows = 49
 
-export type CountedRow = ReportFigures & {
+export type CountedRow = {
   is_current: boolean
   is_total: boolean
   key: string | null
+  figures: ReportFigures
 }
 
 /** By minute first: few rows are left to be named, ranked and sorted for their medians (R-report-4). */
@@ -66,10 +67,9 @@ export async function countBy(
         sum(inquiries) filter (where minutes is not null) over (partition by is_current, is_total, key) as timed
       from merged
     )
-    select is_current, is_total, key, sum(inquiries)::integer as inquiries, sum(promised)::integer as promised,
-      sum(reached)::integer as reached, sum(answered_within)::integer as answered_within,
-      sum(converted)::integer as converted,
-      min(minutes) filter (where minutes is not null and 2 * rank >= timed) as median_minutes
+    select is_current, is_total, key, json_build_object('inquiries', sum(inquiries), 'promised', sum(promised),
+        'reached', sum(reached), 'answered_within', sum(answered_within), 'converted', sum(converted),
+        'median_minutes', min(minutes) filter (where minutes is not null and 2 * rank >= timed)) as figures
     from ranked group by is_current, is_total, key
     order by sum(inquiries) desc, key`.execute(db)
   return rows

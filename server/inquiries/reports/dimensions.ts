@@ -7,51 +7,43 @@ import { midnight, originTexts, spellingOf } from '../list/origin.ts'
 export type Dimension = {
   /** Of an inquiry. */
   text: RawBuilder<string>
-  /** The list's filter by a `text`; where several texts are one, it is found once for each of them. */
+  /** The list's filter by a `text`, found once for each. */
   key: RawBuilder<string>
-  nameOf: (key: string) => string
 }
+
+type NamedDimension = Dimension & { nameOf: (key: string) => string }
 
 const text = sql.ref<string>('text')
 
-const byText = (name: keyof typeof originTexts, none: string): Dimension => ({
+const byText = (name: keyof typeof originTexts, none: string): NamedDimension => ({
   text: originTexts[name],
   key: text,
   nameOf: (key) => (key === notSpecified ? none : key),
 })
 
-const countryOf = sql<string>`case ${spellingOf(text)} ${sql.join(
-  [...countrySpellings].map(
-    ([spelling, code]) => sql`when ${sql.lit(spelling)} then ${sql.lit(code)}`,
-  ),
+const countryCases = sql.join(
+  [...countrySpellings].map(([from, code]) => sql`when ${sql.lit(from)} then ${sql.lit(code)}`),
   sql` `,
-)} else 'other' end`
+)
 
 const countryNames: Record<string, string> = { ...listedCountries, other: 'Other or not given' }
 
-export const dimensions: Record<Exclude<ReportDimension, 'month'>, Dimension> = {
+export const dimensions = {
   country: {
-    text: sql`coalesce(country, '')`,
-    key: countryOf,
-    nameOf: (key) => countryNames[key] ?? key,
+    text: sql<string>`coalesce(country, '')`,
+    key: sql<string>`case ${spellingOf(text)} ${countryCases} else 'other' end`,
+    nameOf: (key: string) => countryNames[key] ?? key,
   },
   board: byText('board', 'Not given'),
   subject: byText('subject', 'Not given'),
   landing: byText('landing', 'Not known'),
   source: byText('source', 'Direct or unknown'),
   owner: byText('owner', 'Nobody'),
-}
+} satisfies Record<Exclude<ReportDimension, 'month'>, NamedDimension>
 
-/** The key is the number of the month among `months`, from 1; 0 is before them. */
+/** The number of the month among `months`, from 1; 0 is before them. */
 export const byMonth = (months: readonly string[], teamZone: string): Dimension => ({
   text: sql`width_bucket(created_at, array(
     select ${midnight(sql`first`, 0, teamZone)} from unnest(${months.map((month) => `${month}-01`)}::date[]) as first))::text`,
   key: text,
-  nameOf: (key) => monthFormat.format(new Date(`${months[Number(key) - 1]}-01`)),
-})
-
-const monthFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
 })

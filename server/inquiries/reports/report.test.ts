@@ -15,7 +15,7 @@ import { readReport } from './read-report.ts'
 vi.setConfig({ testTimeout: 240_000 })
 
 const isFull = process.env['REPORTS_FULL'] === '1'
-const histories = isFull ? 10_000 : 2_000
+const histories = isFull ? 10_000 : 1_500
 const seed = Number(process.env['REPORTS_SEED'] ?? 27)
 const random = randomFrom(seed)
 const { below, oneOf } = random
@@ -139,7 +139,7 @@ test('reports are what a recount of random histories gives, and each figure is t
   }
   const lengthOf = async (filter: object) => (await get('/contacts', filter)).pagination.total
   let othersSeen = 0
-  for (let round = 0; round < (isFull ? 70 : 21); round += 1) {
+  for (let round = 0; round < (isFull ? 70 : 14); round += 1) {
     const by = reportDimensions[round % reportDimensions.length] ?? 'month'
     const from = addDays('2025-11-20', below(200))
     const to = addDays(from, below(90))
@@ -151,7 +151,7 @@ test('reports are what a recount of random histories gives, and each figure is t
     const report: Report = await get('/reports', { from, to, by })
     expect(report.total, says).toEqual(recount(within({ from, to })))
     expect(report.previous, says).toEqual(recount(within(before)))
-    expect([report.previous_from, report.previous_to]).toEqual([before.from, before.to])
+    expect(report.before).toEqual(before)
 
     const named = new Set(report.rows.flatMap(({ key }) => key ?? []))
     const ofRow = (key: string | null) => (row: Row) =>
@@ -244,13 +244,13 @@ test('the spreadsheet holds the rows, their shares as percent, the total and wha
   expect(table[rows.length]).toMatchObject({
     Board: 'Total',
     Inquiries: total.inquiries,
-    'Within 24 h, share': total.answered_within / total.promised,
+    'Answered within 24 h, share': total.answered_within / total.promised,
     'Before: Converted': previous.converted,
     'Before: Median first answer (min)': previous.median_minutes,
   })
   expect(sheet['D2']).toMatchObject({ t: 'n', z: '0%' })
-  expect(table.at(-3)?.['Board']).toBe(
-    'Received from 2026-01-01 to 2026-03-31; before: from 2025-10-03 to 2025-12-31. Days of Asia/Kolkata.',
+  expect(table.at(-1)?.['Board']).toBe(
+    'Received 2026-01-01 to 2026-03-31; before: 2025-10-03 to 2025-12-31. Days of Asia/Kolkata.',
   )
 })
 

@@ -1,32 +1,35 @@
 import { Bar, BarChart, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { ReportDimension, ReportRow } from '#contract/reports.ts'
 
-const chartHeightPx = 300
+const heightPx = 300
 /** More bars than these cannot be told apart on a phone. */
 const maxBars = 12
+const maxLabelLength = 14
 
 const tick = { fill: 'var(--color-slate)', fontSize: 12 }
 const legendLabel = (label: string) => <span className="text-ink">{label}</span>
-const maxLabelLength = 14
 const shorten = (label: string) =>
   label.length > maxLabelLength ? `${label.slice(0, maxLabelLength - 1)}…` : label
+
+const bars = [
+  { dataKey: 'inquiries', name: 'Inquiries', fill: 'var(--color-azure)' },
+  { dataKey: 'converted', name: 'Converted', fill: 'var(--color-converted-fill)' },
+]
 
 /** The table below says the same. */
 export function ReportChart({ rows, by }: { rows: readonly ReportRow[]; by: ReportDimension }) {
   const shown = by === 'month' ? rows.slice(-maxBars) : rows.slice(0, maxBars)
-  const data = shown.map(({ label, figures }) => ({ label, ...figures }))
-  const left = rows.length - shown.length
+  const which = `, the ${by === 'month' ? 'latest' : 'first'} ${maxBars}`
   return (
     <figure className="mt-5 min-w-0 break-inside-avoid">
       <figcaption className="mb-2 text-sm text-slate">
-        Inquiries and conversions
-        {left === 0 ? '' : by === 'month' ? `, the latest ${maxBars}` : `, the first ${maxBars}`};
-        the table below says the same.
+        Inquiries and conversions{rows.length > maxBars ? which : ''}; the table below says the
+        same.
       </figcaption>
-      <div aria-hidden="true" style={{ height: chartHeightPx }} className="text-sm">
+      <div aria-hidden="true" style={{ height: heightPx }} className="text-sm">
         <ResponsiveContainer>
           <BarChart
-            data={data}
+            data={shown.map(({ label, figures }) => ({ label, ...figures }))}
             accessibilityLayer={false}
             margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
           >
@@ -43,20 +46,9 @@ export function ReportChart({ rows, by }: { rows: readonly ReportRow[]; by: Repo
               cursor={{ fill: 'var(--color-sky)' }}
             />
             <Legend itemSorter={null} formatter={legendLabel} />
-            <Bar
-              dataKey="inquiries"
-              name="Inquiries"
-              fill="var(--color-azure)"
-              maxBarSize={40}
-              isAnimationActive={false}
-            />
-            <Bar
-              dataKey="converted"
-              name="Converted"
-              fill="var(--color-converted-fill)"
-              maxBarSize={40}
-              isAnimationActive={false}
-            />
+            {bars.map((bar) => (
+              <Bar key={bar.dataKey} {...bar} maxBarSize={40} isAnimationActive={false} />
+            ))}
           </BarChart>
         </ResponsiveContainer>
       </div>

@@ -1,27 +1,27 @@
-import { dimensionLabels, reportDimensions } from '#contract/reports.ts'
+import { dimensionLabels } from '#contract/reports.ts'
 import { Field } from '#web/ui/field.tsx'
-import { reportPeriods, type UrlState } from '../../url-state/url-params.ts'
+import type { UrlState } from '../../url-state/url-params.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { periodLabels, type ReportRange } from './report-range.ts'
 
-type SelectProps = {
-  name: 'period' | 'by'
-  label: string
-  options: readonly (readonly [value: string, label: string])[]
-  onChange: (changes: Partial<UrlState>) => void
-}
-
-function ReportSelect({ name, label, options, onChange }: SelectProps) {
-  const { urlState } = useUrlState()
-  return (
+/** Each change applies at once, and stands in the address. */
+export function ReportControls({ range }: { range: ReportRange }) {
+  const { urlState, setUrlState } = useUrlState()
+  const change = (changes: Partial<UrlState>) => setUrlState(changes, { replace: true })
+  const select = (
+    name: 'period' | 'by',
+    label: string,
+    options: Record<string, string>,
+    changesOf: (value: string) => object,
+  ) => (
     <Field id={`report-${name}`} name={name} label={label}>
       {(control) => (
         <select
           {...control}
           value={urlState[name]}
-          onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+          onChange={({ currentTarget }) => change(changesOf(currentTarget.value))}
         >
-          {options.map(([value, text]) => (
+          {Object.entries(options).map(([value, text]) => (
             <option key={value} value={value}>
               {text}
             </option>
@@ -30,12 +30,6 @@ function ReportSelect({ name, label, options, onChange }: SelectProps) {
       )}
     </Field>
   )
-}
-
-/** Each change applies at once, and stands in the address. */
-export function ReportControls({ range }: { range: ReportRange }) {
-  const { urlState, setUrlState } = useUrlState()
-  const change = (changes: Partial<UrlState>) => setUrlState(changes, { replace: true })
   const dayInput = (name: 'from' | 'to', label: string) => (
     <Field id={`report-${name}`} name={name} label={label}>
       {(control) => (
@@ -54,20 +48,11 @@ export function ReportControls({ range }: { range: ReportRange }) {
   )
   return (
     <div className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4 print:hidden">
-      <ReportSelect
-        name="period"
-        label="Received"
-        options={reportPeriods.map((period) => [period, periodLabels[period]])}
-        onChange={({ period }) =>
-          change({ period, ...(period === 'chosen' ? range : { from: '', to: '' }) })
-        }
-      />
-      <ReportSelect
-        name="by"
-        label="By"
-        options={reportDimensions.map((by) => [by, dimensionLabels[by]])}
-        onChange={change}
-      />
+      {select('period', 'Received', periodLabels, (period) => ({
+        period,
+        ...(period === 'chosen' ? range : { from: '', to: '' }),
+      }))}
+      {select('by', 'By', dimensionLabels, (by) => ({ by }))}
       {urlState.period === 'chosen' ? dayInput('from', 'From') : null}
       {urlState.period === 'chosen' ? dayInput('to', 'Until') : null}
     </div>

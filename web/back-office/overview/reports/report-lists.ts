@@ -3,26 +3,20 @@ import { earlierMonths, type ReportDimension, type ReportRow } from '#contract/r
 import type { UrlState } from '../../url-state/url-params.ts'
 import type { ReportRange } from './report-range.ts'
 
-const lastOfMonth = (month: string): string =>
-  addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1)
-
-const earlier = (one: string, other: string) => (one < other ? one : other)
-const later = (one: string, other: string) => (one > other ? one : other)
-
-const rangeOfMonth = (month: string, { from, to }: ReportRange): ReportRange => ({
-  from: later(from, `${month}-01`),
-  to: earlier(to, lastOfMonth(month)),
-})
+const firstOf = (month: string | null | undefined) => `${month}-01`
+const nextMonth = (month: string) => addDays(firstOf(month), 31).slice(0, 7)
+const dayBefore = (day: string) => addDays(day, -1)
 
 /** The list behind a row; null of what the named ones leave, which no filter says. */
 export const listOfRow = (
   { key }: ReportRow,
   rows: readonly ReportRow[],
   by: ReportDimension,
-  range: ReportRange,
+  { from, to }: ReportRange,
 ): Partial<UrlState> | null => {
   if (key === null) return null
-  if (by !== 'month') return { ...range, [by]: key }
-  if (key !== earlierMonths) return rangeOfMonth(key, range)
-  return { from: range.from, to: addDays(`${rows[1]?.key}-01`, -1) }
+  if (by !== 'month') return { from, to, [by]: key }
+  if (key === earlierMonths) return { from, to: dayBefore(firstOf(rows[1]?.key)) }
+  const [first, last] = [firstOf(key), dayBefore(firstOf(nextMonth(key)))]
+  return { from: first > from ? first : from, to: last < to ? last : to }
 }

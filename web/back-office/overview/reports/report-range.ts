@@ -1,6 +1,5 @@
 import { brand } from '#brand'
 import { addDays } from '#contract/days.ts'
-import { wallTimeAt } from '../../format/zoned-time.ts'
 import type { ReportPeriod, UrlState } from '../../url-state/url-params.ts'
 
 export type ReportRange = { from: string; to: string }
@@ -15,32 +14,24 @@ export const periodLabels: Record<ReportPeriod, string> = {
   chosen: 'Two dates',
 }
 
-/** Today by the company's clock. */
-export const companyToday = (now: Date): string => {
-  const { year, month, day } = wallTimeAt(now, brand.timeZone)
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
-}
+/** By the company's clock. */
+const dayAt = (now: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone }).format(now)
 
-const lastDays = (today: string, days: number): ReportRange => ({
-  from: addDays(today, 1 - days),
-  to: today,
-})
-
-const monthUntil = (to: string): ReportRange => ({ from: `${to.slice(0, 7)}-01`, to })
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 
 export const rangeOf = (
   { period, from, to }: Pick<UrlState, 'period' | 'from' | 'to'>,
-  today: string,
+  now: Date,
 ): ReportRange => {
-  if (period === 'last_7') return lastDays(today, 7)
-  if (period === 'last_90') return lastDays(today, 90)
-  if (period === 'this_month') return monthUntil(today)
-  if (period === 'last_month') return monthUntil(addDays(monthUntil(today).from, -1))
+  const today = dayAt(now)
+  const lastMonthEnd = addDays(firstOfMonth(today), -1)
+  if (period === 'last_month') return { from: firstOfMonth(lastMonthEnd), to: lastMonthEnd }
+  if (period === 'this_month') return { from: firstOfMonth(today), to: today }
   if (period === 'this_year') return { from: `${today.slice(0, 4)}-01-01`, to: today }
-  if (period === 'chosen' && from && to) {
-    return from <= to ? { from, to } : { from: to, to: from }
-  }
-  return lastDays(today, 30)
+  if (period === 'chosen' && from && to) return from <= to ? { from, to } : { from: to, to: from }
+  const days = { last_7: 7, last_30: 30, last_90: 90, chosen: 30 }[period]
+  return { from: addDays(today, 1 - days), to: today }
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })

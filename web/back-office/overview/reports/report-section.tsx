@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Loading } from '../../lists/loading.tsx'
 
 const Unavailable = () => (
@@ -9,25 +9,18 @@ const Reports = lazy(() => import('./reports.tsx').catch(() => ({ default: Unava
 
 /** Nothing is counted for who does not scroll down to it. */
 export function ReportSection() {
-  const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setIsNear(true)
-      },
-      { rootMargin: '200px' },
-    )
-    if (place.current) observer.observe(place.current)
+  const watch = useCallback((place: HTMLDivElement) => {
+    const show = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && setIsNear(true)
+    const observer = new IntersectionObserver(show, { rootMargin: '200px' })
+    observer.observe(place)
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={place} className="min-h-60 min-w-0">
-      {isNear ? (
-        <Suspense fallback={<Loading>Loading reports...</Loading>}>
-          <Reports />
-        </Suspense>
-      ) : null}
+    <div ref={watch} className="min-h-60 min-w-0">
+      <Suspense fallback={<Loading>Loading reports...</Loading>}>
+        {isNear ? <Reports /> : null}
+      </Suspense>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { Loaded } from '../../lists/loaded.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { ReportChart } from './report-chart.tsx'
 import { ReportControls } from './report-controls.tsx'
-import { companyToday, describeRange, rangeOf } from './report-range.ts'
+import { describeRange, rangeOf } from './report-range.ts'
 import { ReportSummary } from './report-summary.tsx'
 import { ReportTable } from './report-table.tsx'
 import { usePrint } from './use-print.ts'
@@ -34,7 +34,7 @@ const useIsSlow = (isWaiting: boolean) => {
 /** What became of the inquiries of a range, below the figures of the dashboard. */
 export default function Reports() {
   const { urlState } = useUrlState()
-  const range = rangeOf(urlState, companyToday(useNow()))
+  const range = rangeOf(urlState, useNow())
   const query = { ...range, by: urlState.by }
   const report = useReport(query)
   const isSlow = useIsSlow(report.isPending)
@@ -64,13 +64,13 @@ type ViewProps = { report: Report; query: ReportQuery; onPrint: () => void }
 function ReportView({ report, query, onPrint }: ViewProps) {
   const { by, ...range } = query
   const download = useReportDownload()
-  const before = describeRange({ from: report.previous_from, to: report.previous_to })
   const caption = `By ${dimensionLabels[by].toLowerCase()}, received ${describeRange(range)}`
   return (
     <>
       <p className="mt-3 text-sm text-slate">
-        Received {describeRange(range)}; compared with {before}, as many days directly before. Days
-        of the company’s clock ({brand.timeZone}). Medians are counted in whole minutes.
+        Received {describeRange(range)}; compared with {describeRange(report.before)}, as many days
+        directly before. Days of the company’s clock ({brand.timeZone}). Medians are counted in
+        whole minutes.
       </p>
       <ReportSummary report={report} range={range} />
       {report.total.inquiries + report.previous.inquiries === 0 ? (
