@@ -19,7 +19,7 @@ const formatMedian = ({ median_minutes }: ReportFigures): string =>
 function Cell({ children, before }: { children: ReactNode; before: string | null }) {
   return (
     <td className="px-2 py-1 text-right align-top whitespace-nowrap tabular-nums">
-      <span className="inline-grid min-h-11 auto-cols-max grid-flow-col content-center gap-1.5 sm:min-h-8">
+      <span className="inline-grid min-h-11 auto-cols-max grid-flow-col content-center items-baseline gap-1.5 sm:min-h-8">
         {children}
       </span>
       {before === null ? null : (
@@ -41,7 +41,7 @@ function Row({ label, figures, previous, list }: RowProps) {
     <tr className="break-inside-avoid last:font-bold">
       <th
         scope="row"
-        className="max-w-36 min-w-24 py-2 pr-2 align-top font-semibold wrap-anywhere sm:max-w-60"
+        className="max-w-36 min-w-28 py-2 pr-2 align-top font-semibold wrap-anywhere sm:max-w-60"
       >
         {label}
       </th>
