@@ -24,6 +24,7 @@ import { intakeRoutes } from './inquiries/intake/routes.ts'
 import { listRoutes } from './inquiries/list/routes.ts'
 import { noteRoutes } from './inquiries/notes/routes.ts'
 import { replyRoutes } from './inquiries/replies/routes.ts'
+import { reportRoutes } from './inquiries/reports/routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
 import { timelineRoutes } from './inquiries/timeline/routes.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -63,6 +64,7 @@ export const adminRoutes: ApiRoutes = [
   replyRoutes,
   byHandRoutes,
   bulkRoutes,
+  reportRoutes,
   timelineRoutes,
   noteRoutes,
   liveRoutes,

@@ -95,6 +95,10 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
       async () => ({ body: { ...given, arrivedBy: 'phone', statedAt: new Date().toISOString() } }),
     ],
     [/\/correction$/, async () => ({ params: { id: await contact() }, body: given })],
+    [
+      /admin\/reports/,
+      async () => ({ query: { from: '2026-01-01', to: '2026-03-31', by: 'source' } }),
+    ],
     [/live\/presence$/, async () => ({ body: { tab: 1, id: null, isWriting: false } })],
     [/GET .*contacts(\/changed|\/export)?$/, async () => ({ query: { from: '', to: '' } })],
     [
