@@ -1,5 +1,6 @@
 import { benchAbuse } from './abuse.ts'
 import { benchBackOffice } from './back-office.ts'
+import { benchBulk } from './bulk.ts'
 import { endStartedOnExit } from './end-started.ts'
 import { benchExport } from './export.ts'
 import { benchLive } from './live.ts'
@@ -17,6 +18,7 @@ const benchmarks: Record<string, (args: string[]) => Promise<boolean>> = {
   'back-office': benchBackOffice,
   export: benchExport,
   abuse: benchAbuse,
+  bulk: benchBulk,
   live: benchLive,
   restart: benchRestart,
   scale: benchScale,

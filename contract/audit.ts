@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkKind } from './bulk.ts'
 import { endpoint, successReply } from './endpoint.ts'
 import { undoableAct } from './inquiries/inquiry-undo.ts'
 import { status } from './inquiries/status.ts'
@@ -95,6 +96,8 @@ export const auditActions = [
   'template_added',
   'template_edited',
   'template_deleted',
+  'bulk_changed',
+  'bulk_undone',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -128,6 +131,8 @@ const details = z.object({
   searched: z.optional(z.boolean()),
   outcome: z.optional(z.string()),
   undone: z.optional(undoableAct),
+  /** It was one act on many contacts. */
+  bulk: z.optional(bulkKind),
   note: z.optional(z.number()),
   factor: z.optional(z.enum(['password', 'code', 'recovery_code', 'passkey'])),
 })

@@ -2,6 +2,7 @@ import { admins, invitations, resetTokens, sessions } from './data-purposes/acco
 import { audit } from './data-purposes/audit.ts'
 import { backgroundFailures } from './data-purposes/background-failures.ts'
 import { backupRuns } from './data-purposes/backup-runs.ts'
+import { bulkItems, bulkJobs } from './data-purposes/bulk.ts'
 import {
   boards,
   catalogueVersion,
@@ -49,6 +50,8 @@ export const dataPurposes = {
   inquiry_tombstones: inquiryTombstones,
   inquiry_counts: inquiryCounts,
   inquiry_readings: inquiryReadings,
+  bulk_jobs: bulkJobs,
+  bulk_items: bulkItems,
   child_forgetting: childForgetting,
   outbox,
   admins,

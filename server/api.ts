@@ -16,6 +16,7 @@ import type { Routes } from './http/serve.ts'
 import { shareTurns } from './http/share-turns.ts'
 import { actRoutes } from './inquiries/acts/routes.ts'
 import { answerRoutes } from './inquiries/answers/routes.ts'
+import { bulkRoutes } from './inquiries/bulk/routes.ts'
 import { byHandRoutes } from './inquiries/by-hand/routes.ts'
 import { deletionRoutes } from './inquiries/deletion/routes.ts'
 import { exportRoutes } from './inquiries/exports/routes.ts'
@@ -23,6 +24,7 @@ import { intakeRoutes } from './inquiries/intake/routes.ts'
 import { listRoutes } from './inquiries/list/routes.ts'
 import { noteRoutes } from './inquiries/notes/routes.ts'
 import { replyRoutes } from './inquiries/replies/routes.ts'
+import { reportRoutes } from './inquiries/reports/routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
 import { timelineRoutes } from './inquiries/timeline/routes.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -61,6 +63,8 @@ export const adminRoutes: ApiRoutes = [
   answerRoutes,
   replyRoutes,
   byHandRoutes,
+  bulkRoutes,
+  reportRoutes,
   timelineRoutes,
   noteRoutes,
   liveRoutes,

@@ -25,6 +25,7 @@ import { registerOpenApi, serveOpenApi } from './http/openapi.ts'
 import { requestIds, sendRequestIds } from './http/request-id.ts'
 import { warnAboutUnknownProxy } from './http/unknown-proxy.ts'
 import { plainFormRoutes } from './inquiries/plain-form/routes.ts'
+import type { BulkWorker } from './jobs/bulk-worker.ts'
 import type { Mailer } from './mail/worker.ts'
 import { type AppEnv, createServices } from './services.ts'
 import { createReadyResponder } from './site/ready-responses/responder.ts'
@@ -40,6 +41,7 @@ type AppOptions = {
   env: AppEnv
   logger: FastifyBaseLogger
   mailer?: Mailer
+  bulkWorker?: Pick<BulkWorker, 'notify'>
   clock?: () => Date
   onAnswer?: OnAnswer | undefined
   /** Serves OpenAPI too. */
@@ -139,6 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     env,
     clock,
     notifyWorker,
+    notifyBulkWorker: () => options.bulkWorker?.notify(),
     catalogueCache,
     feed,
     onError: (err) => app.log.error({ err }, 'an arrival was not announced'),

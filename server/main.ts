@@ -17,6 +17,7 @@ import { logOptions } from './http/log.ts'
 import { loadPhoneMetadata } from './inquiries/intake/phone-numbers.ts'
 import { inquiryMailFates, inquiryMailRenderers } from './inquiries/mails/renderers.ts'
 import { startBackups } from './jobs/backups.ts'
+import { startBulkWorker } from './jobs/bulk-worker.ts'
 import { startCleanup } from './jobs/cleanup.ts'
 import { deferClose } from './jobs/defer-close.ts'
 import { startReminders } from './jobs/reminders.ts'
@@ -82,12 +83,16 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     const renderers = inquiryMailRenderers({ ...env, db: database.db })
     const mailer = openMailer(database.db, env, logger, { renderers, onSettled: inquiryMailFates })
     opened.defer(() => mailer.close())
+    const services = { db: database.background, clock: () => new Date(), logger }
+    const bulkWorker = startBulkWorker(services)
+    opened.defer(() => bulkWorker.close())
     const metrics = await openMetricsOf(env, database, reads)
     if (metrics) opened.defer(() => metrics.close())
     const app = await buildApp({
       connection: database,
       reads,
       mailer,
+      bulkWorker,
       site,
       env: { ...env, secretKey },
       logger,
@@ -96,7 +101,6 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     })
     opened.defer(() => app.close())
     const address = await listen(app, env)
-    const services = { db: database.background, clock: () => new Date(), logger }
     const { forgetChildDays } = env
     const folders = foldersIn(env.dataDir, env.backup.folder)
     const { config } = database

@@ -45,6 +45,7 @@ type ServicesOptions = {
   env: AppEnv
   clock: () => Date
   notifyWorker: () => void
+  notifyBulkWorker: () => void
   catalogueCache: ChangeCache
   feed: ChangeFeed
   onError: (error: unknown) => void
@@ -60,6 +61,7 @@ export function createServices({
   env,
   clock,
   notifyWorker,
+  notifyBulkWorker,
   catalogueCache,
   feed,
   onError,
@@ -106,6 +108,7 @@ export function createServices({
     resets,
     limitPasskeyChallenges: limitPasskeyChallenges(pool, limitsKey),
     notifyWorker,
+    notifyBulkWorker,
     alerts,
     readLimiter,
     notifying,

@@ -113,6 +113,12 @@ const readFigures: ListReads = (client, run) => {
       baseline: () => runBaseline(client, 'answeredIn90Days', []),
       max: 20,
     },
+    ...(['month', 'owner', 'source'] as const).map((by) => ({
+      name: `report of all, by ${by}`,
+      path: `/api/admin/reports?from=2000-01-01&to=2099-12-31&by=${by}`,
+      baseline: () => runBaseline(client, 'countByStatus'),
+      max: run.rows > 100_000 ? 2_000 : 300,
+    })),
     {
       name: 'statistics',
       path: '/api/admin/stats',

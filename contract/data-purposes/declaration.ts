@@ -77,6 +77,7 @@ export const ends = {
   backupRun: { howLong: '60 days, and as long as its file is the newest', since: 'the backup' },
   reading: { howLong: '48 hours', since: 'the reading' },
   stepFailure: { howLong: 'until that step succeeds', since: 'its first failure' },
+  bulkJob: { howLong: '1 hour, and at most an hour more', since: 'its end' },
   undo: { howLong: '10 minutes, and at most an hour more', since: 'the act' },
   repeat: { howLong: '24 hours, and at most an hour more', since: 'the act' },
   limit: { howLong: 'at most a day', since: 'the first counted attempt' },

@@ -81,6 +81,16 @@ const optionalChoice = <const Value extends string>(values: readonly Value[]) =>
     z.transform((value) => (value || undefined) as Value | undefined),
   )
 
+const ownerText = 'Please give a whole number from 1, or (none).'
+
+/** As a board, subject, first page, source or owner: those that have none. */
+export const notSpecified = '(none)'
+
+const optionalOwner = z.pipe(
+  z.optional(z.string(ownerText).check(z.regex(/^(\(none\)|[1-9]\d{0,8})?$/, ownerText))),
+  z.transform((text) => text || undefined),
+)
+
 /** `all`, empty and absent mean every status (R-list-3). */
 export const filterQuery = {
   status: z.pipe(
@@ -99,6 +109,13 @@ export const filterQuery = {
   family: idQuery,
   country: optionalChoice(countryFilters),
   board: optionalText(limits.short),
+  subject: optionalText(limits.short),
+  /** The first page of the visit. */
+  landing: optionalText(limits.short),
+  /** A campaign's source and medium, else the site before ours. */
+  source: optionalText(limits.long),
+  /** An administrator's id. */
+  owner: optionalOwner,
   arrived_by: optionalChoice(arrivals),
   /** Days of the company's clock; both belong to the period. */
   from: optionalDate,

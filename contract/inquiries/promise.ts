@@ -8,13 +8,14 @@ export const promiseDays = [7, 30, 90] as const
 const count = z.number()
 
 /**
- * The inquiries behind a figure: answered; late, by an answer or without one; still without one. Of the last so many
- * days.
+ * The inquiries behind a figure: answered; late, by an answer or without one; still without one, of the last so many
+ * days. Answered at all, or within 24 hours, whenever they came.
  */
 export const promiseLists = [
   ...(['answered_7', 'answered_30', 'answered_90'] as const),
   ...(['late_7', 'late_30', 'late_90'] as const),
   ...(['overdue_7', 'overdue_30', 'overdue_90'] as const),
+  ...(['reached', 'within'] as const),
 ] as const
 export type PromiseList = (typeof promiseLists)[number]
 

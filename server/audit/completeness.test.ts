@@ -289,6 +289,18 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
     action: 'inquiry_deleted',
     refused: isGone,
   }),
+  'POST /api/admin/contacts/bulk/:id/stop': async ({ submitInquiry, call }) => {
+    const contacts = [{ id: await submitInquiry() }]
+    const { id } = await call('POST', '/api/admin/contacts/bulk', { contacts })
+    const act = { kind: 'claim' } as const
+    await call('POST', `/api/admin/contacts/bulk/${id}/preview`, { act })
+    await call('POST', `/api/admin/contacts/bulk/${id}/start`)
+    return {
+      id,
+      expected: { action: 'bulk_changed', details: { bulk: 'claim', count: 0 } },
+      refused: isTaken,
+    }
+  },
   'PUT /api/admin/notification-settings': async () => ({
     payload: { overdue_digest: true },
     expected: { action: 'notifications_changed', details: { to: 'digest' } },
@@ -654,6 +666,14 @@ const unrecordedPaths = [
   // It is seen by its author alone, and changes with each typed word.
   '/api/admin/contacts/:id/draft',
   '/api/admin/live/presence',
+  // Nothing is changed before the start, and the end of the job records it (server/inquiries/bulk).
+  '/api/admin/contacts/bulk',
+  '/api/admin/contacts/bulk/:id/preview',
+  '/api/admin/contacts/bulk/:id/start',
+  '/api/admin/contacts/bulk/:id/delete',
+  '/api/admin/contacts/bulk/:id/undo',
+  // It has figures, and nothing of a family.
+  '/api/admin/reports/export',
 ]
 
 const endpoints = await readEndpoints()

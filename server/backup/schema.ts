@@ -11,6 +11,9 @@ const emptiedTables = [
   'inquiry_readings',
   'backup_runs',
   'background_failures',
+  // A half-run job must not go on with what was restored.
+  'bulk_jobs',
+  'bulk_items',
 ]
 
 /** Migrations and triggers fill them; a backup holds their rows for psql alone. */

@@ -23,6 +23,7 @@ const typescriptTypes: Record<string, string> = {
 }
 
 const columnTypes: Record<string, string> = {
+  'bulk_jobs.act': "import('../../server/inquiries/bulk/table.ts').StoredAct",
   'admins.saved_lists': "import('../../contract/accounts/saved-lists.ts').SavedList[]",
   'inquiry_corrections.fields': 'string[]',
   'inquiry_replies.attachments': "import('../../contract/conversation/replies.ts').Attachment[]",
@@ -69,6 +70,7 @@ import type {} from '../../server/backup/table.ts'
 import type {} from '../../server/catalogue/table.ts'
 import type {} from '../../server/inquiries/table.ts'
 import type {} from '../../server/inquiries/answers/table.ts'
+import type {} from '../../server/inquiries/bulk/table.ts'
 import type {} from '../../server/replies/table.ts'
 import type {} from '../../server/mail/table.ts'
 type Found = {\n${interfaces.join('\n')}\n}

@@ -4,6 +4,7 @@ import { deleteEndedSessions } from '../admins/sessions.ts'
 import { readOldestBackup } from '../backup/oldest-kept.ts'
 import type { Database } from '../database/schema.ts'
 import { redactOldMessages } from '../inquiries/answers/redact-old-messages.ts'
+import { deleteOldJobs } from '../inquiries/bulk/jobs.ts'
 import { deleteOldCorrectedValues } from '../inquiries/by-hand/old-values.ts'
 import { purgeDeleted } from '../inquiries/deletion/delete-inquiry.ts'
 import { deleteOldIdempotentActs } from '../inquiries/idempotency/act-once.ts'
@@ -57,6 +58,7 @@ function runCleanup(
       'redact networks of mails': () => redactOldNetworks(db, clock()),
       'purge old invitations': () => purgeOldInvitations(db, clock()),
       'delete old values of Undo': () => deleteOldUndoValues(db, clock()),
+      'delete old changes of many': () => deleteOldJobs(db, clock()),
       'delete old corrected values': () => deleteOldCorrectedValues(db, clock()),
       'delete old idempotency keys': () => deleteOldIdempotentActs(db, clock()),
       'delete old readings': () => deleteOldReadings(db, clock()),

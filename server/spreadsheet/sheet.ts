@@ -65,6 +65,7 @@ const numberOf: Partial<Record<CellFormat, (value: string) => number | undefined
   instant: (value) => toSerial(Number(value)),
   date: toDaySerial,
   integer: Number,
+  percent: Number,
 }
 
 const cellMarkup = ({ letter, format }: Pick<Column, 'letter' | 'format'>): CellMarkup => ({

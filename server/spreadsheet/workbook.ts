@@ -9,7 +9,7 @@ const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 export const sheetPath = (number: number) => `xl/worksheets/sheet${number}.xml`
 
-/** Number formats from 164 on are our own; 49 is the built-in text, 1 the built-in integer. */
+/** Number formats from 164 on are our own; 49 is the built-in text, 1 the built-in integer, 9 percent. */
 const cellStyles: Record<CellFormat, [format: number, font: number]> = {
   plain: [0, 0],
   header: [49, 1],
@@ -17,6 +17,7 @@ const cellStyles: Record<CellFormat, [format: number, font: number]> = {
   instant: [164, 0],
   date: [165, 0],
   integer: [1, 0],
+  percent: [9, 0],
 }
 
 const styles = `${xmlDeclaration}<styleSheet xmlns="${mainNamespace}">\

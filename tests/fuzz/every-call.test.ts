@@ -9,7 +9,7 @@ import { seed } from './seed.ts'
 import { StatusCounts } from './status-counts.ts'
 import { validValues } from './valid-values.ts'
 
-const minRequests = 29_000
+const minRequests = 31_000
 
 /** Limited by the exports that one process runs at a time (R-export-8). */
 const concurrency = 3

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountPreconditions } from './account-preconditions.ts'
+import { bulkPreconditions } from './bulk-preconditions.ts'
 import { cataloguePreconditions, givenTemplate } from './catalogue-preconditions.ts'
 import { codePreconditions } from './code-preconditions.ts'
 import { announceForgetting } from './forgetting-preconditions.ts'
@@ -32,6 +33,7 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
   const passkeys = await passkeyPreconditions({ app, db, nextAddress })
   const codes = await codePreconditions(db)
   const { contact, nextStep } = inquiries
+  const bulk = bulkPreconditions(db, change, contact)
   const { category } = catalogue
 
   const given = {
@@ -66,6 +68,12 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
     [/person\/erase$/, inquiries.erasableContact],
     [/retention\/purge$/, async () => ({ body: { inquiries: 0 } })],
     [/forgetting\/postpone$/, announceForgetting(db)],
+    [/POST .*contacts\/bulk$/, bulk.contacts],
+    [/bulk\/\{id\}\/preview$/, bulk.frozen],
+    [/bulk\/\{id\}\/start$/, withIdOf(bulk.previewed)],
+    [/bulk\/\{id\}\/delete$/, bulk.deletion],
+    [/bulk\/\{id\}\/stop$/, withIdOf(bulk.started)],
+    [/bulk\/\{id\}\/undo$/, withIdOf(bulk.ended)],
     [/contacts\/\{id\}\/restore$/, withIdOf(inquiries.deletedContact)],
     [/contacts\/\{id\}\/accept$/, withIdOf(() => contact({ website: 'https://spam.example' }))],
     [/admin\/notes\/\{id\}$/, withIdOf(inquiries.note)],
@@ -87,6 +95,10 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
       async () => ({ body: { ...given, arrivedBy: 'phone', statedAt: new Date().toISOString() } }),
     ],
     [/\/correction$/, async () => ({ params: { id: await contact() }, body: given })],
+    [
+      /admin\/reports/,
+      async () => ({ query: { from: '2026-01-01', to: '2026-03-31', by: 'source' } }),
+    ],
     [/live\/presence$/, async () => ({ body: { tab: 1, id: null, isWriting: false } })],
     [/GET .*contacts(\/changed|\/export)?$/, async () => ({ query: { from: '', to: '' } })],
     [

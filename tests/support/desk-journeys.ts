@@ -45,4 +45,4 @@ export const deskJourneys = [
 
 /** Tests of other journeys about what the server or a colleague answered, and about keys. */
 export const notPhone =
-  /when the server refuses|when the audit cannot be read|while somebody else writes|a change by somebody else|are polled|is missing|is reported|are reported|by keys |keyboard alone/
+  /when the server refuses|when the audit cannot be read|while somebody else writes|a change by somebody else|are polled|is missing|is reported|are reported|by keys |keyboard alone|while another process is at it|once their number is typed/

@@ -111,7 +111,12 @@ const test = base
   })
 
 /** Moments that an inquiry of the form does not have. */
-const emptyHeaders = ['Child details forgotten (UTC)', 'Added by hand (UTC)']
+const emptyHeaders = [
+  'Child details forgotten (UTC)',
+  'Added by hand (UTC)',
+  'First answered on (UTC)',
+  'Converted on (UTC)',
+]
 
 describe('the spreadsheet', () => {
   test('returns every field as it was sent', async ({ download, filled }) => {
@@ -197,6 +202,29 @@ describe('the spreadsheet', () => {
     expect(row?.['Birthday']).toMatchObject({ t: 's', v: '1899-12-31' })
     expect(row?.['Comments']?.v).toBeUndefined()
     expect(serialToIso(row?.['Submitted (UTC)']?.v)).toBe('1970-01-01T00:00:00.000Z')
+  })
+
+  test('ends with the moments of the first answer and of a conversion that stands', async ({
+    database: { db },
+    download,
+    filled,
+  }) => {
+    const ends = async () => {
+      const { rows: [row = {}] = [] } = await download(`/single/${filled('Old')}`)
+      expect(Object.keys(row).slice(-2)).toEqual(['First answered on (UTC)', 'Converted on (UTC)'])
+      return Object.values(row)
+        .slice(-2)
+        .map((cell) => cell && serialToIso(cell.v))
+    }
+    const set = (columns: object) =>
+      db.updateTable('inquiries').set(columns).where('id', '=', filled('Old')).execute()
+    const answered = '2026-05-01T10:30:00.000Z'
+    const settled = '2026-05-03T20:00:00.000Z'
+    await set({ status: 'converted', first_answered_at: answered, settled_at: settled })
+    expect(await ends()).toEqual([answered, settled])
+    await set({ status: 'archived' })
+    expect(await ends()).toEqual([answered, undefined])
+    await set({ status: 'pending', first_answered_at: null, settled_at: null })
   })
 
   test('has every stored column except internal ones', async ({ database }) => {

@@ -1,20 +1,45 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Arrival } from '#contract/inquiries/arrivals.ts'
 import { type CountryFilter, countrySpellings } from '#contract/inquiries/countries.ts'
+import { notSpecified } from '#contract/inquiries/inquiries.ts'
 import { noPrepare } from '../../database/prepared-statements.ts'
 
 /** Where inquiries come from, how, for which board, and when: days of the company's clock, `to` among them. */
 export type Origin = {
   country?: CountryFilter | undefined
   board?: string | undefined
+  subject?: string | undefined
+  landing?: string | undefined
+  source?: string | undefined
+  owner?: string | undefined
   arrived_by?: Arrival | undefined
   received?: { from?: string | undefined; to?: string | undefined; teamZone: string } | undefined
 }
 
 /** By letters alone, in the words of `inquiries_origin`. */
-const spelling = sql<string>`regexp_replace(lower(coalesce(country, '') collate "C"), '[\\x01-\\x60\\x7b-\\x7f]', '', 'g')`
+export const spellingOf = (country: RawBuilder<unknown>) =>
+  sql<string>`regexp_replace(lower(coalesce(${country}, '') collate "C"), '[\\x01-\\x60\\x7b-\\x7f]', '', 'g')`
+
+const spelling = spellingOf(sql.ref('country'))
+
+const orNone = (text: RawBuilder<string>) =>
+  sql<string>`coalesce(${text}, ${sql.lit(notSpecified)})`
+
+/** What is typed, or comes with a visit, in no list of ours. */
+export const originTexts = {
+  board: orNone(sql`board`),
+  subject: orNone(sql`subject`),
+  landing: orNone(sql`landing_page`),
+  source: orNone(
+    sql`coalesce(lower(utm_source) || coalesce(' / ' || lower(utm_medium), ''), lower(referrer_host))`,
+  ),
+  owner: orNone(sql`owner_id::text`),
+}
 
 const literals = (texts: Iterable<string>) => sql.join([...texts].map((text) => sql.lit(text)))
+
+const isText = (name: keyof typeof originTexts, text: string | undefined) =>
+  text ? sql<boolean>`${originTexts[name]} = ${text}` : undefined
 
 const isFrom = (country: CountryFilter) => {
   if (country === 'other') {
@@ -24,14 +49,19 @@ const isFrom = (country: CountryFilter) => {
   return sql<boolean>`${spelling} in (${literals(spellings)})`
 }
 
-const midnight = (day: string, daysLater: 0 | 1, teamZone: string) =>
+/** The moment at which a day of the company begins, so many days later. */
+export const midnight = (day: unknown, daysLater: number, teamZone: string) =>
   sql<Date>`((${day}::date + ${sql.lit(daysLater)})::timestamp at time zone ${sql.lit(teamZone)})`
 
 type Condition = (origin: Origin) => RawBuilder<boolean> | undefined
 
 const conditions: readonly Condition[] = [
   ({ country }) => country && isFrom(country),
-  ({ board }) => (board ? sql`board = ${board}` : undefined),
+  ({ board }) => (board && board !== notSpecified ? sql`board = ${board}` : isText('board', board)),
+  ({ subject }) => isText('subject', subject),
+  ({ landing }) => isText('landing', landing),
+  ({ source }) => isText('source', source),
+  ({ owner }) => isText('owner', owner),
   ({ arrived_by }) => arrived_by && sql`arrived_by = ${sql.lit(arrived_by)}`,
   ({ received }) =>
     received?.from

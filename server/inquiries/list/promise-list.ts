@@ -6,7 +6,14 @@ import { startOfDay } from '../promise-figures.ts'
 /** The inquiries behind a figure of the promise. */
 export type PromiseList = { name: Name; now: Date; teamZone: string }
 
+/** An imported inquiry was promised nothing, whenever it was answered. */
+export const wasPromised = sql<boolean>`(arrived_by <> 'import')`
+
+export const isWithin = sql<boolean>`(first_answered_at - created_at <= ${promiseInterval} and ${wasPromised})`
+
 export function isInPromiseList({ name, ...clock }: PromiseList): Expression<SqlBool> {
+  if (name === 'reached') return sql`first_answered_at is not null`
+  if (name === 'within') return isWithin
   const [figure, days] = name.split('_') as [string, string]
   const overdue = isOverdue(clock.now)
   const conditions: Record<string, Expression<SqlBool>> = {

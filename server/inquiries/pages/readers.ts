@@ -24,8 +24,11 @@ const maxShallowOffset = 200
 const isShallow = (query: ListQuery) =>
   query.limit === defaultPageSize && offsetOf(query) <= maxShallowOffset
 
-const hasOrigin = ({ country, board, arrived_by, received }: ListQuery) =>
-  Boolean(country || board || arrived_by || received)
+const hasOrigin = ({ country, board, arrived_by, received, ...query }: ListQuery) =>
+  Boolean(country || board || arrived_by || received || hasText(query))
+
+const hasText = ({ subject, landing, source, owner }: ListQuery) =>
+  Boolean(subject || landing || source || owner)
 
 export const pageReaders: readonly PageReader[] = [
   {

@@ -61,7 +61,7 @@ async function describeOwner(trx: Database, ownerId: number | null): Promise<str
   return `${name} already has this contact.`
 }
 
-async function assertActive(trx: Database, adminId: number): Promise<void> {
+export async function isActive(trx: Database, adminId: number): Promise<boolean> {
   const active = await trx
     .selectFrom('admins')
     .select('id')
@@ -70,7 +70,11 @@ async function assertActive(trx: Database, adminId: number): Promise<void> {
     // Who is being disabled keeps nothing: whichever comes first, the other sees it.
     .forShare()
     .executeTakeFirst()
-  if (active) return
+  return active !== undefined
+}
+
+export async function assertActive(trx: Database, adminId: number): Promise<void> {
+  if (await isActive(trx, adminId)) return
   const message = 'Please choose an active administrator, or nobody.'
   throw new ValidationError(message, { owner_id: message })
 }

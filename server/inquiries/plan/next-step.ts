@@ -99,7 +99,10 @@ async function whoChangedStepLast(trx: Database, inquiryId: number): Promise<str
 }
 
 /** The words of a step that is due already may be corrected. */
-function assertInTime({ next_step_at }: Step, { at, now }: { at: Date; now: Date }): void {
+export function assertInTime(
+  { next_step_at }: Pick<Step, 'next_step_at'>,
+  { at, now }: { at: Date; now: Date },
+): void {
   if (at.getTime() > now.getTime() + maxAheadMs) refuse('Please choose a moment within a year.')
   if (at <= now && at.getTime() !== next_step_at?.getTime()) {
     refuse('Please choose a moment that is still to come.')

@@ -24,6 +24,7 @@ const factByAct = {
 } as const satisfies Record<ReadAct, string | null>
 
 export type UndoableEvent = PromiseEvent & {
+  inquiry_id: number
   kind: ReadAct
   part_of: number | null
   admin_id: number | null
@@ -39,12 +40,17 @@ export type UndoableEvent = PromiseEvent & {
 
 /** All acts of an inquiry that can be undone or were, and their reversals, oldest first. */
 export const readActs = (trx: Database, inquiryId: number): Promise<UndoableEvent[]> =>
+  readActsOf(trx, [inquiryId])
+
+/** Those of several, oldest first. */
+export const readActsOf = (trx: Database, inquiryIds: readonly number[]) =>
   trx
     .selectFrom('inquiry_events as event')
     .leftJoin('admins', 'admins.id', 'event.admin_id')
     .leftJoin('undo_values', 'undo_values.event_id', 'event.id')
-    .select(['event.id', 'event.kind', 'event.from_status', 'event.to_status', 'event.outcome'])
+    .select(['event.id', 'event.inquiry_id', 'event.kind', 'event.from_status', 'event.to_status'])
     .select([
+      'event.outcome',
       'event.undoes',
       'event.part_of',
       'event.happened_at',
@@ -54,7 +60,7 @@ export const readActs = (trx: Database, inquiryId: number): Promise<UndoableEven
     .select(sql<boolean>`admins.id is null or admins.disabled_at is not null`.as('has_left'))
     .select(['undo_values.owner_id', 'undo_values.next_step_at', 'undo_values.next_step_text'])
     .select((eb) => eb('undo_values.event_id', 'is not', null).$castTo<boolean>().as('has_values'))
-    .where('event.inquiry_id', '=', inquiryId)
+    .where(sql<boolean>`event.inquiry_id = any(${inquiryIds}::integer[])`)
     .where('event.kind', 'in', [...undoableActs, ...fates])
     .orderBy('event.id')
     .$narrowType<{ kind: ReadAct }>()
@@ -91,7 +97,7 @@ export function findUndoable(
 }
 
 /** The latest act that changed the same fact again. */
-function findLater({ id, kind }: UndoableEvent, standing: readonly UndoableEvent[]) {
+export function findLater({ id, kind }: UndoableEvent, standing: readonly UndoableEvent[]) {
   const fact = factByAct[kind]
   if (fact === null) return undefined
   return standing.findLast((event) => event.id > id && factByAct[event.kind] === fact)

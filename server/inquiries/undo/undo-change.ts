@@ -47,7 +47,8 @@ async function undoInTransaction(trx: Database, undo: Undo): Promise<number> {
   return reversed.id
 }
 
-const reverse = (act: UndoableEvent, { id, by, now }: Undo) => ({
+/** The event that says so in the timeline. */
+export const reverse = (act: UndoableEvent, { id, by, now }: Pick<Undo, 'id' | 'by' | 'now'>) => ({
   inquiry_id: id,
   kind: act.kind,
   undoes: act.id,
@@ -71,6 +72,25 @@ async function restore(
   acts: readonly UndoableEvent[],
   { inquiry, standing }: Restored,
 ): Promise<void> {
+  for (const act of acts) {
+    if (act.kind === 'owner_changed') await assertMayOwn(trx, act.owner_id)
+  }
+  const { wrote_back_at } = await recountWroteBack(trx, inquiry.id, standing)
+  await trx
+    .updateTable('inquiries')
+    .set(restoredValues(acts, { inquiry, standing, wrote_back_at }))
+    .set((eb) => ({
+      version: eb('version', '+', acts.some(({ kind }) => kind === 'status_changed') ? 1 : 0),
+    }))
+    .where('id', '=', inquiry.id)
+    .execute()
+}
+
+/** What the columns hold without these acts. */
+export function restoredValues(
+  acts: readonly UndoableEvent[],
+  { inquiry, standing, wrote_back_at }: Restored & { wrote_back_at: Date | null },
+): Updateable<Tables['inquiries']> {
   const move = acts.find(({ kind }) => kind === 'status_changed')
   const status = move?.from_status ?? inquiry.status
   let values: Updateable<Tables['inquiries']> = {}
@@ -87,14 +107,13 @@ async function restore(
         const counted = {
           ...recountPromise(standing),
           ...recountTries(standing),
-          ...(await recountWroteBack(trx, inquiry.id, standing)),
+          wrote_back_at,
           ...recountSettled(standing, { ...inquiry, status }),
         }
         values = { ...values, status, ...counted }
         break
       }
       case 'owner_changed':
-        await assertMayOwn(trx, act.owner_id)
         values = { ...values, owner_id: act.owner_id }
         break
       case 'next_step_set':
@@ -106,12 +125,7 @@ async function restore(
       }
     }
   }
-  await trx
-    .updateTable('inquiries')
-    .set(values)
-    .set((eb) => ({ version: eb('version', '+', move ? 1 : 0) }))
-    .where('id', '=', inquiry.id)
-    .execute()
+  return values
 }
 
 /** Whoever had the inquiry may have been disabled since. */

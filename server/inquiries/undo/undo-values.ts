@@ -50,5 +50,18 @@ export async function deleteOldUndoValues(db: Database, now: Date): Promise<void
         ),
       ),
     )
+    // What many were, for as long as their job can be undone.
+    .where('undo_values.event_id', 'not in', ({ selectFrom }) =>
+      selectFrom('bulk_items')
+        .innerJoin('bulk_jobs', 'bulk_jobs.id', 'bulk_items.job_id')
+        .select((eb) => eb.ref('event_id').$notNull().as('event_id'))
+        .where('event_id', 'is not', null)
+        .where((eb) =>
+          eb.or([
+            eb('ended_at', 'is', null),
+            eb('ended_at', '>=', new Date(now.getTime() - undoWindowMs)),
+          ]),
+        ),
+    )
     .execute()
 }

@@ -6,7 +6,7 @@ import { outcomeLabel } from '../format/outcome.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { normalizeStatus, statusLabel } from '../format/status.ts'
 import { type ActDescriptions, act, actsOn, changedFields, subjectCount } from './act-builders.tsx'
-import { ContactLink } from './subjects.tsx'
+import { Colleague, ContactLink } from './subjects.tsx'
 
 const onContact = actsOn(ContactLink)
 
@@ -66,6 +66,29 @@ function describeExport(entry: AuditEntry): ReactNode {
   )
 }
 
+const bulkWords = {
+  move: 'moved',
+  claim: 'claimed',
+  hand_over: 'handed over',
+  next_step: 'set the next step of',
+  delete: 'deleted',
+}
+
+function describeBulk({ details: { bulk = 'move', count = 0, status, to } }: AuditEntry) {
+  return (
+    <>
+      {bulkWords[bulk]} {pluralize(count, 'contact')} at once
+      {status ? <> to {statusText(status)}</> : null}
+      {to ? (
+        <>
+          {' '}
+          to <Colleague id={to} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
 const describeReading = ({ details }: AuditEntry): string =>
   `read about ${pluralize(details.count ?? 0, 'contact')} within a day`
 
@@ -121,5 +144,7 @@ export const inquiryActs = {
     ({ details }) =>
       `postponed the forgetting of children’s details to ${formatDateTime(details.to ?? '')}`,
   ),
+  bulk_changed: act('Many contacts changed', describeBulk),
+  bulk_undone: act('Change of many undone', (entry) => <>undid: {describeBulk(entry)}</>),
   retention_purged: purge('Archive purged', 'archived contact'),
 } satisfies ActDescriptions

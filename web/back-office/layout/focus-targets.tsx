@@ -14,6 +14,7 @@ export type FocusTarget =
   | 'list heading'
   | 'filters button'
   | 'workspace'
+  | 'change of many'
   /** A popup that takes the single keys itself. */
   | 'own keys'
   | `${'tab' | 'section'} ${string}`

@@ -5,6 +5,7 @@ import { MailNotice } from './mail-notice.tsx'
 import { PasswordNotice } from './password-notice.tsx'
 import { PromiseSection } from './promise-section.tsx'
 import { RecentContacts } from './recent-contacts.tsx'
+import { ReportSection } from './reports/report-section.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { StatusTable } from './status-table.tsx'
 import { useStatistics } from './use-statistics.ts'
@@ -51,6 +52,7 @@ export function OverviewTab({ notices, footnote }: OverviewTabProps) {
       ) : null}
       <RecentContacts contacts={data.recentContacts} />
       <PromiseSection />
+      <ReportSection />
       {footnote}
     </div>
   )

@@ -11,8 +11,12 @@ export const saveSession = ({ token, admin }: Session): void => {
 /** Contacts that were called and have no outcome yet, of this tab (`outcomes/contact-attempt.ts`). */
 export const attemptsKey = 'adminAttempts'
 
+/** Which change of many contacts is shown no more, of this tab. */
+export const dismissedJobKey = 'adminDismissedJob'
+
 export const clearSession = (): void => {
   sessionStorage.removeItem(attemptsKey)
+  sessionStorage.removeItem(dismissedJobKey)
   localStorage.removeItem('adminToken')
   localStorage.removeItem('adminInfo')
 }

@@ -1,9 +1,10 @@
 import { arrivals } from '#contract/inquiries/arrivals.ts'
 import { countryFilters } from '#contract/inquiries/countries.ts'
 import { listViews } from '#contract/inquiries/inbox.ts'
-import { listOrders } from '#contract/inquiries/inquiries.ts'
+import { listOrders, notSpecified } from '#contract/inquiries/inquiries.ts'
 import { promiseLists } from '#contract/inquiries/promise.ts'
 import { type Status, statuses } from '#contract/inquiries/status.ts'
+import { reportDimensions } from '#contract/reports.ts'
 import { isRealDate } from '#contract/text-rules.ts'
 
 export type StatusFilter = Status | 'all'
@@ -25,6 +26,23 @@ const oneOf = <Value extends string>(
 const day: Param<string> = {
   defaultValue: '',
   parse: (value) => (isRealDate(value) ? value : ''),
+}
+
+/** The range of a report; the last one is two days of the address. */
+export const reportPeriods = [
+  'last_30',
+  'last_7',
+  'last_90',
+  'this_month',
+  'last_month',
+  'this_year',
+  'chosen',
+] as const
+export type ReportPeriod = (typeof reportPeriods)[number]
+
+const owner: Param<string> = {
+  defaultValue: '',
+  parse: (value) => (value === notSpecified || /^[1-9]\d{0,8}$/.test(value) ? value : ''),
 }
 
 const maxId = 2 ** 31
@@ -53,9 +71,15 @@ const urlParams = {
   family: positiveInt(null),
   country: oneOf(['', ...countryFilters], ''),
   board: text,
+  subject: text,
+  landing: text,
+  source: text,
+  owner,
   came_by: oneOf(['', ...arrivals], ''),
   from: day,
   to: day,
+  by: oneOf(reportDimensions, 'month'),
+  period: oneOf(reportPeriods, 'last_30'),
   boards: oneOf(['active', 'trash'], 'active'),
   'category-search': text,
   'option-search': text,

@@ -2,6 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import { SlidersHorizontal } from 'lucide-react'
 import { arrivalLabels, arrivals } from '#contract/inquiries/arrivals.ts'
 import { countryFilters } from '#contract/inquiries/countries.ts'
+import { notSpecified } from '#contract/inquiries/inquiries.ts'
 import { notSure } from '#contract/inquiries/inquiry-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -11,6 +12,7 @@ import type { UrlState } from '../../url-state/url-params.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { useSuggestions } from '../by-hand/use-suggestions.ts'
 import { chosenNames, countryName, noFilters } from './active-filters.ts'
+import { useOwnerNames } from './use-owner-names.ts'
 
 type ChosenName = (typeof chosenNames)[number]
 
@@ -70,10 +72,15 @@ function DayInput({ name, label }: { name: 'from' | 'to'; label: string }) {
   )
 }
 
+const textOptions = (texts: readonly string[]) =>
+  [...new Set([...texts, notSpecified])]
+    .filter(Boolean)
+    .map((text) => [text, text === notSpecified ? 'Not given' : text] as const)
+
 function FilterFields() {
   const { urlState, choose } = useChoice()
-  const { board: known = [] } = useSuggestions()
-  const boards = [...new Set([...known, notSure, urlState.board])].filter(Boolean)
+  const { board: boards = [], subject: subjects = [] } = useSuggestions()
+  const owners = [...useOwnerNames()]
   return (
     <div className="mt-3 grid gap-3">
       <FilterSelect
@@ -86,8 +93,15 @@ function FilterFields() {
         name="board"
         label="Board"
         all="All boards"
-        options={boards.map((board) => [board, board])}
+        options={textOptions([...boards, notSure, urlState.board])}
       />
+      <FilterSelect
+        name="subject"
+        label="Subject"
+        all="All subjects"
+        options={textOptions([...subjects, urlState.subject])}
+      />
+      <FilterSelect name="owner" label="Owner" all="All owners" options={owners} />
       <FilterSelect
         name="came_by"
         label="Came by"
@@ -108,7 +122,7 @@ function FilterFields() {
   )
 }
 
-/** Country, board, way and days, beside status and view. */
+/** Where contacts come from, whose they are and since when, beside status and view. */
 export function FilterMenu() {
   const { urlState } = useUrlState()
   const trigger = useFocusTarget<HTMLButtonElement>('filters button')

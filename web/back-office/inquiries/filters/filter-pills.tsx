@@ -2,12 +2,13 @@ import { X } from 'lucide-react'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { activeFilters, noFilters } from './active-filters.ts'
+import { useOwnerNames } from './use-owner-names.ts'
 
 /** Says why the list is short, and ends each reason by a press. */
 export function FilterPills() {
   const { urlState, setUrlState } = useUrlState()
   const targets = useFocusTargets()
-  const active = activeFilters(urlState)
+  const active = activeFilters(urlState, useOwnerNames())
   if (active.length === 0) return null
   const end = (changes: Parameters<typeof setUrlState>[0]) => {
     // The pressed button is gone.

@@ -13,8 +13,7 @@ export function ExportButtons({ exports, selection, onExportAll }: Props) {
   const { size } = selection.selected
   const buttonProps = {
     variant: 'outline',
-    size: 'sm',
-    className: 'sm:min-h-8 sm:py-0.5',
+    size: 'compact',
     'aria-disabled': isBusy,
   } as const
   return (
@@ -34,7 +33,7 @@ export function ExportButtons({ exports, selection, onExportAll }: Props) {
         {isBusy ? `Exporting… ${bytes > 0 ? formatBytes(bytes) : ''}`.trim() : null}
       </p>
       {isBusy ? (
-        <Button variant="ghost" size="sm" className="sm:min-h-8 sm:py-0.5" onClick={cancel}>
+        <Button variant="ghost" size="compact" onClick={cancel}>
           Cancel export
         </Button>
       ) : null}

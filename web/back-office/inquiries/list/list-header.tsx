@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { pluralize } from '../../format/pluralize.ts'
 import { LiveStatusLine } from '../../live/live-status.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
+import { BulkControls } from '../bulk/bulk-controls.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { isFiltered } from './list-filters.ts'
 import { hasLeftView } from './list-selectors.ts'
@@ -29,13 +30,7 @@ export function ListHeader({ list, total, exports, onAdd, help }: Props) {
       {contacts.length > 0 ? (
         <SelectAll ids={contacts.map(({ id }) => id)} selection={selection} />
       ) : null}
-      <Button
-        variant="outline"
-        size="sm"
-        className="sm:min-h-8 sm:py-0.5"
-        title="Add a contact"
-        onClick={onAdd}
-      >
+      <Button variant="outline" size="compact" title="Add a contact" onClick={onAdd}>
         <Plus size={17} aria-hidden />
         <span className="max-lg:sr-only">Add a contact</span>
       </Button>
@@ -49,6 +44,7 @@ export function ListHeader({ list, total, exports, onAdd, help }: Props) {
         selection={selection}
         onExportAll={() => exports.exportAll(urlState)}
       />
+      <BulkControls list={list} total={total} />
       <div className="max-sm:hidden">{help}</div>
     </div>
   )

@@ -5,6 +5,7 @@ import { Loading } from '../../lists/loading.tsx'
 import { Pagination } from '../../lists/pagination.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
+import { JobLine } from '../bulk/job-line.tsx'
 import { InquiryDetails } from '../details/details.tsx'
 import { useReturnFocus } from '../details/use-return-focus.ts'
 import { Workspace } from '../details/workspace.tsx'
@@ -73,6 +74,7 @@ export function ContactList({ list, onAdd }: { list: InquiryList; onAdd: () => v
           onAdd={onAdd}
           help={<ShortcutsDialog {...help} isOpen={help.isOpen && !opened} />}
         />
+        <JobLine />
         {state.contacts.length === 0 ? (
           <NoContacts isFiltered={isFiltered(urlState)} onClear={() => setUrlState(wholeList)} />
         ) : (

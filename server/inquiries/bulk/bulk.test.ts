@@ -1,0 +1,338 @@
+import { describe, expect } from 'vitest'
+import type { BulkAct, BulkJob } from '#contract/bulk.ts'
+import { test as base } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
+import { runBulk } from '#tests/support/run-bulk.ts'
+import { seedPlainInquiries } from '#tests/support/seed-plain-inquiries.ts'
+import { deleteOldUndoValues } from '../undo/undo-values.ts'
+import { deleteOldJobs } from './jobs.ts'
+import { claimJob, leaseMs, runBatch } from './run-job.ts'
+
+type Who = 'owner' | 'plain'
+type Act = BulkAct extends infer Each ? (Each extends { at: Date } ? never : Each) : never
+type Sent = Act | { kind: 'next_step'; at: string; text: string }
+
+const minuteMs = 60_000
+
+const test = base.extend(
+  'desk',
+  { scope: 'file' },
+  ({ app, database: { db }, clock, signedIn, signedInPlain }) => {
+    const headersOf = { owner: signedIn, plain: signedInPlain }
+    const call = async (
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+      url: string,
+      who: Who,
+      payload?: object,
+    ) => {
+      const reply = await app.inject({
+        method,
+        url: `/api/admin/contacts${url}`,
+        headers: headersOf[who],
+        ...(payload && { payload }),
+      })
+      return { status: reply.statusCode, ...reply.json() }
+    }
+    const freeze = async (who: Who, chosen: object) => {
+      const frozen = await call('POST', '/bulk', who, chosen)
+      expect(frozen.status, JSON.stringify(frozen)).toBe(201)
+      return frozen as { id: number; total: number }
+    }
+    const preview = async (who: Who, id: number, act: Sent, includes_others = false) =>
+      (await call('POST', `/bulk/${id}/preview`, who, { act, includes_others })) as {
+        status: number
+        error: string
+        job: BulkJob
+      }
+    const on = (id: number, verb: string, who: Who, payload?: object) =>
+      call('POST', `/bulk/${id}/${verb}`, who, payload)
+    return {
+      call,
+      freeze,
+      preview,
+      on,
+      add: async (count: number) => {
+        const ids: number[] = []
+        for (let index = 0; index < count; index += 1) ids.push(await newInquiry(db, clock.now))
+        return ids
+      },
+      ticked: (ids: number[]) => ({ contacts: ids.map((id) => ({ id })) }),
+      run: () => runBulk(db, clock.now),
+      /** Freezes, starts and does it all. */
+      async change(who: Who, ids: number[], act: Sent, includesOthers = false) {
+        const { id } = await freeze(who, { contacts: ids.map((each) => ({ id: each })) })
+        const { job } = await preview(who, id, act, includesOthers)
+        if (act.kind === 'delete') await on(id, 'delete', who, { count: job.counts.changed })
+        else await on(id, 'start', who)
+        await runBulk(db, clock.now)
+        return (await call('GET', '/bulk', who)).job as BulkJob
+      },
+      async undo(who: Who, id: number) {
+        const reply = await on(id, 'undo', who)
+        expect(reply.status, JSON.stringify(reply)).toBe(200)
+        await runBulk(db, clock.now)
+        return (await call('GET', '/bulk', who)).job as BulkJob
+      },
+      read: (ids: number[]) =>
+        db
+          .selectFrom('inquiries')
+          .select(['id', 'status', 'version', 'owner_id', 'next_step_at', 'next_step_text'])
+          .select(['first_answered_at', 'closed_unanswered_at', 'due_at', 'settled_at'])
+          .select(['rests_until', 'no_answers', 'deleted_at', 'deleted_by'])
+          .where('id', 'in', ids)
+          .orderBy('id')
+          .execute(),
+      plain: async () =>
+        (
+          await db
+            .selectFrom('admins')
+            .select('id')
+            .where('name', '=', 'Plain')
+            .executeTakeFirstOrThrow()
+        ).id,
+      soon: (minutes: number) => new Date(clock.now.getTime() + minutes * minuteMs).toISOString(),
+    }
+  },
+)
+
+const none = { changed: 0, already: 0, others: 0, changed_since: 0, gone: 0, undone: 0, kept: 0 }
+const withoutVersion = <Row extends { version: number }>(rows: Row[]) =>
+  rows.map(({ version: _version, ...row }) => row)
+
+describe('many contacts', () => {
+  test('are frozen, previewed and moved as a single move does it, and undone once', async ({
+    desk,
+    database: { db },
+  }) => {
+    const ids = await desk.add(3)
+    const [one, two, three] = ids as [number, number, number]
+    await desk.call('PUT', `/${one}`, 'owner', { status: 'contacted' })
+    const before = await desk.read(ids)
+    const { id, total } = await desk.freeze('owner', desk.ticked(ids))
+    expect(total).toBe(3)
+    const { job } = await desk.preview('owner', id, { kind: 'move', status: 'contacted' })
+    expect(job).toMatchObject({ state: 'frozen', counts: { ...none, changed: 2, already: 1 } })
+    expect(await desk.read(ids)).toEqual(before)
+    await desk.on(id, 'start', 'owner')
+    await desk.run()
+    const done = (await desk.call('GET', '/bulk', 'owner')).job
+    expect(done).toMatchObject({ state: 'done', counts: { ...none, changed: 2, already: 1 } })
+    const after = await desk.read(ids)
+    expect(after.map(({ status, version }) => ({ status, version }))).toEqual(
+      ids.map(() => ({ status: 'contacted', version: 2 })),
+    )
+    expect(after.every(({ first_answered_at }) => first_answered_at)).toBe(true)
+    const timeline = await db
+      .selectFrom('inquiry_events')
+      .select(['kind', 'from_status', 'to_status', 'admin_id'])
+      .where('inquiry_id', '=', two)
+      .where('kind', '<>', 'submitted')
+      .execute()
+    const move = { kind: 'status_changed', admin_id: 1 }
+    expect(timeline).toEqual([{ ...move, from_status: 'pending', to_status: 'contacted' }])
+
+    await desk.call('PUT', `/${three}`, 'plain', { status: 'converted' })
+    const undone = await desk.undo('owner', id)
+    expect(undone).toMatchObject({
+      state: 'undone',
+      undoable_until: null,
+      counts: { ...none, already: 1, undone: 1, kept: 1 },
+      left: [{ id: three, why: 'kept', name: 'Sarah Whitfield' }],
+    })
+    const [, second, third] = await desk.read(ids)
+    expect(withoutVersion([second as never])).toEqual(withoutVersion([before[1] as never]))
+    expect(third).toMatchObject({ status: 'converted' })
+    expect(await desk.on(id, 'undo', 'owner')).toMatchObject({ status: 409 })
+    expect(
+      (await readAuditEntries(db, ['bulk_changed', 'bulk_undone', 'status_changed'])).slice(-3),
+    ).toMatchObject([
+      { action: 'bulk_changed', ids: [], details: { bulk: 'move', count: 2, status: 'contacted' } },
+      { action: 'status_changed', ids: [three] },
+      { action: 'bulk_undone', ids: [], details: { bulk: 'move', count: 1, status: 'contacted' } },
+    ])
+  })
+
+  test('stay as they are when another has them, or changed them since they were seen or frozen', async ({
+    desk,
+  }) => {
+    const ids = await desk.add(5)
+    const [, seenOld, frozenOld, others, gone] = ids as [number, number, number, number, number]
+    await desk.call('PUT', `/${seenOld}`, 'plain', { status: 'contacted' })
+    await desk.call('PUT', `/${others}/owner`, 'plain', { owner_id: await desk.plain() })
+    const contacts = ids.map((id) => ({ id, version: 1 }))
+    const { id } = await desk.freeze('owner', { contacts })
+    await desk.call('PUT', `/${frozenOld}/owner`, 'plain', { owner_id: await desk.plain() })
+    await desk.call('DELETE', `/${gone}`, 'plain')
+    const act = { kind: 'move', status: 'archived' } as const
+    const { job } = await desk.preview('owner', id, act)
+    expect(job.counts).toEqual({ ...none, changed: 1, others: 1, changed_since: 2, gone: 1 })
+    const included = await desk.preview('owner', id, act, true)
+    expect(included.job.counts).toEqual({ ...none, changed: 2, changed_since: 2, gone: 1 })
+    await desk.on(id, 'start', 'owner')
+    await desk.run()
+    const done = (await desk.call('GET', '/bulk', 'owner')).job as BulkJob
+    expect(done.left.map(({ id: left, why }) => [left, why])).toEqual([
+      [seenOld, 'changed_since'],
+      [frozenOld, 'changed_since'],
+    ])
+    const statuses = (await desk.read(ids)).map(({ status }) => status)
+    expect(statuses).toEqual(['archived', 'contacted', 'pending', 'archived', 'pending'])
+  })
+
+  test('are claimed, handed over and given a step, each undone to what was before', async ({
+    desk,
+  }) => {
+    const ids = await desk.add(3)
+    const plain = await desk.plain()
+    const before = await desk.read(ids)
+    const claimed = await desk.change('owner', ids, { kind: 'claim' })
+    expect(claimed.counts.changed).toBe(3)
+    const handedOver = await desk.change('owner', ids, { kind: 'hand_over', owner_id: plain })
+    expect((await desk.read(ids)).map(({ owner_id }) => owner_id)).toEqual(Array(3).fill(plain))
+    const at = desk.soon(60)
+    const step = { kind: 'next_step', at, text: 'Send the plan' } as const
+    expect((await desk.change('owner', ids, step)).counts.others).toBe(3)
+    const planned = await desk.change('owner', ids, step, true)
+    expect(planned.act).toEqual({ kind: 'next_step', at })
+    for (const row of await desk.read(ids)) {
+      expect(row).toMatchObject({ next_step_text: 'Send the plan', rests_until: new Date(at) })
+    }
+    await desk.undo('owner', planned.id)
+    await desk.undo('owner', handedOver.id)
+    expect((await desk.read(ids)).map(({ owner_id }) => owner_id)).toEqual(Array(3).fill(1))
+    await desk.undo('owner', claimed.id)
+    expect(await desk.read(ids)).toEqual(before)
+  })
+
+  test('that match a filter are frozen when it is pressed, and later ones are none of them', async ({
+    desk,
+  }) => {
+    const ids = await desk.add(2)
+    const plain = await desk.plain()
+    await desk.change('plain', ids, { kind: 'claim' })
+    await desk.call('PUT', `/${ids[0]}`, 'plain', { status: 'archived' })
+    const { id } = await desk.freeze('plain', { filter: { view: 'mine' } })
+    const [late] = await desk.add(1)
+    await desk.call('PUT', `/${late}/owner`, 'plain', { owner_id: plain })
+    await desk.preview('plain', id, { kind: 'hand_over', owner_id: 1 })
+    await desk.on(id, 'start', 'plain')
+    await desk.run()
+    const owners = (await desk.read([...ids, Number(late)])).map(({ owner_id }) => owner_id)
+    expect(owners).toEqual([plain, 1, plain])
+  })
+
+  test('are deleted by super administrators who type the number, and restored by Undo', async ({
+    desk,
+    database: { db },
+  }) => {
+    const ids = await desk.add(3)
+    const frozenByPlain = await desk.freeze('plain', desk.ticked(ids))
+    expect(await desk.preview('plain', frozenByPlain.id, { kind: 'delete' })).toMatchObject({
+      status: 403,
+    })
+    const { id } = await desk.freeze('owner', desk.ticked(ids))
+    await desk.preview('owner', id, { kind: 'delete' })
+    expect(await desk.on(id, 'start', 'owner')).toMatchObject({ status: 409 })
+    expect(await desk.on(id, 'delete', 'owner', { count: 2 })).toMatchObject({ status: 409 })
+    await desk.on(id, 'delete', 'owner', { count: 3 })
+    await desk.run()
+    for (const row of await desk.read(ids)) {
+      expect(row).toMatchObject({ deleted_by: 1, version: 2, deleted_at: expect.any(Date) })
+    }
+    await desk.call('POST', `/${ids[0]}/restore`, 'owner')
+    await desk.call('DELETE', `/${ids[0]}`, 'owner')
+    expect((await desk.undo('owner', id)).counts).toEqual({ ...none, undone: 2, kept: 1 })
+    expect((await desk.read(ids)).map(({ deleted_by }) => deleted_by)).toEqual([1, null, null])
+    const events = await db
+      .selectFrom('inquiry_events')
+      .select('kind')
+      .where('inquiry_id', '=', Number(ids[1]))
+      .orderBy('id')
+      .execute()
+    expect(events.map(({ kind }) => kind).slice(-2)).toEqual(['deleted', 'restored'])
+  })
+
+  test('are changed in batches by one process at a time, another one goes on, and somebody can stop it', async ({
+    desk,
+    clock,
+    database: { db },
+  }) => {
+    const ids = await seedPlainInquiries(db, 1_100)
+    const { id } = await desk.freeze('owner', {
+      contacts: ids.slice(0, 1_000).map((each) => ({ id: each })),
+    })
+    await desk.preview('owner', id, { kind: 'move', status: 'archived' })
+    await desk.on(id, 'start', 'owner')
+    const first = { holder: 'the first', now: clock.now }
+    const second = { holder: 'the second', now: clock.now }
+    expect(await claimJob(db, first)).toBe(id)
+    expect(await runBatch(db, { id, ...first })).toBe(true)
+    expect((await desk.call('GET', '/bulk', 'owner')).job).toMatchObject({
+      state: 'running',
+      counts: { ...none, changed: 500 },
+    })
+    expect(await claimJob(db, second)).toBeUndefined()
+    expect(await runBatch(db, { id, ...second })).toBe(false)
+    const later = { ...second, now: new Date(clock.now.getTime() + leaseMs) }
+    expect(await claimJob(db, later)).toBe(id)
+    expect(await runBatch(db, { id, ...first })).toBe(false)
+    expect(await desk.on(id, 'stop', 'owner')).toMatchObject({
+      job: { state: 'stopped', counts: { ...none, changed: 500 } },
+    })
+    expect(await runBatch(db, { id, ...later })).toBe(false)
+    expect(await desk.on(id, 'stop', 'owner')).toMatchObject({ status: 409 })
+    const archived = (await desk.read(ids)).filter(({ status }) => status === 'archived')
+    expect(archived).toHaveLength(500)
+    expect((await desk.undo('owner', id)).counts).toEqual({ ...none, undone: 500 })
+    expect((await desk.read(ids)).every(({ status }) => status === 'pending')).toBe(true)
+    expect((await readAuditEntries(db, ['bulk_changed', 'bulk_undone'])).slice(-2)).toMatchObject([
+      { details: { count: 500 } },
+      { details: { count: 500 } },
+    ])
+  })
+
+  test('keep what Undo needs for as long as it can be pressed, and nothing an hour later', async ({
+    desk,
+    clock,
+    database: { db },
+  }) => {
+    const ids = await desk.add(2)
+    const job = await desk.change('owner', ids, {
+      kind: 'next_step',
+      at: desk.soon(60),
+      text: 'Call',
+    })
+    const isKept = async () =>
+      (await db.selectFrom('bulk_jobs').where('id', '=', job.id).execute()).length > 0
+    clock.advance(9 * minuteMs)
+    await deleteOldUndoValues(db, new Date(clock.now.getTime() + minuteMs / 2))
+    expect((await desk.call('GET', '/bulk', 'owner')).job).toMatchObject({ id: job.id })
+    clock.advance(2 * minuteMs)
+    expect(await desk.on(job.id, 'undo', 'owner')).toMatchObject({
+      status: 409,
+      error: 'A change can be undone for 10 minutes.',
+    })
+    expect((await desk.call('GET', '/bulk', 'owner')).job).toBeNull()
+    await deleteOldJobs(db, clock.now)
+    expect(await isKept()).toBe(true)
+    clock.advance(50 * minuteMs)
+    await deleteOldJobs(db, clock.now)
+    expect(await isKept()).toBe(false)
+    expect(
+      await db.selectFrom('bulk_items').select('job_id').where('job_id', '=', job.id).execute(),
+    ).toEqual([])
+  })
+
+  test('of a selection belong to whoever made it', async ({ desk }) => {
+    const { id } = await desk.freeze('owner', desk.ticked(await desk.add(1)))
+    for (const verb of ['start', 'stop', 'undo']) {
+      expect((await desk.on(id, verb, 'plain')).status).toBe(404)
+    }
+    expect((await desk.on(id, 'start', 'owner')).status).toBe(409)
+    expect((await desk.call('POST', '/bulk', 'owner', {})).status).toBe(400)
+    expect((await desk.call('POST', '/bulk', 'owner', desk.ticked([2_000_000_000]))).status).toBe(
+      400,
+    )
+  })
+})

@@ -1,0 +1,83 @@
+import { brand } from '#brand'
+import * as contract from '#contract/bulk.ts'
+import { messages } from '#contract/inquiries/inquiry-texts.ts'
+import type { Database } from '../../database/schema.ts'
+import { RateLimited, ValidationError } from '../../errors.ts'
+import { type Routes, route, success } from '../../http/serve.ts'
+import { openFilter } from '../list/open-filter.ts'
+import type { ReadLimiter } from '../reading/read-limiter.ts'
+import { type Chosen, freezeContacts } from './freeze.ts'
+import { findLastJob, previewJob, startJob, stopJob, undoJob } from './jobs.ts'
+import { listLeft, presentJob } from './outcomes.ts'
+
+type Job = Awaited<ReturnType<typeof startJob>>
+
+type Services = {
+  db: Database
+  clock: () => Date
+  readLimiter: ReadLimiter
+  notifyBulkWorker: () => void
+}
+
+export const bulkRoutes =
+  ({ db, clock, readLimiter, notifyBulkWorker }: Services): Routes =>
+  async (app) => {
+    const ownOf = ({ params, caller }: { params: { id: number }; caller: { id: number } }) => ({
+      id: params.id,
+      by: caller.id,
+      now: clock(),
+    })
+
+    /** What is shown of contacts counts as reading, but is no reason to refuse an act. */
+    async function answer(caller: { id: number }, row: Job) {
+      const left = await readLimiter
+        .read(
+          caller,
+          () => listLeft(db, row),
+          (contacts) => contacts.map(({ id }) => id),
+        )
+        .catch((error: unknown) => {
+          if (error instanceof RateLimited) return []
+          throw error
+        })
+      return success({ job: await presentJob(db, row, { now: clock(), left }) })
+    }
+
+    function working(row: Job): Job {
+      notifyBulkWorker()
+      return row
+    }
+
+    route(app, contract.freezeContacts, async ({ body: { contacts, filter }, caller }) => {
+      const now = clock()
+      const freeze = async (chosen: Chosen) =>
+        success(await freezeContacts(db, { chosen, by: caller.id, now }))
+      if (contacts) return freeze({ contacts })
+      if (!filter) throw new ValidationError(messages.noSelection)
+      const viewer = { by: caller.id, now, teamZone: brand.timeZone }
+      return freeze({ filter: await openFilter(db, filter, viewer) })
+    })
+    route(app, contract.previewBulk, async (request) => {
+      const { act, includes_others: includesOthers } = request.body
+      const { role } = request.caller
+      const preview = { ...ownOf(request), role, act, includesOthers }
+      return answer(request.caller, await previewJob(db, preview))
+    })
+    route(app, contract.startBulk, async (request) =>
+      answer(request.caller, working(await startJob(db, ownOf(request)))),
+    )
+    route(app, contract.deleteContacts, async (request) => {
+      const deletion = { ...ownOf(request), deleting: request.body.count }
+      return answer(request.caller, working(await startJob(db, deletion)))
+    })
+    route(app, contract.stopBulk, async (request) =>
+      answer(request.caller, await stopJob(db, ownOf(request))),
+    )
+    route(app, contract.undoBulk, async (request) =>
+      answer(request.caller, working(await undoJob(db, ownOf(request)))),
+    )
+    route(app, contract.readLastBulk, async ({ caller }) => {
+      const job = await findLastJob(db, { by: caller.id, now: clock() })
+      return job ? answer(caller, job) : success({ job: null })
+    })
+  }

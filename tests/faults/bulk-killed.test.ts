@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest'
+import type { BulkJob } from '#contract/bulk.ts'
+import {
+  connectToEmbedded,
+  createMigratedDataDir,
+  signIn,
+  startTestProduct,
+} from '#tests/support/test-product.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const contacts = 6_000
+
+test('a change of many contacts goes on in another process after a kill -9, and does each once', async () => {
+  const folder = await createMigratedDataDir()
+  let product = await startTestProduct(folder)
+  const database = await connectToEmbedded(folder)
+  await database.query(
+    `insert into inquiries (parent_first_name, parent_last_name, parent_email, contact_number,
+       child_name, agreed_to_terms_at, content_digest, created_at)
+     select 'Many', 'Stone', 'many@example.com', '1', 'Zoë', now(), '', now()
+     from generate_series(1, ${contacts})`,
+  )
+  const headers = await signIn(product.url)
+  type Answer = { id: number; total: number; job: BulkJob }
+  const call = async (path: string, body?: object) => {
+    const reply = await fetch(`${product.url}/api/admin/contacts/bulk${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return (await reply.json()) as Answer
+  }
+  const { id, total } = await call('', { filter: {} })
+  expect(total).toBe(contacts)
+  await call(`/${id}/preview`, { act: { kind: 'move', status: 'archived' } })
+  await call(`/${id}/start`, {})
+  const countMoved = async () => {
+    const { rows } = await database.query<{ count: number }>(
+      `select count(*)::integer from inquiries where status = 'archived'`,
+    )
+    return rows[0]?.count ?? 0
+  }
+  await vi.waitUntil(async () => (await countMoved()) > 0, { timeout: 20_000, interval: 0 })
+  await product.stop('SIGKILL')
+  // What was being changed ends with its connection.
+  await vi.waitUntil(
+    async () => {
+      const { rows } = await database.query(
+        `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+           and state <> 'idle' and backend_type = 'client backend'`,
+      )
+      return rows.length === 0
+    },
+    { timeout: 20_000 },
+  )
+  const movedByFirst = await countMoved()
+  expect(movedByFirst % 500).toBe(0)
+  expect(movedByFirst).toBeLessThan(contacts)
+
+  product = await startTestProduct(folder)
+  expect((await call('')).job).toMatchObject({
+    state: 'running',
+    counts: { changed: movedByFirst },
+  })
+  // Its lease ends 10 s after the last batch.
+  await database.query('update bulk_jobs set lease_until = now()')
+  await vi.waitUntil(async () => (await call('')).job.state === 'done', { timeout: 30_000 })
+  expect(await countMoved()).toBe(contacts)
+  const { rows } = await database.query(
+    `select count(*)::integer as events, count(distinct inquiry_id)::integer as inquiries
+     from inquiry_events where kind = 'status_changed'`,
+  )
+  expect(rows).toEqual([{ events: contacts, inquiries: contacts }])
+  const audited = await database.query(
+    `select details ->> 'count' as count from audit where action = 'bulk_changed'`,
+  )
+  expect(audited.rows).toEqual([{ count: String(contacts) }])
+})

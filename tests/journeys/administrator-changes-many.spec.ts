@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { createColleague, signInByForm } from '#tests/support/accounts.ts'
+import { card, searchFor, showFound } from '#tests/support/contact-list.ts'
+import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
+import { expectAccessible } from '#tests/support/page-checks.ts'
+import { leaseToAnother } from '#tests/support/run-bulk.ts'
+
+type Colleague = { page: Page; name: string }
+
+/** An account of its own: what one changed stands in its list for ten minutes. */
+const test = base.extend<{ colleague: Colleague }>({
+  signIn: async ({ page, product }, use) => {
+    await use(async () =>
+      signInByForm(page, await createColleague(product, uniqueName('Mina'), 'super_admin')),
+    )
+  },
+  colleague: async ({ browser, product }, use) => {
+    const context = await browser.newContext({ baseURL: product.url })
+    const page = await context.newPage()
+    const name = uniqueName('Asha')
+    await signInByForm(page, await createColleague(product, name))
+    await page.getByRole('tab', { name: 'Contact Forms', exact: true }).click()
+    await use({ page, name })
+    await context.close()
+  },
+})
+
+const line = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /now\.|deleted\.|Undone|Nothing was changed/ })
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Change \d+ contacts$/ })
+
+test('many contacts are moved at once, a colleague sees it, and Undo names what she changed since', async ({
+  page,
+  colleague: { page: colleague },
+  sendInquiry,
+  openTab,
+}) => {
+  const family = uniqueName('Many')
+  const names = ['Ada', 'Bea', 'Cleo'].map((first) => `${first} ${family}`) as [
+    string,
+    string,
+    string,
+  ]
+  for (const parentFirstName of names) await sendInquiry({ parentFirstName })
+  await openTab('Contact Forms')
+  await showFound(page, family)
+  await showFound(colleague, family)
+
+  await page.getByRole('button', { name: 'Change all 3 that match…' }).click()
+  const choice = dialog(page).getByLabel('What to do')
+  await expect(choice).toBeFocused()
+  await choice.selectOption('Move to Archived')
+  await expect(dialog(page).getByText('3 contacts change.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Move 3 contacts to Archived' }).click()
+  await expect(line(page)).toHaveText('3 contacts are Archived now.')
+  await expect(line(page).locator('../..')).toBeFocused()
+  for (const name of names) {
+    await expect(card(page, name).getByText('Archived', { exact: true }).first()).toBeVisible()
+    await expect(card(colleague, name).getByText('Archived', { exact: true }).first()).toBeVisible()
+  }
+
+  const theirs = (await searchFor(colleague, names[1])).first()
+  await theirs.getByRole('button', { name: 'Converted' }).click()
+  await expect(theirs.getByText('Converted', { exact: true }).first()).toBeVisible()
+  await page.reload()
+  await showFound(page, family)
+  await page.getByRole('button', { name: 'Undo the change of 3' }).click()
+  await expect(line(page)).toHaveText(
+    'Undone for 2 contacts. Left as they are: 1 changed again since.',
+  )
+  await expect(line(page).locator('../..')).toBeFocused()
+  const left = page.getByRole('list', { name: 'Left as they are' })
+  await expect(left.getByRole('button')).toHaveText([`${names[1]} Whitfield`])
+  await expect(card(page, names[0]).getByText('Pending', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what is ticked is claimed, all of mine are handed over, and what came of it can be dismissed', async ({
+  page,
+  colleague,
+  sendInquiry,
+  openTab,
+}) => {
+  const family = uniqueName('Ticked')
+  for (const first of ['Ada', 'Bea']) await sendInquiry({ parentFirstName: `${first} ${family}` })
+  await openTab('Contact Forms')
+  await showFound(page, family)
+  await page.getByRole('checkbox', { name: /Select All/ }).check()
+  await page.getByRole('button', { name: 'Change 2 selected…' }).click()
+  await dialog(page).getByLabel('What to do').selectOption('Claim')
+  await dialog(page).getByRole('button', { name: 'Claim 2 contacts' }).click()
+  await expect(line(page)).toHaveText('2 contacts are yours now.')
+  await expect(page.getByText('2 selected')).toBeHidden()
+
+  await page.getByRole('button', { name: /^Mine/ }).click()
+  await page.getByRole('button', { name: 'Hand over all of mine…' }).click()
+  await dialog(page).getByLabel('To whom').selectOption({ label: colleague.name })
+  await dialog(page)
+    .getByRole('button', { name: `Hand over 2 contacts to ${colleague.name}` })
+    .click()
+  await expect(line(page)).toHaveText(`2 contacts are ${colleague.name}’s now.`)
+  await colleague.page.getByRole('button', { name: /^Mine/ }).click()
+  await expect(card(colleague.page, `Ada ${family}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Export All to Excel' })).toBeVisible()
+  await expect(line(page)).toBeHidden()
+})
+
+test('many are deleted once their number is typed, one is restored, and Undo restores the others', async ({
+  page,
+  sendInquiry,
+  openTab,
+}) => {
+  const family = uniqueName('Gone')
+  for (const first of ['Ada', 'Bea']) await sendInquiry({ parentFirstName: `${first} ${family}` })
+  await openTab('Contact Forms')
+  await showFound(page, family)
+  await page.getByRole('button', { name: 'Change all 2 that match…' }).click()
+  await dialog(page).getByLabel('What to do').selectOption('Delete')
+  const erase = dialog(page).getByRole('button', { name: 'Delete 2 contacts' })
+  await expect(erase).toHaveAttribute('aria-disabled', 'true')
+  await dialog(page).getByLabel('To delete them, type 2').fill('2')
+  await erase.click()
+  await expect(line(page)).toHaveText('2 contacts are deleted.')
+  await expect(card(page, family)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Recently deleted' }).click()
+  const deleted = page.getByRole('listitem').filter({ hasText: `Bea ${family}` })
+  await deleted.getByRole('button', { name: /^Restore/ }).click()
+  await expect(deleted).toBeHidden()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Undo the change of 2' }).click()
+  await expect(line(page)).toHaveText(
+    'Undone for 1 contact. Left as they are: 1 changed again since.',
+  )
+  await expect(card(page, `Ada ${family}`)).toBeVisible()
+})
+
+test('many get a next step, while another process is at it, and Stop says how far it came', async ({
+  page,
+  database,
+  sendInquiry,
+  openTab,
+}) => {
+  const family = uniqueName('Planned')
+  for (const first of ['Ada', 'Bea']) await sendInquiry({ parentFirstName: `${first} ${family}` })
+  await openTab('Contact Forms')
+  await showFound(page, family)
+  const plan = async () => {
+    await page.getByRole('button', { name: 'Change all 2 that match…' }).click()
+    await dialog(page).getByLabel('What to do').selectOption('Set the next step')
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 16)
+    await dialog(page).getByLabel('When').fill(tomorrow)
+    await expect(dialog(page).getByText('2 contacts change.')).toBeVisible()
+  }
+  const start = () =>
+    dialog(page).getByRole('button', { name: 'Set the next step of 2 contacts' }).click()
+  await plan()
+  await leaseToAnother(database)
+  await start()
+  await expect(page.getByText('0 of 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(line(page)).toHaveText('Stopped after 0 of 2. Nothing was changed.')
+  await plan()
+  await start()
+  await expect(line(page)).toHaveText('2 contacts are planned now.')
+  await expect(
+    card(page, `Ada ${family}`)
+      .getByText(/Call back/)
+      .first(),
+  ).toBeVisible()
+})

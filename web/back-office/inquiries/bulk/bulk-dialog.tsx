@@ -1,0 +1,99 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { type SubmitEvent, useRef } from 'react'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { pluralize } from '../../format/pluralize.ts'
+import { useFocusTarget, useFocusTargets } from '../../layout/focus-targets.tsx'
+import { useTeam } from '../../session/use-team.ts'
+import { ToastOutlet } from '../../toasts/toasts.tsx'
+import { BulkFields } from './bulk-fields.tsx'
+import { describeLeft, nameAct } from './bulk-words.ts'
+import { type BulkChoice, type BulkForm, useBulkForm } from './use-bulk-form.ts'
+
+export type Frozen = { id: number; total: number; choice: BulkChoice | '' }
+
+type Props = { frozen: Frozen; onClose: () => void; onStarted: () => void }
+
+/** Says what would change of the frozen contacts and what not, before anything does. */
+export function BulkDialog({ frozen: { id, total, choice }, onClose, onStarted }: Props) {
+  const popup = useFocusTarget<HTMLDivElement>('own keys')
+  const fields = useRef<HTMLFormElement>(null)
+  const targets = useFocusTargets()
+  const isStarted = useRef(false)
+  const form = useBulkForm({
+    id,
+    choice,
+    onStarted: () => {
+      isStarted.current = true
+      onStarted()
+    },
+  })
+  const { job, error } = form
+  const owner = useTeam().find((one) => one.id === job?.act.owner_id)?.name ?? ''
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    form.start()
+  }
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-20 fading bg-ink/50" />
+        <Dialog.Popup
+          ref={popup}
+          finalFocus={() => (isStarted.current && targets.find('change of many')) || true}
+          initialFocus={() => fields.current?.querySelector('select') ?? true}
+          className="modal fading z-25 w-[min(30rem,calc(100vw-2rem))]"
+        >
+          <Dialog.Title className="text-lg leading-snug font-bold">
+            Change {pluralize(total, 'contact')}
+          </Dialog.Title>
+          <form ref={fields} noValidate onSubmit={onSubmit}>
+            <BulkFields form={form} />
+            <Preview form={form} />
+            <div className="mt-6 flex flex-wrap justify-end gap-2.5">
+              <Dialog.Close className={buttonClass({ variant: 'outline', size: 'sm' })}>
+                Cancel
+              </Dialog.Close>
+              <Button type="submit" size="sm" aria-disabled={!form.isReady && !error}>
+                {job ? nameAct(job.act, job.counts.changed, owner) : error ? 'Try again' : 'Change'}
+              </Button>
+            </div>
+          </form>
+          <ToastOutlet />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function Preview({ form: { job, error, values, change } }: { form: BulkForm }) {
+  const isOffered = values.includesOthers || (job?.counts.others ?? 0) > 0
+  return (
+    <>
+      <div role="status" className="mt-4 grid gap-0.5 text-sm text-slate">
+        {job ? (
+          <>
+            <p className="font-semibold text-ink">{describeChange(job.counts.changed)}</p>
+            <p>{describeLeft(job.counts)}</p>
+          </>
+        ) : null}
+        {error ? <p className="font-semibold text-danger">{error.message}</p> : null}
+      </div>
+      {isOffered ? (
+        <label className="flex min-h-10 items-center gap-3 text-sm font-semibold">
+          <input
+            type="checkbox"
+            checked={values.includesOthers}
+            onChange={(event) => change({ includesOthers: event.currentTarget.checked })}
+            className="size-4.5 accent-blue"
+          />
+          Also what another administrator has
+        </label>
+      ) : null}
+    </>
+  )
+}
+
+function describeChange(count: number): string {
+  if (count === 0) return 'Nothing changes.'
+  return `${pluralize(count, 'contact')} ${count === 1 ? 'changes' : 'change'}.`
+}

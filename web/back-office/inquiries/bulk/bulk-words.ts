@@ -1,0 +1,72 @@
+import type { BulkJob } from '#contract/bulk.ts'
+import { pluralize } from '../../format/pluralize.ts'
+import { statusLabel } from '../../format/status.ts'
+
+type Act = BulkJob['act']
+
+const format = (count: number) => count.toLocaleString('en-US')
+
+/** What is pressed: “Move 146 contacts to Archived”. */
+export function nameAct({ kind, status = 'pending' }: Act, count: number, to: string): string {
+  const contacts = pluralize(count, 'contact')
+  const names: Record<Act['kind'], string> = {
+    move: `Move ${contacts} to ${statusLabel(status)}`,
+    claim: `Claim ${contacts}`,
+    hand_over: `Hand over ${contacts} to ${to}`,
+    next_step: `Set the next step of ${contacts}`,
+    delete: `Delete ${contacts}`,
+  }
+  return names[kind]
+}
+
+function describeDone({ kind, status = 'pending' }: Act, count: number, to: string): string {
+  if (count === 0) return 'Nothing was changed.'
+  const are = `${pluralize(count, 'contact')} ${count === 1 ? 'is' : 'are'}`
+  const done: Record<Act['kind'], string> = {
+    move: `${are} ${statusLabel(status)} now.`,
+    claim: `${are} yours now.`,
+    hand_over: `${are} ${to}’s now.`,
+    next_step: `${are} planned now.`,
+    delete: `${are} deleted.`,
+  }
+  return done[kind]
+}
+
+/** What stays as it is, and why; of a preview too. */
+export function describeLeft(counts: Partial<BulkJob['counts']>): string {
+  const { already = 0, others = 0, changed_since = 0, gone = 0, kept = 0 } = counts
+  const reasons = [
+    already > 0 ? `${format(already)} already so` : '',
+    others > 0 ? `${format(others)} of another administrator` : '',
+    changed_since > 0 ? `${format(changed_since)} changed since you selected` : '',
+    gone > 0 ? `${format(gone)} deleted since` : '',
+    kept > 0 ? `${format(kept)} changed again since` : '',
+  ].filter(Boolean)
+  return reasons.length > 0 ? `Left as they are: ${reasons.join(', ')}.` : ''
+}
+
+/** How many are dealt with, of those that are to be. */
+export function progressOf({ state, total, counts }: BulkJob): { done: number; of: number } {
+  const { changed, undone, kept } = counts
+  if (state === 'undoing') return { done: undone + kept, of: changed + undone + kept }
+  return { done: Object.values(counts).reduce((sum, count) => sum + count, 0), of: total }
+}
+
+export function describeProgress(job: BulkJob): string {
+  const { done, of } = progressOf(job)
+  return `${format(done)} of ${format(of)}`
+}
+
+/** What is done now, or what came of it. */
+export function describeJob(job: BulkJob, to: string): string {
+  const { act, state, counts, error } = job
+  if (state === 'undoing') return 'Undoing…'
+  if (state === 'running' || state === 'frozen') return 'Changing…'
+  const { undone, kept } = counts
+  const sentences =
+    state === 'undone'
+      ? [`Undone for ${pluralize(undone, 'contact')}.`, describeLeft({ kept })]
+      : [describeDone(act, counts.changed, to), describeLeft(counts)]
+  const stop = state === 'stopped' ? `Stopped after ${describeProgress(job)}.` : ''
+  return [stop, error, ...sentences].filter(Boolean).join(' ')
+}

@@ -1,0 +1,102 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { BulkJob } from '#contract/bulk.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useFocusTarget } from '../../layout/focus-targets.tsx'
+import { dismissedJobKey } from '../../session/session.ts'
+import { useTeam } from '../../session/use-team.ts'
+import { useUrlState } from '../../url-state/url-state.tsx'
+import { describeJob, describeProgress, progressOf } from './bulk-words.ts'
+import { useJob } from './use-job.ts'
+
+/** How far the change of many contacts is, with *Stop*; then what came of it, with *Undo*, until it is dismissed. */
+export function JobLine() {
+  const { job, isRunning, stop, undo } = useJob()
+  const team = useTeam()
+  const place = useFocusTarget<HTMLDivElement>('change of many')
+  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(dismissedJobKey))
+  const shown = job && `${job.id} ${job.state}` !== dismissed ? job : null
+  const owner = team.find(({ id }) => id === shown?.act.owner_id)?.name ?? 'a colleague'
+  const dismiss = ({ id, state }: BulkJob) => {
+    sessionStorage.setItem(dismissedJobKey, `${id} ${state}`)
+    setDismissed(`${id} ${state}`)
+  }
+  /** The button that was pressed goes: the focus stays here. */
+  const press = (act: () => void) => () => {
+    act()
+    place.current?.focus()
+  }
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={shown ? 'mb-1 rounded-m border border-line bg-white px-4 py-2' : ''}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p role="status" className="min-w-0 grow basis-40 text-sm font-semibold wrap-anywhere">
+          {shown ? describeJob(shown, owner) : null}
+        </p>
+        {shown && isRunning ? <Progress job={shown} /> : null}
+        {shown?.state === 'running' ? (
+          <Button variant="outline" size="compact" onClick={press(() => stop(shown.id))}>
+            Stop
+          </Button>
+        ) : null}
+        {shown?.undoable_until && shown.counts.changed > 0 ? (
+          <Button variant="outline" size="compact" onClick={press(() => undo(shown.id))}>
+            Undo the change of {shown.counts.changed.toLocaleString('en-US')}
+          </Button>
+        ) : null}
+        {shown && !isRunning ? (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Dismiss"
+            className="sm:size-8"
+            onClick={press(() => dismiss(shown))}
+          >
+            <X size={17} aria-hidden />
+          </Button>
+        ) : null}
+      </div>
+      {shown && shown.left.length > 0 ? <Left job={shown} /> : null}
+    </div>
+  )
+}
+
+/** It is in no live region: several changes a second would be read out. */
+function Progress({ job }: { job: BulkJob }) {
+  const { done, of } = progressOf(job)
+  return (
+    <p className="flex items-center gap-2 text-sm tabular-nums">
+      <progress
+        aria-label="Change of many contacts"
+        value={done}
+        max={of}
+        className="h-2 w-32 appearance-none overflow-hidden rounded-full bg-sky [&::-moz-progress-bar]:bg-blue [&::-webkit-progress-bar]:bg-sky [&::-webkit-progress-value]:bg-blue"
+      />
+      {describeProgress(job)}
+    </p>
+  )
+}
+
+function Left({ job: { left, counts } }: { job: BulkJob }) {
+  const { setUrlState } = useUrlState()
+  const more = counts.others + counts.changed_since + counts.kept - left.length
+  return (
+    <ul aria-label="Left as they are" className="flex flex-wrap items-center gap-x-3 text-sm">
+      {left.map(({ id, name }) => (
+        <li key={id}>
+          <button
+            type="button"
+            onClick={() => setUrlState({ contact: id })}
+            className="min-h-10 font-semibold text-blue underline underline-offset-4 sm:min-h-8"
+          >
+            {name}
+          </button>
+        </li>
+      ))}
+      {more > 0 ? <li>and {more.toLocaleString('en-US')} more</li> : null}
+    </ul>
+  )
+}

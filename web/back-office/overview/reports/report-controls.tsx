@@ -1,0 +1,60 @@
+import { dimensionLabels } from '#contract/reports.ts'
+import { Field } from '#web/ui/field.tsx'
+import type { UrlState } from '../../url-state/url-params.ts'
+import { useUrlState } from '../../url-state/url-state.tsx'
+import { periodLabels, type ReportRange } from './report-range.ts'
+
+/** Each change applies at once, and stands in the address. */
+export function ReportControls({ range }: { range: ReportRange }) {
+  const { urlState, setUrlState } = useUrlState()
+  const change = (changes: Partial<UrlState>) => setUrlState(changes, { replace: true })
+  const select = (
+    name: 'period' | 'by',
+    label: string,
+    options: Record<string, string>,
+    changesOf: (value: string) => object,
+  ) => (
+    <Field id={`report-${name}`} name={name} label={label}>
+      {(control) => (
+        <select
+          {...control}
+          value={urlState[name]}
+          onChange={({ currentTarget }) => change(changesOf(currentTarget.value))}
+        >
+          {Object.entries(options).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+  const dayInput = (name: 'from' | 'to', label: string) => (
+    <Field id={`report-${name}`} name={name} label={label}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          min="2000-01-01"
+          max="2099-12-31"
+          value={range[name]}
+          onChange={({ currentTarget: { value } }) => {
+            if (value) change({ period: 'chosen', ...range, [name]: value })
+          }}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <div className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4 print:hidden">
+      {select('period', 'Received', periodLabels, (period) => ({
+        period,
+        ...(period === 'chosen' ? range : { from: '', to: '' }),
+      }))}
+      {select('by', 'By', dimensionLabels, (by) => ({ by }))}
+      {urlState.period === 'chosen' ? dayInput('from', 'From') : null}
+      {urlState.period === 'chosen' ? dayInput('to', 'Until') : null}
+    </div>
+  )
+}

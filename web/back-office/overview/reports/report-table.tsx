@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import {
+  dimensionLabels,
+  type Report,
+  type ReportDimension,
+  type ReportFigures,
+  reportFigures,
+} from '#contract/reports.ts'
+import { formatDuration } from '../../format/duration.ts'
+import type { UrlState } from '../../url-state/url-params.ts'
+import { ListLink } from '../list-link.tsx'
+import { figureLists, formatCount, formatShare } from './report-figures.ts'
+import { listOfRow } from './report-lists.ts'
+import type { ReportRange } from './report-range.ts'
+
+const formatMedian = ({ median_minutes }: ReportFigures): string =>
+  median_minutes === null ? '–' : formatDuration(median_minutes * 60_000)
+
+function Cell({ children, before }: { children: ReactNode; before: string | null }) {
+  return (
+    <td className="px-2 py-1 text-right align-top whitespace-nowrap tabular-nums">
+      <span className="inline-grid min-h-11 auto-cols-max grid-flow-col content-center items-baseline gap-1.5 sm:min-h-8">
+        {children}
+      </span>
+      {before === null ? null : (
+        <span className="block text-xs font-normal text-slate">before: {before}</span>
+      )}
+    </td>
+  )
+}
+
+type RowProps = {
+  label: string
+  figures: ReportFigures
+  previous: ReportFigures | null
+  list: Partial<UrlState> | null
+}
+
+function Row({ label, figures, previous, list }: RowProps) {
+  return (
+    <tr className="break-inside-avoid last:font-bold">
+      <th
+        scope="row"
+        className="max-w-36 min-w-28 py-2 pr-2 align-top font-semibold wrap-anywhere sm:max-w-60"
+      >
+        {label}
+      </th>
+      {reportFigures.map((figure) => {
+        const count = formatCount(figures[figure.count])
+        const share = formatShare(figure, figures)
+        return (
+          <Cell key={figure.label} before={previous && formatCount(previous[figure.count])}>
+            {list ? (
+              <ListLink
+                list={{ ...list, ...figureLists[figure.count] }}
+                aria-label={`${count}, ${figure.label}: show the list of ${label}`}
+                className="report-link min-w-11 font-bold"
+              >
+                {count}
+              </ListLink>
+            ) : (
+              <b>{count}</b>
+            )}
+            {share ? <span className="text-sm text-slate">{share}</span> : null}
+          </Cell>
+        )
+      })}
+      <Cell before={previous && formatMedian(previous)}>{formatMedian(figures)}</Cell>
+    </tr>
+  )
+}
+
+type Props = { report: Report; by: ReportDimension; range: ReportRange; caption: string }
+
+/** It says what the chart shows, and leads to the lists. */
+export function ReportTable({ report, by, range, caption }: Props) {
+  const { rows, total, previous } = report
+  const headers = [...reportFigures.map(({ label }) => label), 'Median first answer']
+  return (
+    <div className="relative mt-5 overflow-x-auto print:overflow-visible">
+      <table className="w-full min-w-150 border-collapse text-left print:min-w-0">
+        <caption className="pb-2 text-left font-bold">{caption}</caption>
+        <thead className="border-b border-line text-sm text-slate">
+          <tr>
+            <th scope="col" className="py-2 font-semibold">
+              {dimensionLabels[by]}
+            </th>
+            {headers.map((header) => (
+              <th key={header} scope="col" className="p-2 text-right font-semibold">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <Row {...row} key={row.key} list={listOfRow(row, rows, by, range)} />
+          ))}
+          <Row label="Total" figures={total} previous={previous} list={range} />
+        </tbody>
+      </table>
+    </div>
+  )
+}

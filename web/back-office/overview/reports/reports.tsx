@@ -1,0 +1,96 @@
+import { Download, Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { brand } from '#brand'
+import { dimensionLabels, type Report, type ReportQuery } from '#contract/reports.ts'
+import { ApiError } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useNow } from '../../format/use-now.ts'
+import { Panel } from '../../layout/panel.tsx'
+import { Loaded } from '../../lists/loaded.tsx'
+import { useUrlState } from '../../url-state/url-state.tsx'
+import { ReportChart } from './report-chart.tsx'
+import { ReportControls } from './report-controls.tsx'
+import { describeRange, rangeOf } from './report-range.ts'
+import { ReportSummary } from './report-summary.tsx'
+import { ReportTable } from './report-table.tsx'
+import { usePrint } from './use-print.ts'
+import { useReport, useReportDownload } from './use-report.ts'
+
+const slowAfterMs = 3_000
+
+const useIsSlow = (isWaiting: boolean) => {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setIsSlow(true), slowAfterMs)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isWaiting])
+  return isSlow
+}
+
+/** What became of the inquiries of a range, below the figures of the dashboard. */
+export default function Reports() {
+  const { urlState } = useUrlState()
+  const range = rangeOf(urlState, useNow())
+  const query = { ...range, by: urlState.by }
+  const report = useReport(query)
+  const isSlow = useIsSlow(report.isPending)
+  const { isPrinting, print } = usePrint()
+  const refusal = report.error instanceof ApiError ? report.error.serverText : undefined
+  return (
+    <div className={isPrinting ? 'print-alone w-170' : ''}>
+      <Panel title="Reports" level={3}>
+        <p className="hidden print:block">{brand.name}</p>
+        <ReportControls range={range} />
+        <Loaded
+          query={report}
+          loadingText={
+            isSlow ? 'Still counting: there are very many inquiries...' : 'Loading the report...'
+          }
+          errorText={refusal ?? 'The report could not be loaded.'}
+        >
+          {(loaded) => <ReportView report={loaded} query={query} onPrint={print} />}
+        </Loaded>
+      </Panel>
+    </div>
+  )
+}
+
+type ViewProps = { report: Report; query: ReportQuery; onPrint: () => void }
+
+function ReportView({ report, query, onPrint }: ViewProps) {
+  const { by, ...range } = query
+  const download = useReportDownload()
+  const caption = `By ${dimensionLabels[by].toLowerCase()}, received ${describeRange(range)}`
+  return (
+    <>
+      <p className="mt-3 text-sm text-slate">
+        Received {describeRange(range)}; compared with {describeRange(report.before)}, as many days
+        directly before. Days of the company’s clock ({brand.timeZone}). Medians are counted in
+        whole minutes.
+      </p>
+      <ReportSummary report={report} range={range} />
+      {report.total.inquiries + report.previous.inquiries === 0 ? (
+        <p className="py-10 text-center text-slate">No inquiries were received in these days.</p>
+      ) : (
+        <>
+          <ReportChart rows={report.rows} by={by} />
+          <ReportTable report={report} by={by} range={range} caption={caption} />
+        </>
+      )}
+      <div className="mt-5 flex flex-wrap gap-2.5 print:hidden">
+        <Button variant="outline" size="sm" onClick={() => void download(query)}>
+          <Download size={17} aria-hidden />
+          Download as Excel
+        </Button>
+        <Button variant="outline" size="sm" onClick={onPrint}>
+          <Printer size={17} aria-hidden />
+          Print
+        </Button>
+      </div>
+    </>
+  )
+}
