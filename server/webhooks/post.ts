@@ -9,7 +9,7 @@ const maxAnswerBytes = 65_536
 
 type Post = { url: string; headers: Record<string, string>; body: string }
 
-type Network = {
+export type Network = {
   /** `host:port` that may be private. */
   privateHosts: ReadonlySet<string>
   signal?: AbortSignal

@@ -1,0 +1,63 @@
+import { brand } from '#brand'
+import { enqueueAccountMail } from '../admins/mails/account-mail.ts'
+import { record } from '../audit/record.ts'
+import type { Database } from '../database/schema.ts'
+
+const giveUpAfterMs = 3 * 24 * 60 * 60_000
+
+type Failing = { id: number; now: Date; siteUrl: string }
+
+/** After three days without a delivery; every super administrator is told. */
+export const switchOffFailing = (db: Database, { id, now, siteUrl }: Failing): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const hook = await trx
+      .updateTable('webhooks')
+      .set({ off_why: 'Nothing could be delivered for three days.' })
+      .where('id', '=', id)
+      .where('off_why', 'is', null)
+      .where('failing_since', '<=', new Date(now.getTime() - giveUpAfterMs))
+      .returning('url')
+      .executeTakeFirst()
+    if (!hook) return
+    await record(trx, {
+      actor: 'system',
+      action: 'webhook_switched_off',
+      subject: { kind: 'webhook', ids: [id] },
+    })
+    const superAdmins = await trx
+      .selectFrom('admins')
+      .select(['name', 'email'])
+      .where('role', '=', 'super_admin')
+      .where('disabled_at', 'is', null)
+      .orderBy('id')
+      .execute()
+    for (const superAdmin of superAdmins) {
+      await enqueueAccountMail(trx, superAdmin, switchedOffMail(new URL(hook.url).host), { now, siteUrl })
+    }
+  })
+
+/** Of an account that somebody else may have used: call it in the transaction that ends its sessions. */
+export async function switchOffHooksOf(trx: Database, adminId: number): Promise<void> {
+  const hooks = await trx
+    .updateTable('webhooks')
+    .set({ off_why: 'The account that made it has a new password or new factors.' })
+    .where('made_by', '=', adminId)
+    .where('off_why', 'is', null)
+    .returning('id')
+    .execute()
+  if (hooks.length === 0) return
+  await record(trx, {
+    actor: 'system',
+    action: 'webhook_switched_off',
+    subject: { kind: 'webhook', ids: hooks.map(({ id }) => id) },
+  })
+}
+
+const switchedOffMail = (host: string) => ({
+  kind: 'webhook-off' as const,
+  subject: `A webhook of the ${brand.name} back office is switched off`,
+  heading: 'A webhook is switched off',
+  paragraphs: [`nothing could be delivered to ${host} for three days, so nothing is sent there any more.`],
+  action: { label: 'See the webhooks', path: '/admin/dashboard?tab=settings&view=webhooks' },
+  footnotes: ['What could not be delivered can be sent again there for 30 days.'],
+})
