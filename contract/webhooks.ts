@@ -24,22 +24,19 @@ export type WebhookField = (typeof webhookFields)[number]
 
 const maxUrlLength = 500
 
-const isHttps = (text: string): boolean => {
-  const url = URL.parse(text)
-  return url !== null && url.protocol === 'https:' && url.username === '' && url.password === ''
-}
+/** Without a user name: what stands before an `@`. */
+const httpsUrl = /^https:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i
 
 const event = z.enum(webhookEvents, `Please give events: ${webhookEvents.join(', ')}.`)
 const field = z.enum(webhookFields, `Please give fields: ${webhookFields.join(', ')}.`)
 
 const hookFields = z.object({
   url: requiredText(maxUrlLength, 'Please enter an address.').check(
-    z.refine(isHttps, 'Please enter an https address without a user name and password.'),
+    z.regex(httpsUrl, 'Please enter an https address without a user name and password.'),
   ),
-  events: z.array(event, 'Please choose what is told.').check(
-    z.minLength(1, 'Please choose what is told.'),
-    z.maxLength(webhookEvents.length),
-  ),
+  events: z
+    .array(event, 'Please choose what is told.')
+    .check(z.minLength(1, 'Please choose what is told.'), z.maxLength(webhookEvents.length)),
   fields: z.array(field, 'Please choose the fields.').check(z.maxLength(webhookFields.length)),
 })
 export type NewHook = z.output<typeof hookFields>

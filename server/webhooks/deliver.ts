@@ -2,7 +2,12 @@ import type { EncryptedSecrets } from '../admins/codes/encrypted-secrets.ts'
 import type { Database } from '../database/schema.ts'
 import { errorMessage } from '../errors.ts'
 import { type Network, post } from './post.ts'
-import { type ClaimedDelivery, claimDelivery, type DeliveryOutcome, settleDelivery } from './queue.ts'
+import {
+  type ClaimedDelivery,
+  claimDelivery,
+  type DeliveryOutcome,
+  settleDelivery,
+} from './queue.ts'
 import { renderMessage } from './render.ts'
 import { sign } from './sign.ts'
 import { switchOffFailing } from './switch-off.ts'
@@ -16,7 +21,10 @@ export type DeliveryServices = {
 }
 
 /** Sends the next delivery that is due; false when there is none. */
-export async function deliverNext(services: DeliveryServices, signal: AbortSignal): Promise<boolean> {
+export async function deliverNext(
+  services: DeliveryServices,
+  signal: AbortSignal,
+): Promise<boolean> {
   const { db, clock } = services
   const delivery = await claimDelivery(db, clock())
   if (!delivery) return false
@@ -27,7 +35,8 @@ export async function deliverNext(services: DeliveryServices, signal: AbortSigna
   if (signal.aborted) return true
   const now = clock()
   await settleDelivery(db, delivery, { ...outcome, now })
-  if (outcome.error !== null) await switchOffFailing(db, { id: delivery.hook_id, now, siteUrl: services.siteUrl })
+  if (outcome.error !== null)
+    await switchOffFailing(db, { id: delivery.hook_id, now, siteUrl: services.siteUrl })
   return true
 }
 
@@ -37,8 +46,11 @@ async function attempt(
   signal: AbortSignal,
 ): Promise<DeliveryOutcome> {
   const { hook_id, message_id, url, secret, old_secret } = delivery
-  const keys = [secret, old_secret].flatMap((stored) => (stored && secrets.decrypt(hook_id, stored)) ?? [])
-  if (keys.length === 0) return { status: null, error: 'Its secret cannot be read with this SECRET_KEY: rotate it.' }
+  const keys = [secret, old_secret].flatMap(
+    (stored) => (stored && secrets.decrypt(hook_id, stored)) ?? [],
+  )
+  if (keys.length === 0)
+    return { status: null, error: 'Its secret cannot be read with this SECRET_KEY: rotate it.' }
   const body = await renderMessage(db, delivery, siteUrl)
   const timestamp = Math.floor(clock().getTime() / 1_000)
   const headers = {
@@ -55,6 +67,7 @@ async function attempt(
 /** Never an answer's words: a stranger wrote them. */
 const describe = (error: unknown): string => {
   const { name, code } = error as { name?: string; code?: string }
-  if (name === 'TimeoutError' || name === 'AbortError') return 'It did not answer within 10 seconds.'
+  if (name === 'TimeoutError' || name === 'AbortError')
+    return 'It did not answer within 10 seconds.'
   return code ? `${code}: ${errorMessage(error)}` : errorMessage(error)
 }

@@ -25,10 +25,7 @@ const maxRetryMs = 60 * 60_000
 const maxErrorLength = 200
 
 /** The next delivery that is due, one at a time for each hook: both rows are locked while it is chosen. */
-export async function claimDelivery(
-  db: Database,
-  now: Date,
-): Promise<ClaimedDelivery | undefined> {
+export async function claimDelivery(db: Database, now: Date): Promise<ClaimedDelivery | undefined> {
   const { rows } = await sql<ClaimedDelivery>`
     with due as (
       select delivery.id from webhook_deliveries as delivery join webhooks on webhooks.id = hook_id

@@ -1,7 +1,7 @@
-import { brand } from '#brand'
 import { enqueueAccountMail } from '../admins/mails/account-mail.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
+import { webhookOffMail } from './mails.ts'
 
 const giveUpAfterMs = 3 * 24 * 60 * 60_000
 
@@ -32,7 +32,10 @@ export const switchOffFailing = (db: Database, { id, now, siteUrl }: Failing): P
       .orderBy('id')
       .execute()
     for (const superAdmin of superAdmins) {
-      await enqueueAccountMail(trx, superAdmin, switchedOffMail(new URL(hook.url).host), { now, siteUrl })
+      await enqueueAccountMail(trx, superAdmin, webhookOffMail(new URL(hook.url).host), {
+        now,
+        siteUrl,
+      })
     }
   })
 
@@ -52,12 +55,3 @@ export async function switchOffHooksOf(trx: Database, adminId: number): Promise<
     subject: { kind: 'webhook', ids: hooks.map(({ id }) => id) },
   })
 }
-
-const switchedOffMail = (host: string) => ({
-  kind: 'webhook-off' as const,
-  subject: `A webhook of the ${brand.name} back office is switched off`,
-  heading: 'A webhook is switched off',
-  paragraphs: [`nothing could be delivered to ${host} for three days, so nothing is sent there any more.`],
-  action: { label: 'See the webhooks', path: '/admin/dashboard?tab=settings&view=webhooks' },
-  footnotes: ['What could not be delivered can be sent again there for 30 days.'],
-})

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AuditAction } from '#contract/audit.ts'
+import type { NewHook, Webhook } from '#contract/webhooks.ts'
+import type { EncryptedSecrets } from '../admins/codes/encrypted-secrets.ts'
+import { mailSuperAdmins } from '../admins/invitations/mail-super-admins.ts'
+import { record } from '../audit/record.ts'
+import type { Database } from '../database/schema.ts'
+import { Conflict, NotFound } from '../errors.ts'
+import { webhookChangedMail } from './mails.ts'
+import { describeSecret } from './sign.ts'
+
+type Change = { by: number; now: Date; siteUrl: string }
+
+const maxHooks = 10
+const secretBytes = 32
+const rotationMs = 24 * 60 * 60_000
+const shownDeliveries = 20
+
+const isGone = () => new NotFound('This webhook no longer exists.')
+
+/** The caller notifies the mail worker after the commit. */
+async function tell(
+  trx: Database,
+  change: Change,
+  hook: { id: number; url: string },
+  action: AuditAction,
+) {
+  await record(trx, { actor: change.by, action, subject: { kind: 'webhook', ids: [hook.id] } })
+  const host = new URL(hook.url).host
+  await mailSuperAdmins(trx, change.by, (sender) => webhookChangedMail(sender, host), change)
+}
+
+/** Returns the secret, which is shown this once. Throws `Conflict` for an eleventh hook. */
+export const addHook = (
+  db: Database,
+  hook: NewHook,
+  { secrets, ...change }: Change & { secrets: EncryptedSecrets },
+): Promise<{ id: number; secret: string }> =>
+  db.transaction().execute(async (trx) => {
+    const { count } = await trx
+      .selectFrom('webhooks')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (count >= maxHooks)
+      throw new Conflict(`There are ${maxHooks} webhooks already: delete one first.`)
+    const { id } = await trx
+      .insertInto('webhooks')
+      .values({ ...hook, made_by: change.by, created_at: change.now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const secret = await giveSecret(trx, { id, secrets })
+    await tell(trx, change, { id, url: hook.url }, 'webhook_added')
+    return { id, secret }
+  })
+
+async function giveSecret(
+  trx: Database,
+  { id, secrets }: { id: number; secrets: EncryptedSecrets },
+): Promise<string> {
+  const secret = randomBytes(secretBytes)
+  await trx
+    .updateTable('webhooks')
+    .set({ secret: secrets.encrypt(id, secret) })
+    .where('id', '=', id)
+    .execute()
+  return describeSecret(secret)
+}
+
+/** Switches it on too; whoever changes it answers for it from then on. Throws `NotFound`. */
+export const editHook = (db: Database, id: number, hook: NewHook, change: Change): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('webhooks')
+      .set({ ...hook, made_by: change.by, off_why: null, failing_since: null })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirstOrThrow(isGone)
+    await tell(trx, change, { id, url: hook.url }, 'webhook_edited')
+  })
+
+/** The old secret signs too for a day. Throws `NotFound`. */
+export const rotateSecret = (
+  db: Database,
+  id: number,
+  { secrets, ...change }: Change & { secrets: EncryptedSecrets },
+): Promise<{ id: number; secret: string }> =>
+  db.transaction().execute(async (trx) => {
+    const { url } = await trx
+      .updateTable('webhooks')
+      .set((eb) => ({
+        old_secret: eb.ref('secret'),
+        old_secret_until: new Date(change.now.getTime() + rotationMs),
+      }))
+      .where('id', '=', id)
+      .returning('url')
+      .executeTakeFirstOrThrow(isGone)
+    const secret = await giveSecret(trx, { id, secrets })
+    await tell(trx, change, { id, url }, 'webhook_rotated')
+    return { id, secret }
+  })
+
+/** Throws `NotFound`. */
+export const switchHookOff = (db: Database, id: number, by: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('webhooks')
+      .set({ off_why: 'It was switched off.' })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirstOrThrow(isGone)
+    await record(trx, {
+      actor: by,
+      action: 'webhook_switched_off',
+      subject: { kind: 'webhook', ids: [id] },
+    })
+  })
+
+/** Throws `NotFound`. */
+export const removeHook = (db: Database, id: number, by: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('webhooks')
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirstOrThrow(isGone)
+    await record(trx, {
+      actor: by,
+      action: 'webhook_removed',
+      subject: { kind: 'webhook', ids: [id] },
+    })
+  })
+
+/** Under the id that it had, so that who got it already can tell. Throws `NotFound`. */
+export async function sendAgain(db: Database, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'waiting', attempts: 0, next_attempt_at: now })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow(() => new NotFound('This delivery is no longer kept.'))
+}
+
+export async function listHooks(db: Database): Promise<Webhook[]> {
+  const { rows } = await sql<Webhook>`
+    select hook.id, url, events, fields, admins.name as made_by_name, hook.created_at, off_why, failing_since,
+      coalesce(latest.deliveries, '[]') as deliveries
+    from webhooks as hook left join admins on admins.id = made_by
+    left join lateral (
+      select json_agg(json_build_object('id', id, 'event', event, 'at', happened_at, 'state', state,
+        'attempts', attempts, 'status', status, 'error', error) order by id desc) as deliveries
+      from (select * from webhook_deliveries where hook_id = hook.id
+        order by id desc limit ${sql.lit(shownDeliveries)}) as shown
+    ) as latest on true
+    order by hook.id`.execute(db)
+  return rows
+}
+
+const keptForMs = 30 * 24 * 60 * 60_000
+
+export async function deleteOldDeliveries(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('happened_at', '<', new Date(now.getTime() - keptForMs))
+    .execute()
+}
