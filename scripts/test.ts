@@ -174,17 +174,29 @@ async function runLane(options: RunOptions): Promise<TestCounts[]> {
 }
 
 mkdirSync(results, { recursive: true })
-const isCheckGreen = await run('check', process.execPath, ['scripts/check.ts'])
-const counts: TestCounts[] = [
-  { passed: Number(isCheckGreen), failed: Number(!isCheckGreen), skipped: 0 },
-]
-if (await run('build', process.execPath, ['scripts/build.ts', '--if-stale'])) {
-  // The package unpacks its browser on its first call, which both lanes would otherwise make at once.
-  await chromiumPath()
-  counts.push(...(await Promise.all([runLane({}), runLane({ isOutputHeld: true })])).flat())
-} else {
-  counts.push({ passed: 0, failed: 1, skipped: 0 })
-}
+const countOne = (isGreen: boolean): TestCounts => ({
+  passed: Number(isGreen),
+  failed: Number(!isGreen),
+  skipped: 0,
+})
+const building = run('build', process.execPath, ['scripts/build.ts', '--if-stale']).then(
+  async (isBuilt) => {
+    // The package unpacks its browser on its first call, which both lanes would otherwise make at once.
+    if (isBuilt) await chromiumPath()
+    else parts.length = 0
+    return isBuilt
+  },
+)
+/** The other lane begins with the check, which ends after the build. */
+const checking = run('check', process.execPath, ['scripts/check.ts'], { isOutputHeld: true })
+const counts = await Promise.all([
+  building.then(() => runLane({})),
+  Promise.all([building, checking]).then(async ([isBuilt, isGreen]) => [
+    ...(isBuilt ? [] : [countOne(false)]),
+    countOne(isGreen),
+    ...(await runLane({ isOutputHeld: true })),
+  ]),
+]).then((lanes) => lanes.flat())
 
 const total = (key: keyof TestCounts) => counts.reduce((sumSoFar, one) => sumSoFar + one[key], 0)
 const skipped = total('skipped')

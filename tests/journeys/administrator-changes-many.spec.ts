@@ -88,7 +88,7 @@ test('what is ticked is claimed, all of mine are handed over, and what came of i
   await openTab('Contact Forms')
   await showFound(page, family)
   await page.getByRole('checkbox', { name: /Select All/ }).check()
-  await page.getByRole('button', { name: 'Change 2 selected…' }).click()
+  await page.getByRole('button', { name: 'Change Selected (2)…' }).click()
   await dialog(page).getByLabel('What to do').selectOption('Claim')
   await dialog(page).getByRole('button', { name: 'Claim 2 contacts' }).click()
   await expect(line(page)).toHaveText('2 contacts are yours now.')

@@ -66,7 +66,7 @@ function useWays({ selection, state }: InquiryList, total: number): Way[] {
   const contacts = [...selection.selected].map((id) => ({ id, version: versions.get(id) }))
   const isMine = urlState.queue === 'mine'
   const ticked: Way = {
-    label: `Change ${count.toLocaleString('en-US')} selected…`,
+    label: `Change Selected (${count.toLocaleString('en-US')})…`,
     chosen: { contacts, choice: '' },
     isShown: true,
   }
