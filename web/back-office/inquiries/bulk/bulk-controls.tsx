@@ -71,7 +71,7 @@ function useWays({ selection, state }: InquiryList, total: number): Way[] {
     isShown: true,
   }
   const all: Way = {
-    label: `Change all ${total.toLocaleString('en-US')} that match…`,
+    label: `Change all ${total.toLocaleString('en-US')}…`,
     chosen: { filter: toFilterQuery(urlState), choice: '' },
     isShown: count === 0 ? isFiltered(urlState) : count < total,
   }
