@@ -8,7 +8,9 @@ import {
   startTestProduct,
 } from '#tests/support/test-product.ts'
 
-test('npm run doctor looks at a running Meridian, at a stopped one, and names what is wrong', async () => {
+test('npm run doctor looks at a running Meridian, at a stopped one, and names what is wrong', {
+  timeout: 60_000,
+}, async () => {
   const folder = await createMigratedDataDir()
   const product = await startTestProduct(folder)
   const { port } = new URL(product.url)
@@ -16,11 +18,11 @@ test('npm run doctor looks at a running Meridian, at a stopped one, and names wh
   const healthy = await runScript('doctor', folder, [], { env })
   expect(healthy).toMatchObject({ code: 0, stderr: '' })
   for (const line of [
-    /^ok {4}rights /m,
-    /^ok {4}database {2}PostgreSQL 18/m,
+    /^ok {4}rights +/m,
+    /^ok {4}database +PostgreSQL 18/m,
     /^ok {4}schema /m,
-    /^warn {2}backup {4}There is none in /m,
-    /^ok {4}proxy {5}http:\S+ answers, with Meridian's own headers\.$/m,
+    /^warn {2}backup +There is none in /m,
+    /^ok {4}proxy +http:\S+ answers, with Meridian's own headers\.$/m,
     /^0 failures, \d warnings?\.$/m,
   ]) {
     expect(healthy.stdout).toMatch(line)
@@ -40,12 +42,14 @@ test('npm run doctor looks at a running Meridian, at a stopped one, and names wh
   expect(findings).toContainEqual(expect.objectContaining({ about: 'proxy', level: 'warn' }))
 })
 
-test('npm run doctor makes nothing where nothing was started, and refuses what it does not know', async () => {
+test('npm run doctor makes nothing where nothing was started, and refuses what it does not know', {
+  timeout: 60_000,
+}, async () => {
   const folder = join(await createTestDataDir(), 'new')
   expect((await runScript('doctor', folder, [])).stdout).toContain(`${folder} is not there.`)
   await mkdir(folder, { mode: 0o700 })
   expect((await runScript('doctor', folder, [])).stdout).toMatch(
-    /^warn {2}database {2}There is none/m,
+    /^warn {2}database +There is none/m,
   )
   expect(await runScript('doctor', folder, ['--dkim', 'a b'])).toMatchObject({ code: 2 })
 })

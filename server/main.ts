@@ -85,7 +85,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     opened.defer(() => mailer.close())
     const services = { db: database.background, clock: () => new Date(), logger }
     const bulkWorker = startBulkWorker(services)
-    opened.defer(() => bulkWorker.close())
+    opened.defer(() => stopAll([() => bulkWorker.close()]))
     const metrics = await openMetricsOf(env, database, reads)
     if (metrics) opened.defer(() => metrics.close())
     const app = await buildApp({

@@ -14,13 +14,13 @@ export const answerLimits = {
 } as const
 
 const draft = z.object({ subject: z.string(), body: z.string() })
+export type Draft = z.output<typeof draft>
 
 /** Of a composer that is open: longer than what can be sent, as a mail that is taken back is put below it. */
 export const typedDraft = z.object(
   { subject: boundedText(limits.short), body: boundedText(2 * answerLimits.bodyCharacters) },
   'Please give the subject and the text.',
 )
-export type Draft = z.output<typeof draft>
 
 export const readDraft = endpoint(get('/api/admin/contacts/:id/draft'), {
   access: 'admin',

@@ -86,7 +86,7 @@ async function liveThrough(db: Database, random: Random) {
       }
     }
   }
-  await Promise.all([live(), live(), live(), live()])
+  await Promise.all(Array.from({ length: 8 }, live))
 }
 
 test('10,000 random histories leave the columns and figures that a recount of their timelines gives', async ({

@@ -41,6 +41,7 @@ function checkTypes(sessions: string): string {
     'catalogue',
     'inquiries',
     'inquiries/answers',
+    'inquiries/bulk',
     'jobs',
     'mail',
     'replies',

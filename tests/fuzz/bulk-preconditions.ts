@@ -1,47 +1,48 @@
 import type { Database } from '#server/database/schema.ts'
-import type { ChangeBefore, RequiredParts } from './required-parts.ts'
+import type { StoredAct } from '#server/inquiries/bulk/table.ts'
+import type { RequiredParts } from './required-parts.ts'
+
+type State = 'frozen' | 'running' | 'done'
 
 /** A change of many contacts, each time a new one, in the state that the call needs. */
-export function bulkPreconditions(
-  db: Database,
-  change: ChangeBefore,
-  contact: () => Promise<number>,
-) {
-  const contacts = async () => ({ contacts: [{ id: await contact() }], filter: undefined })
-  const frozen = async () => change('POST', '/api/admin/contacts/bulk', await contacts())
-
-  async function previewed(kind: 'claim' | 'delete'): Promise<number> {
-    const id = await frozen()
-    await change('POST', `/api/admin/contacts/bulk/${id}/preview`, { act: { kind } })
-    return id
-  }
-
-  async function started(): Promise<number> {
-    const id = await previewed('claim')
-    await change('POST', `/api/admin/contacts/bulk/${id}/start`)
+export function bulkPreconditions(db: Database, ownerId: number, contact: () => Promise<number>) {
+  let lasting: Promise<number> | undefined
+  /** Written as it is stored: by calls each would take three more. */
+  async function job(state: State, kind: StoredAct['kind'] | null, contactId?: number) {
+    lasting ??= contact()
+    const { id } = await db
+      .insertInto('bulk_jobs')
+      .values({
+        admin_id: ownerId,
+        act: kind && (JSON.stringify({ kind }) as never),
+        state,
+        total: 1,
+        frozen_at: new Date(),
+        ended_at: state === 'done' ? new Date() : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('bulk_items')
+      .values({ job_id: id, inquiry_id: contactId ?? (await lasting), version: 1 })
+      .execute()
     return id
   }
 
   return {
-    contacts: async (): Promise<RequiredParts> => ({ body: await contacts() }),
+    contacts: async (): Promise<RequiredParts> => ({
+      body: { contacts: [{ id: await contact() }], filter: undefined },
+    }),
     frozen: async (): Promise<RequiredParts> => ({
-      params: { id: await frozen() },
+      params: { id: await job('frozen', null) },
       body: { act: { kind: 'claim' } },
     }),
-    previewed: () => previewed('claim'),
+    previewed: () => job('frozen', 'claim'),
     deletion: async (): Promise<RequiredParts> => ({
-      params: { id: await previewed('delete') },
+      params: { id: await job('frozen', 'delete', await contact()) },
       body: { count: 1 },
     }),
-    started,
-    ended: async () => {
-      const id = await started()
-      await db
-        .updateTable('bulk_jobs')
-        .set({ state: 'done', ended_at: new Date() })
-        .where('id', '=', id)
-        .execute()
-      return id
-    },
+    started: () => job('running', 'claim'),
+    ended: () => job('done', 'claim'),
   }
 }

@@ -33,7 +33,7 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
   const passkeys = await passkeyPreconditions({ app, db, nextAddress })
   const codes = await codePreconditions(db)
   const { contact, nextStep } = inquiries
-  const bulk = bulkPreconditions(db, change, contact)
+  const bulk = bulkPreconditions(db, ownerId, contact)
   const { category } = catalogue
 
   const given = {

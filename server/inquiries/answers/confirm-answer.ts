@@ -9,7 +9,10 @@ import { withdrawMail } from './take-back.ts'
 
 type Confirmation = Act & { answerId: number }
 
-/** What is held, or waits and would be, goes to the present address, in the name of who confirms it. Returns the event's id. Throws `NotFound`, `Conflict` or `RateLimited`. */
+/**
+ * What is held, or waits and would be, goes to the present address, in the name of who confirms it. Returns the event's id.
+ * Throws `NotFound`, `Conflict` or `RateLimited`.
+ */
 export const confirmAnswer = (db: Database, confirmation: Confirmation): Promise<number> =>
   actOnce(db, confirmation, async (trx) => {
     const { id, answerId, by, now } = confirmation

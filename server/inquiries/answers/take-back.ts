@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Draft } from '#contract/conversation/answers.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict } from '../../errors.ts'
@@ -27,22 +26,27 @@ export async function takeBackAnswer(
   await trx.deleteFrom('inquiry_answers').where('id', '=', answer.id).execute()
   const { inquiry_id, subject, body } = answer
   if (subject === null || body === null) return
-  const whole = { subject: draft?.subject ?? subject, body: putBelow(draft?.body, body) }
+  const newer = draft ?? (await lockDraft(trx, { inquiry_id, by }))
+  const whole = {
+    subject: newer?.subject ?? subject,
+    body: newer?.body ? `${newer.body}\n\n${body}` : body,
+    updated_at: now,
+  }
   await trx
     .insertInto('inquiry_drafts')
-    .values({ inquiry_id, admin_id: by, ...whole, updated_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['inquiry_id', 'admin_id']).doUpdateSet({
-        ...(draft
-          ? whole
-          : { body: sql<string>`inquiry_drafts.body || E'\\n\\n' || excluded.body` }),
-        updated_at: now,
-      }),
-    )
+    .values({ inquiry_id, admin_id: by, ...whole })
+    .onConflict((conflict) => conflict.columns(['inquiry_id', 'admin_id']).doUpdateSet(whole))
     .execute()
 }
 
-const putBelow = (newer = '', body: string) => (newer ? `${newer}\n\n${body}` : body)
+const lockDraft = (trx: Database, { inquiry_id, by }: { inquiry_id: number; by: number }) =>
+  trx
+    .selectFrom('inquiry_drafts')
+    .select(['subject', 'body'])
+    .where('inquiry_id', '=', inquiry_id)
+    .where('admin_id', '=', by)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Whether it was not being sent. */
 export async function withdrawMail(

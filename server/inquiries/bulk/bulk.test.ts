@@ -292,6 +292,35 @@ describe('many contacts', () => {
     ])
   })
 
+  test('stay as they are once whoever began it, or is to have them, is disabled', async ({
+    desk,
+    clock,
+    database: { db },
+  }) => {
+    const plain = await desk.plain()
+    const setDisabled = (disabled_at: Date | null) =>
+      db.updateTable('admins').set({ disabled_at }).where('id', '=', plain).execute()
+    const acts = [
+      ['plain', { kind: 'move', status: 'archived' }],
+      ['owner', { kind: 'hand_over', owner_id: plain }],
+    ] as const
+    for (const [who, act] of acts) {
+      const ids = await desk.add(1)
+      const { id } = await desk.freeze(who, desk.ticked(ids))
+      await desk.preview(who, id, act)
+      await desk.on(id, 'start', who)
+      await setDisabled(clock.now)
+      await desk.run()
+      await setDisabled(null)
+      expect(await desk.read(ids)).toMatchObject([{ status: 'pending', owner_id: null }])
+      const job = db.selectFrom('bulk_jobs').select(['state', 'error']).where('id', '=', id)
+      expect(await job.executeTakeFirst()).toEqual({
+        state: 'stopped',
+        error: 'The account is no longer active.',
+      })
+    }
+  })
+
   test('keep what Undo needs for as long as it can be pressed, and nothing an hour later', async ({
     desk,
     clock,

@@ -3,6 +3,7 @@ import type { Database } from '../../database/schema.ts'
 import { isActive } from '../plan/change-owner.ts'
 import { batchRows, changeBatch } from './change-batch.ts'
 import { endJob, jobColumns } from './jobs.ts'
+import type { JobRow } from './table.ts'
 import { undoBatch } from './undo-batch.ts'
 
 /** Each batch takes a fraction of it: after that another process goes on. */
@@ -44,8 +45,7 @@ export const runBatch = (db: Database, turn: Turn): Promise<boolean> =>
     const job = await lockJob(trx, turn)
     if (!job) return false
     const isUndoing = job.state === 'undoing'
-    const ownerId = job.act?.kind === 'claim' ? job.admin_id : job.act?.owner_id
-    if (!isUndoing && ownerId && !(await isActive(trx, ownerId))) {
+    if (!isUndoing && !(await areActive(trx, job))) {
       await endJob(trx, job, { state: 'stopped', now, error: 'The account is no longer active.' })
       return false
     }
@@ -61,6 +61,14 @@ export const runBatch = (db: Database, turn: Turn): Promise<boolean> =>
       .execute()
     return true
   })
+
+/** Whoever began it, and who is to have what it hands over. */
+async function areActive(trx: Database, { admin_id, act }: JobRow): Promise<boolean> {
+  for (const id of [admin_id, act?.owner_id]) {
+    if (id !== undefined && !(await isActive(trx, id))) return false
+  }
+  return true
+}
 
 /** Ends a job that fails again and again, and says how far it came. */
 export const giveUpJob = (db: Database, turn: Turn): Promise<void> =>

@@ -6,11 +6,11 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import { CFB, read, utils } from 'xlsx'
-import { inquiryColumns } from '#contract/inquiries/inquiry-fields.ts'
 import type { Database } from '#server/database/schema.ts'
 import { sendSpreadsheet } from '#server/http/download.ts'
 import { test as base, testEnv } from '#tests/support/app.ts'
 import { readPrimary } from '../../database/reads.ts'
+import { exportColumns } from './columns.ts'
 import { createExporter } from './export.ts'
 
 /** Pending inquiries: more than two batches. */
@@ -72,7 +72,7 @@ test('holds every row, newest first, under a frozen header, in columns of their 
     .sheet_to_json<Record<string, string>>(sheet)
     .map((row) => Number(row['Parent last name']))
   expect(names).toEqual(Array.from({ length: lightRows }, (_, index) => lightRows - index))
-  expect(sheet['!cols']).toHaveLength(inquiryColumns.length)
+  expect(sheet['!cols']).toHaveLength(exportColumns.length)
   expect(sheet['!cols']?.map((column) => column.width)).not.toContain(undefined)
   const xml = CFB.find(CFB.read(file, { type: 'buffer' }), '/xl/worksheets/sheet1.xml')?.content
   expect(String(xml).slice(0, 1000)).toMatch(

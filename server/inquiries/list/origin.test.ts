@@ -73,11 +73,9 @@ const randomQuery = (): Record<string, string> =>
     [oneOf(names), ...names.filter(() => below(4) === 0)].map((name) => [name, filters[name]()]),
   )
 
-test('each filter by origin and any of them together give what a naive reading gives, exactly counted', async ({
-  app,
-  signedIn,
-  stored,
-}) => {
+test('each filter by origin and any of them together give what a naive reading gives, exactly counted', {
+  timeout: 60_000,
+}, async ({ app, signedIn, stored }) => {
   const get = (path: string, query: object) =>
     app.inject({ url: `/api/admin/contacts${path}`, headers: signedIn, query: { ...query } })
   for (let round = 0; round < 120; round += 1) {

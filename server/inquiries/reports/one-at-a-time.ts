@@ -14,7 +14,7 @@ export function oneAtATime() {
     }
     count += 1
     const turn = last.then(run)
-    last = turn.catch(() => {})
+    last = turn.catch(() => {}) // whoever asked for it is told
     return turn.finally(() => {
       count -= 1
     })

@@ -66,12 +66,12 @@ function useWays({ selection, state }: InquiryList, total: number): Way[] {
   const contacts = [...selection.selected].map((id) => ({ id, version: versions.get(id) }))
   const isMine = urlState.queue === 'mine'
   const ticked: Way = {
-    label: `Change ${count.toLocaleString('en-US')} selected…`,
+    label: `Change Selected (${count.toLocaleString('en-US')})…`,
     chosen: { contacts, choice: '' },
     isShown: true,
   }
   const all: Way = {
-    label: `Change all ${total.toLocaleString('en-US')} that match…`,
+    label: `Change all ${total.toLocaleString('en-US')}…`,
     chosen: { filter: toFilterQuery(urlState), choice: '' },
     isShown: count === 0 ? isFiltered(urlState) : count < total,
   }

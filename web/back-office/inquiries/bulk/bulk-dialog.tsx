@@ -16,7 +16,6 @@ type Props = { frozen: Frozen; onClose: () => void; onStarted: () => void }
 /** Says what would change of the frozen contacts and what not, before anything does. */
 export function BulkDialog({ frozen: { id, total, choice }, onClose, onStarted }: Props) {
   const popup = useFocusTarget<HTMLDivElement>('own keys')
-  const fields = useRef<HTMLFormElement>(null)
   const targets = useFocusTargets()
   const isStarted = useRef(false)
   const form = useBulkForm({
@@ -40,13 +39,12 @@ export function BulkDialog({ frozen: { id, total, choice }, onClose, onStarted }
         <Dialog.Popup
           ref={popup}
           finalFocus={() => (isStarted.current && targets.find('change of many')) || true}
-          initialFocus={() => fields.current?.querySelector('select') ?? true}
           className="modal fading z-25 w-[min(30rem,calc(100vw-2rem))]"
         >
           <Dialog.Title className="text-lg leading-snug font-bold">
             Change {pluralize(total, 'contact')}
           </Dialog.Title>
-          <form ref={fields} noValidate onSubmit={onSubmit}>
+          <form noValidate onSubmit={onSubmit}>
             <BulkFields form={form} />
             <Preview form={form} />
             <div className="mt-6 flex flex-wrap justify-end gap-2.5">

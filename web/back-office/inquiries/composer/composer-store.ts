@@ -29,20 +29,20 @@ export const setTyped = (contactId: number, text: Draft | undefined): void =>
   typed.set({ ...typed.get(), [contactId]: text })
 
 /** Whose mail is being taken back: what was typed meanwhile would be lost, so nothing can be, and nothing is stored. */
-const takingBack = createSessionStore<number | null>(null)
+const takingBack = createSessionStore<readonly number[]>([])
 
-export const useIsTakingBack = (contactId: number): boolean => takingBack.use() === contactId
+export const useIsTakingBack = (contactId: number): boolean => takingBack.use().includes(contactId)
 
 /** Calls with what was typed, below which the server puts the mail. */
 export async function takeBackBelow<Reply>(
   contactId: number,
   call: (typed: Draft | undefined) => Promise<Reply>,
 ): Promise<Reply> {
-  takingBack.set(contactId)
+  takingBack.set([...takingBack.get(), contactId])
   try {
     return await call(readTyped(contactId))
   } finally {
-    takingBack.set(null)
+    takingBack.set(takingBack.get().filter((id) => id !== contactId))
   }
 }
 

@@ -26,7 +26,7 @@ export function ListHeader({ list, total, exports, onAdd, help }: Props) {
   const { urlState } = useUrlState()
   const contacts = state.contacts.filter((contact) => !hasLeftView(state, contact))
   return (
-    <div className="mb-0.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="mb-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
       {contacts.length > 0 ? (
         <SelectAll ids={contacts.map(({ id }) => id)} selection={selection} />
       ) : null}

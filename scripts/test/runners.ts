@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+export const results = join(root, '.cache')
+
+export type TestCounts = { passed: number; failed: number; skipped: number }
+/** By their files and titles: the last thing printed but the counts, so that a cut log still tells which. */
+export const failedTests: string[] = []
+export const wallTimes: string[] = []
+export type RunOptions = { env?: Record<string, string>; isOutputHeld?: boolean }
+
+/** Resolves to whether it succeeded; held output is printed when it has ended. */
+export function run(
+  part: string,
+  command: string,
+  args: string[],
+  { env = {}, isOutputHeld = false }: RunOptions = {},
+): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const startedAtMs = performance.now()
+  const stdio = isOutputHeld ? 'pipe' : 'inherit'
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', stdio, stdio],
+    env: { ...process.env, ...env },
+  })
+  const chunks: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
+  }
+  child.on('error', () => resolve(false))
+  child.on('close', (code) => {
+    process.stdout.write(Buffer.concat(chunks))
+    wallTimes.push(`${part} ${Math.round((performance.now() - startedAtMs) / 1000)} s`)
+    resolve(code === 0)
+  })
+  return promise
+}
+
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+
+async function runReporter(
+  part: string,
+  command: string,
+  args: string[],
+  read: (json: never) => TestCounts,
+  options?: RunOptions,
+): Promise<TestCounts> {
+  const file = join(results, `${part}.json`)
+  rmSync(file, { force: true })
+  const succeeded = await run(part, command, args, options)
+  let counts: TestCounts
+  try {
+    counts = read(JSON.parse(readFileSync(file, 'utf8')) as never)
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+  const isUnexplained = (!succeeded && counts.failed === 0) || counts.passed + counts.failed === 0
+  return isUnexplained ? { ...counts, failed: counts.failed + 1 } : counts
+}
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
+
+function readVitest(json: VitestReport): TestCounts {
+  for (const { name, status, assertionResults } of json.testResults) {
+    const titles = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && titles.length === 0) failedTests.push(relative(root, name))
+    for (const { fullName } of titles) failedTests.push(`${relative(root, name)} › ${fullName}`)
+  }
+  return {
+    passed: json.numPassedTests,
+    failed: json.numFailedTests,
+    skipped: json.numPendingTests,
+  }
+}
+
+export const runVitest = (project: 'units' | 'faults', options?: RunOptions) =>
+  runReporter(
+    project,
+    bin('vitest'),
+    [
+      'run',
+      `--project=${project}`,
+      ...(project === 'units' ? ['--project=isolated'] : []),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=.cache/${project}.json`,
+    ],
+    readVitest,
+    options,
+  )
+
+type PlaywrightSuite = {
+  specs: { file: string; title: string; ok: boolean }[]
+  suites?: PlaywrightSuite[]
+}
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+}
+
+function addFailedSpecs(part: string, { specs, suites = [] }: PlaywrightSuite): void {
+  for (const { file, title, ok } of specs) {
+    if (!ok) failedTests.push(`[${part}] ${file} › ${title}`)
+  }
+  for (const suite of suites) addFailedSpecs(part, suite)
+}
+
+/** `shard` is Playwright's: “1/4” is the first quarter of the journeys. */
+export const runPlaywright = (
+  project: 'desk' | 'phone' | 'late',
+  options?: RunOptions,
+  shard?: string,
+) => {
+  const part = shard ? `${project}-${shard.replace('/', '-of-')}` : project
+  return runReporter(
+    part,
+    bin('playwright'),
+    [
+      'test',
+      `--project=${project}`,
+      `--output=.cache/${part}`,
+      // Late scripts are waited for, which takes no processor.
+      ...(project === 'late' ? ['--workers=3'] : []),
+      ...(shard ? [`--shard=${shard}`] : []),
+    ],
+    ({ stats, suites }: PlaywrightReport) => {
+      for (const suite of suites) addFailedSpecs(part, suite)
+      return {
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
+        skipped: stats.skipped,
+      }
+    },
+    { ...options, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `.cache/${part}.json` } },
+  )
+}
