@@ -9,6 +9,7 @@ const path = '/api/admin/webhooks'
 
 export const webhookEvents = ['received', 'answered', 'moved', 'converted', 'erased'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
+export type DeliveredEvent = WebhookEvent | 'test'
 
 /** The columns of the parent that may leave: nothing of the child, and no words of a family or of the team. */
 export const webhookFields = [
@@ -26,14 +27,13 @@ const maxUrlLength = 500
 
 /** Without a user name: what stands before an `@`. */
 const httpsUrl = /^https:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i
+export const urlMessage = 'Please enter an https address without a user name and password.'
 
 const event = z.enum(webhookEvents, `Please give events: ${webhookEvents.join(', ')}.`)
 const field = z.enum(webhookFields, `Please give fields: ${webhookFields.join(', ')}.`)
 
 const hookFields = z.object({
-  url: requiredText(maxUrlLength, 'Please enter an address.').check(
-    z.regex(httpsUrl, 'Please enter an https address without a user name and password.'),
-  ),
+  url: requiredText(maxUrlLength, 'Please enter an address.').check(z.regex(httpsUrl, urlMessage)),
   events: z
     .array(event, 'Please choose what is told.')
     .check(z.minLength(1, 'Please choose what is told.'), z.maxLength(webhookEvents.length)),
@@ -43,7 +43,7 @@ export type NewHook = z.output<typeof hookFields>
 
 const delivery = z.object({
   id: z.number(),
-  event,
+  event: z.enum([...webhookEvents, 'test']),
   at: instant,
   state: z.enum(['waiting', 'sent', 'failed']),
   attempts: z.number(),
@@ -103,7 +103,7 @@ export const rotateWebhookSecret = endpoint(post(`${path}/:id/rotate`), {
 
 export const switchWebhookOff = endpoint(post(`${path}/:id/off`), {
   access: 'super_admin',
-  summary: 'Switch a webhook off: what waits is not sent',
+  summary: 'Switch a webhook off: what waits is kept until it is on again',
   params: idParam,
   reply: okReply,
 })
@@ -111,6 +111,13 @@ export const switchWebhookOff = endpoint(post(`${path}/:id/off`), {
 export const removeWebhook = endpoint(del(`${path}/:id`), {
   access: 'super_admin',
   summary: 'Delete a webhook with its deliveries',
+  params: idParam,
+  reply: okReply,
+})
+
+export const testWebhook = endpoint(post(`${path}/:id/test`), {
+  access: 'super_admin',
+  summary: 'Send a test, which is about no inquiry',
   params: idParam,
   reply: okReply,
 })

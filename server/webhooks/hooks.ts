@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AuditAction } from '#contract/audit.ts'
-import type { NewHook, Webhook } from '#contract/webhooks.ts'
+import { type NewHook, urlMessage, type Webhook } from '#contract/webhooks.ts'
 import type { EncryptedSecrets } from '../admins/codes/encrypted-secrets.ts'
 import { mailSuperAdmins } from '../admins/invitations/mail-super-admins.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
-import { Conflict, NotFound } from '../errors.ts'
+import { Conflict, NotFound, ValidationError } from '../errors.ts'
 import { webhookChangedMail } from './mails.ts'
 import { describeSecret } from './sign.ts'
 
@@ -19,15 +19,16 @@ const shownDeliveries = 20
 
 const isGone = () => new NotFound('This webhook no longer exists.')
 
-/** The caller notifies the mail worker after the commit. */
+/** Throws `ValidationError` for what is no address. The caller notifies the mail worker after the commit. */
 async function tell(
   trx: Database,
   change: Change,
   hook: { id: number; url: string },
   action: AuditAction,
 ) {
+  if (!URL.canParse(hook.url)) throw new ValidationError(urlMessage, { url: urlMessage })
   await record(trx, { actor: change.by, action, subject: { kind: 'webhook', ids: [hook.id] } })
-  const host = new URL(hook.url).host
+  const { host } = new URL(hook.url)
   await mailSuperAdmins(trx, change.by, (sender) => webhookChangedMail(sender, host), change)
 }
 
@@ -130,6 +131,31 @@ export const removeHook = (db: Database, id: number, by: number): Promise<void> 
       subject: { kind: 'webhook', ids: [id] },
     })
   })
+
+/** It is about no inquiry. Throws `Conflict` for one that is off, or gone. */
+export async function sendTest(db: Database, id: number, now: Date): Promise<void> {
+  const hook = db
+    .selectFrom('webhooks')
+    .select(['id', sql.lit('test' as const).as('event'), sql.lit(0).as('inquiry_id')])
+    .select([sql.lit('M-TEST').as('reference'), sql.val(now).as('happened_at')])
+    .select(sql.val(now).as('next_attempt_at'))
+    .where('id', '=', id)
+    .where('off_why', 'is', null)
+  const columns = [
+    'hook_id',
+    'event',
+    'inquiry_id',
+    'reference',
+    'happened_at',
+    'next_attempt_at',
+  ] as const
+  await db
+    .insertInto('webhook_deliveries')
+    .columns(columns)
+    .expression(hook)
+    .returning('id')
+    .executeTakeFirstOrThrow(() => new Conflict('This webhook is switched off.'))
+}
 
 /** Under the id that it had, so that who got it already can tell. Throws `NotFound`. */
 export async function sendAgain(db: Database, id: number, now: Date): Promise<void> {

@@ -1,14 +1,7 @@
 import type { lookup } from 'node:dns'
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import type { RequestListener } from 'node:http'
-import { createServer, type Server } from 'node:https'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import tls from 'node:tls'
 import { test as base, describe, expect } from 'vitest'
-import { canIssueCertificates, createAuthority } from '#tests/support/certificates.ts'
+import { canIssueCertificates } from '#tests/support/certificates.ts'
+import { createHookServers } from '#tests/support/hook-servers.ts'
 import { post } from './post.ts'
 import { isPublicAddress } from './public-address.ts'
 import { describeSecret, sign } from './sign.ts'
@@ -59,36 +52,9 @@ base.for(['1.1.1.1', '93.184.216.34', '2606:4700:4700::1111'])('%s is public', (
 
 // oxlint-disable-next-line no-empty-pattern -- vitest reads the pattern
 const test = base.extend('serve', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'meridian-hooks-'))
-  const authority = await createAuthority(folder, 'hooks')
-  const issued = await authority.issueFor('localhost')
-  const [ca = '', cert, key] = await Promise.all(
-    [authority.certificate, issued.certificate, issued.key].map((path) => readFile(path, 'utf8')),
-  )
-  const trusted = tls.getCACertificates('default')
-  tls.setDefaultCACertificates([...trusted, ca])
-  const servers: Server[] = []
-  onCleanup(async () => {
-    for (const server of servers) {
-      server.close()
-      server.closeAllConnections()
-    }
-    tls.setDefaultCACertificates(trusted)
-    await rm(folder, { recursive: true })
-  })
-  return async (answer: RequestListener) => {
-    const received: string[] = []
-    const server = createServer({ cert, key }, (request, response) => {
-      received.push(`${request.method} ${request.url}`)
-      answer(request, response)
-    })
-    servers.push(server)
-    server.on('connection', () => received.push('a connection'))
-    await once(server.listen(0, 'localhost'), 'listening')
-    const { port } = server.address() as AddressInfo
-    const privateHosts: ReadonlySet<string> = new Set([`localhost:${port}`])
-    return { url: `https://localhost:${port}/hook`, port, privateHosts, received }
-  }
+  const { serve, close } = await createHookServers()
+  onCleanup(close)
+  return serve
 })
 
 const message = { headers: { 'content-type': 'application/json' }, body: '{}' }

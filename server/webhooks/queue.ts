@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { WebhookEvent, WebhookField } from '#contract/webhooks.ts'
+import type { DeliveredEvent, WebhookField } from '#contract/webhooks.ts'
 import type { Database } from '../database/schema.ts'
 
 export type ClaimedDelivery = {
   id: number
   message_id: string
   hook_id: number
-  event: WebhookEvent
+  event: DeliveredEvent
   inquiry_id: number
   reference: string
   happened_at: Date
@@ -24,19 +24,20 @@ const firstRetryMs = 15_000
 const maxRetryMs = 60 * 60_000
 const maxErrorLength = 200
 
-/** The next delivery that is due, one at a time for each hook: both rows are locked while it is chosen. */
+/** The next delivery that is due, one at a time for each hook: both rows are locked, and read again, when it is chosen. */
 export async function claimDelivery(db: Database, now: Date): Promise<ClaimedDelivery | undefined> {
   const { rows } = await sql<ClaimedDelivery>`
     with due as (
-      select delivery.id from webhook_deliveries as delivery join webhooks on webhooks.id = hook_id
-      where state = 'waiting' and next_attempt_at <= ${now} and off_why is null and not exists (
-        select from webhook_deliveries as other
-        where other.hook_id = delivery.hook_id and state = 'waiting' and leased_until > ${now})
+      select delivery.id, hook_id from webhook_deliveries as delivery join webhooks on webhooks.id = hook_id
+      where state = 'waiting' and next_attempt_at <= ${now} and off_why is null
+        and (leased_until is null or leased_until <= ${now})
       order by next_attempt_at, delivery.id limit 1 for update skip locked
+    ), hook as (
+      update webhooks set leased_until = ${new Date(now.getTime() + leaseMs)}
+      from due where webhooks.id = due.hook_id returning webhooks.*
     )
-    update webhook_deliveries as delivery
-    set leased_until = ${new Date(now.getTime() + leaseMs)}, attempts = attempts + 1
-    from due, webhooks where delivery.id = due.id and webhooks.id = delivery.hook_id
+    update webhook_deliveries as delivery set attempts = attempts + 1
+    from due, hook where delivery.id = due.id
     returning delivery.*, url, fields, secret,
       case when old_secret_until > ${now} then old_secret end as old_secret`.execute(db)
   return rows[0]
@@ -59,7 +60,6 @@ export const settleDelivery = (
       .set({
         state: isSent ? 'sent' : isOver ? 'failed' : 'waiting',
         next_attempt_at: new Date(now.getTime() + retryMs),
-        leased_until: null,
         status,
         error: isSent ? null : (error?.slice(0, maxErrorLength) ?? null),
       })
@@ -67,7 +67,10 @@ export const settleDelivery = (
       .execute()
     await trx
       .updateTable('webhooks')
-      .set({ failing_since: isSent ? null : sql<Date>`coalesce(failing_since, ${now})` })
+      .set({
+        leased_until: null,
+        failing_since: isSent ? null : sql<Date>`coalesce(failing_since, ${now})`,
+      })
       .where('id', '=', hook_id)
       .execute()
   })

@@ -9,6 +9,7 @@ import {
   removeHook,
   rotateSecret,
   sendAgain,
+  sendTest,
   switchHookOff,
 } from './hooks.ts'
 
@@ -47,6 +48,10 @@ export const webhookRoutes =
     })
     route(app, contract.removeWebhook, async ({ params, caller }) => {
       await removeHook(db, params.id, caller.id)
+      return emptySuccess
+    })
+    route(app, contract.testWebhook, async ({ params }) => {
+      await sendTest(db, params.id, clock())
       return emptySuccess
     })
     route(app, contract.resendWebhook, async ({ params }) => {

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { WebhookEvent, WebhookField } from '#contract/webhooks.ts'
+import type { DeliveredEvent, WebhookEvent, WebhookField } from '#contract/webhooks.ts'
 
 type WebhooksTable = {
   id: GeneratedAlways<number>
@@ -15,6 +15,8 @@ type WebhooksTable = {
   /** Null while it is on. */
   off_why: string | null
   failing_since: Date | null
+  /** While a process sends to it: after that, the process is taken to be dead. */
+  leased_until: Date | null
 }
 
 /** Nothing of the message: it is rendered from what the inquiry says when it is sent. */
@@ -22,15 +24,13 @@ type WebhookDeliveriesTable = {
   id: GeneratedAlways<number>
   message_id: GeneratedAlways<string>
   hook_id: number
-  event: WebhookEvent
+  event: DeliveredEvent
   inquiry_id: number
   reference: string
   happened_at: Date
   state: Generated<'waiting' | 'sent' | 'failed'>
   attempts: Generated<number>
   next_attempt_at: Date
-  /** After that, its process is taken to be dead. */
-  leased_until: Date | null
   status: number | null
   error: string | null
 }

@@ -14,12 +14,13 @@ export async function up(db: Kysely<never>): Promise<void> {
       made_by integer references admins on delete set null,
       created_at timestamptz not null,
       off_why text,
-      failing_since timestamptz
+      failing_since timestamptz,
+      leased_until timestamptz
     )`.execute(db)
   await sql`
     create table webhook_deliveries (
       id bigint primary key generated always as identity,
-      message_id uuid not null default gen_random_uuid(),
+      message_id text not null default gen_random_uuid(),
       hook_id integer not null references webhooks on delete cascade,
       event text not null,
       inquiry_id integer not null,
@@ -28,7 +29,6 @@ export async function up(db: Kysely<never>): Promise<void> {
       state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
       attempts integer not null default 0,
       next_attempt_at timestamptz not null,
-      leased_until timestamptz,
       status integer,
       error text
     )`.execute(db)
@@ -36,6 +36,10 @@ export async function up(db: Kysely<never>): Promise<void> {
     create index webhook_deliveries_waiting on webhook_deliveries (next_attempt_at)
     where state = 'waiting'`.execute(db)
   await sql`create index webhook_deliveries_hook on webhook_deliveries (hook_id, id)`.execute(db)
+  await createTriggers(db)
+}
+
+async function createTriggers(db: Kysely<never>): Promise<void> {
   await sql`
     create function enqueue_webhook(told text, inquiry integer, reference text, at timestamptz)
     returns void language sql as $$
