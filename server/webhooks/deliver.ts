@@ -65,9 +65,7 @@ async function attempt(
 }
 
 /** Never an answer's words: a stranger wrote them. */
-const describe = (error: unknown): string => {
-  const { name, code } = error as { name?: string; code?: string }
-  if (name === 'TimeoutError' || name === 'AbortError')
-    return 'It did not answer within 10 seconds.'
-  return code ? `${code}: ${errorMessage(error)}` : errorMessage(error)
-}
+const describe = (error: unknown): string =>
+  error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name)
+    ? 'It did not answer within 10 seconds.'
+    : errorMessage(error)

@@ -167,8 +167,13 @@ export async function sendAgain(db: Database, id: number, now: Date): Promise<vo
     .executeTakeFirstOrThrow(() => new NotFound('This delivery is no longer kept.'))
 }
 
+type StoredHook = Omit<Webhook, 'created_at' | 'failing_since'> & {
+  created_at: Date
+  failing_since: Date | null
+}
+
 export async function listHooks(db: Database): Promise<Webhook[]> {
-  const { rows } = await sql<Webhook>`
+  const { rows } = await sql<StoredHook>`
     select hook.id, url, events, fields, admins.name as made_by_name, hook.created_at, off_why, failing_since,
       coalesce(latest.deliveries, '[]') as deliveries
     from webhooks as hook left join admins on admins.id = made_by
@@ -179,7 +184,15 @@ export async function listHooks(db: Database): Promise<Webhook[]> {
         order by id desc limit ${sql.lit(shownDeliveries)}) as shown
     ) as latest on true
     order by hook.id`.execute(db)
-  return rows
+  return rows.map((hook) => ({
+    ...hook,
+    created_at: hook.created_at.toISOString(),
+    failing_since: hook.failing_since?.toISOString() ?? null,
+    deliveries: hook.deliveries.map((delivery) => ({
+      ...delivery,
+      at: new Date(delivery.at).toISOString(),
+    })),
+  }))
 }
 
 const keptForMs = 30 * 24 * 60 * 60_000

@@ -1,4 +1,12 @@
-import { Bell, HandHeart, KeyRound, MessageSquareText, ScrollText, UsersRound } from 'lucide-react'
+import {
+  Bell,
+  HandHeart,
+  KeyRound,
+  MessageSquareText,
+  ScrollText,
+  UsersRound,
+  Webhook,
+} from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Audit } from './audit/audit.tsx'
 import { Loading } from './lists/loading.tsx'
@@ -34,6 +42,10 @@ const MessageTemplates = lazy(() =>
   import('./catalogue/message-templates/section.tsx').catch(() => ({
     default: SectionUnavailable,
   })),
+)
+
+const Webhooks = lazy(() =>
+  import('./webhooks/section.tsx').catch(() => ({ default: SectionUnavailable })),
 )
 
 export const settingsSections: SettingsSection[] = [
@@ -73,6 +85,17 @@ export const settingsSections: SettingsSection[] = [
     content: (
       <Suspense fallback={<Loading>Loading templates...</Loading>}>
         <MessageTemplates />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'webhooks',
+    label: 'Webhooks',
+    icon: Webhook,
+    onlyFor: 'super_admin',
+    content: (
+      <Suspense fallback={<Loading>Loading webhooks...</Loading>}>
+        <Webhooks />
       </Suspense>
     ),
   },
