@@ -379,3 +379,26 @@ test('is refused while another process is connected', async ({ backup, empty }) 
   )
   await other.db.destroy()
 })
+
+test('a restored webhook is switched off, and nothing waits for it', async ({
+  database: { db, pool },
+  folder,
+  empty,
+}) => {
+  const hook = { url: 'https://crm.example/hook', events: ['received' as const], fields: [] }
+  await db
+    .insertInto('webhooks')
+    .values({ ...hook, created_at: now })
+    .execute()
+  await submit(db)
+  const waiting = (of: Database) => of.selectFrom('webhook_deliveries').select('state').execute()
+  expect(await waiting(db)).toEqual([{ state: 'waiting' }])
+  const file = join(folder, 'hooks.backup.gz')
+  await writeBackup(pool, file, now, signingKey)
+  await restoreBackup(empty, file, { force: false, signingKey })
+  const restored = empty.db.selectFrom('webhooks').select(['url', 'off_why'])
+  expect(await restored.execute()).toEqual([{ url: hook.url, off_why: 'A backup was restored.' }])
+  await submit(empty.db)
+  expect(await waiting(empty.db)).toEqual([])
+  await db.deleteFrom('webhooks').execute()
+})
