@@ -17,6 +17,8 @@ const secretBytes = 32
 const rotationMs = 24 * 60 * 60_000
 const shownDeliveries = 20
 
+const subjectOf = (id: number) => ({ kind: 'webhook' as const, ids: [id] })
+
 const isGone = () => new NotFound('This webhook no longer exists.')
 
 /** Throws `ValidationError` for what is no address. The caller notifies the mail worker after the commit. */
@@ -27,7 +29,7 @@ async function tell(
   action: AuditAction,
 ) {
   if (!URL.canParse(hook.url)) throw new ValidationError(urlMessage, { url: urlMessage })
-  await record(trx, { actor: change.by, action, subject: { kind: 'webhook', ids: [hook.id] } })
+  await record(trx, { actor: change.by, action, subject: subjectOf(hook.id) })
   const { host } = new URL(hook.url)
   await mailSuperAdmins(trx, change.by, (sender) => webhookChangedMail(sender, host), change)
 }
@@ -102,7 +104,7 @@ export const rotateSecret = (
   })
 
 /** Throws `NotFound`. */
-export const switchHookOff = (db: Database, id: number, by: number): Promise<void> =>
+export const switchHookOff = (db: Database, id: number, actor: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx
       .updateTable('webhooks')
@@ -110,26 +112,15 @@ export const switchHookOff = (db: Database, id: number, by: number): Promise<voi
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirstOrThrow(isGone)
-    await record(trx, {
-      actor: by,
-      action: 'webhook_switched_off',
-      subject: { kind: 'webhook', ids: [id] },
-    })
+    await record(trx, { actor, action: 'webhook_switched_off', subject: subjectOf(id) })
   })
 
 /** Throws `NotFound`. */
-export const removeHook = (db: Database, id: number, by: number): Promise<void> =>
+export const removeHook = (db: Database, id: number, actor: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await trx
-      .deleteFrom('webhooks')
-      .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirstOrThrow(isGone)
-    await record(trx, {
-      actor: by,
-      action: 'webhook_removed',
-      subject: { kind: 'webhook', ids: [id] },
-    })
+    const removed = trx.deleteFrom('webhooks').where('id', '=', id).returning('id')
+    await removed.executeTakeFirstOrThrow(isGone)
+    await record(trx, { actor, action: 'webhook_removed', subject: subjectOf(id) })
   })
 
 /** It is about no inquiry. Throws `Conflict` for one that is off, or gone. */

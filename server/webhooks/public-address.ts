@@ -1,35 +1,23 @@
 import { lookup as resolve } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-const subnets = (...entries: [string, number, 'ipv4' | 'ipv6'][]): BlockList => {
-  const list = new BlockList()
-  for (const entry of entries) list.addSubnet(...entry)
-  return list
+const subnets = (list: string): BlockList => {
+  const blocked = new BlockList()
+  for (const subnet of list.split(' ')) {
+    const [address = '', bits] = subnet.split('/')
+    blocked.addSubnet(address, Number(bits), isIP(address) === 4 ? 'ipv4' : 'ipv6')
+  }
+  return blocked
 }
 
 /** Of this machine, its networks and its provider, or nobody's (IANA special-purpose registries). */
 const special = subnets(
-  ['0.0.0.0', 8, 'ipv4'],
-  ['10.0.0.0', 8, 'ipv4'],
-  ['100.64.0.0', 10, 'ipv4'],
-  ['127.0.0.0', 8, 'ipv4'],
-  ['169.254.0.0', 16, 'ipv4'],
-  ['172.16.0.0', 12, 'ipv4'],
-  ['192.0.0.0', 24, 'ipv4'],
-  ['192.0.2.0', 24, 'ipv4'],
-  ['192.88.99.0', 24, 'ipv4'],
-  ['192.168.0.0', 16, 'ipv4'],
-  ['198.18.0.0', 15, 'ipv4'],
-  ['198.51.100.0', 24, 'ipv4'],
-  ['203.0.113.0', 24, 'ipv4'],
-  ['224.0.0.0', 3, 'ipv4'],
-  ['2001::', 23, 'ipv6'],
-  ['2001:db8::', 32, 'ipv6'],
-  ['2002::', 16, 'ipv6'],
-  ['3fff::', 20, 'ipv6'],
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 ' +
+    '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3 ' +
+    '2001::/23 2001:db8::/32 2002::/16 3fff::/20',
 )
 /** All that is routed in IPv6: addresses that hold one of IPv4 (mapped, NAT64) are outside. */
-const routed = subnets(['2000::', 3, 'ipv6'])
+const routed = subnets('2000::/3')
 
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address)

@@ -1,4 +1,4 @@
-import { enqueueAccountMail } from '../admins/mails/account-mail.ts'
+import { mailEverySuperAdmin } from '../admins/invitations/mail-super-admins.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { webhookOffMail } from './mails.ts'
@@ -24,17 +24,5 @@ export const switchOffFailing = (db: Database, { id, now, siteUrl }: Failing): P
       action: 'webhook_switched_off',
       subject: { kind: 'webhook', ids: [id] },
     })
-    const superAdmins = await trx
-      .selectFrom('admins')
-      .select(['name', 'email'])
-      .where('role', '=', 'super_admin')
-      .where('disabled_at', 'is', null)
-      .orderBy('id')
-      .execute()
-    for (const superAdmin of superAdmins) {
-      await enqueueAccountMail(trx, superAdmin, webhookOffMail(new URL(hook.url).host), {
-        now,
-        siteUrl,
-      })
-    }
+    await mailEverySuperAdmin(trx, webhookOffMail(new URL(hook.url).host), { now, siteUrl })
   })

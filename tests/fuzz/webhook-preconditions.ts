@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/schema.ts'
 
-export const givenHook = { url: 'https://crm.example/hook', events: ['received'], fields: [] }
+const givenHook = { url: 'https://crm.example/hook', events: ['received'], fields: [] }
 
 /** A webhook, each time a new one; few are kept, because there may be ten. */
 export function webhookPreconditions(db: Database, ownerId: number) {

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { ShownOnce } from '../editing/shown-once.tsx'
 import { Loaded } from '../lists/loaded.tsx'
 import { RowList } from '../lists/row-list.tsx'
 import { WebhookForm } from './form.tsx'
-import { SecretPanel } from './secret-panel.tsx'
 import { type ShownSecret, useWebhookEditor, useWebhooks } from './use-webhooks.ts'
 import { WebhookItem } from './webhook-row.tsx'
 
@@ -28,7 +28,18 @@ export default function Webhooks() {
         </Button>
       </div>
       <WebhookForm editor={editor} />
-      {shown ? <SecretPanel key={shown.secret} {...shown} onClose={() => setShown(null)} /> : null}
+      {shown ? (
+        <ShownOnce
+          key={shown.secret}
+          title={`The secret for ${shown.host}`}
+          text={shown.secret}
+          copyLabel="Copy secret"
+          onClose={() => setShown(null)}
+        >
+          It is shown only now. Enter it there: it proves that a message comes from here (Standard
+          Webhooks).
+        </ShownOnce>
+      ) : null}
       <Loaded
         query={list}
         loadingText="Loading webhooks..."

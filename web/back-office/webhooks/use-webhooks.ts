@@ -59,6 +59,25 @@ export const useWebhookEditor = (onSecret: OnSecret) =>
     toErrorToast: (error) => describeFailure(error, 'The webhook could not be saved.'),
   })
 
+const useAct = (
+  endpoint: typeof switchWebhookOff | typeof testWebhook | typeof removeWebhook,
+  success: string,
+  onError: string,
+) =>
+  useAdminMutation({
+    mutationFn: (call, hook: Webhook) => call(endpoint, inputOf(hook)),
+    invalidates,
+    onSuccess: (hook) => ({ text: `${hostOf(hook)} ${success}` }),
+    onError,
+  })
+
+export const useSwitchOff = () =>
+  useAct(switchWebhookOff, 'is told nothing any more.', 'The webhook could not be switched off.')
+export const useSendTest = () =>
+  useAct(testWebhook, 'is sent a test.', 'The test could not be sent.')
+export const useRemoveWebhook = () =>
+  useAct(removeWebhook, 'is told nothing any more.', 'The webhook could not be deleted.')
+
 export const useSwitchOn = () =>
   useAdminMutation({
     mutationFn: (call, { url, events, fields, ...hook }: Webhook) =>
@@ -66,14 +85,6 @@ export const useSwitchOn = () =>
     invalidates,
     onSuccess: (hook) => ({ text: `${hostOf(hook)} is told again, of what waited too.` }),
     onError: 'The webhook could not be switched on.',
-  })
-
-export const useSwitchOff = () =>
-  useAdminMutation({
-    mutationFn: (call, hook: Webhook) => call(switchWebhookOff, inputOf(hook)),
-    invalidates,
-    onSuccess: (hook) => ({ text: `${hostOf(hook)} is told nothing any more.` }),
-    onError: 'The webhook could not be switched off.',
   })
 
 export const useRotate = (onSecret: OnSecret) =>
@@ -85,22 +96,6 @@ export const useRotate = (onSecret: OnSecret) =>
       return { text: 'The old secret signs too for 24 hours.' }
     },
     onError: 'The secret could not be renewed.',
-  })
-
-export const useSendTest = () =>
-  useAdminMutation({
-    mutationFn: (call, hook: Webhook) => call(testWebhook, inputOf(hook)),
-    invalidates: [webhooksKey],
-    onSuccess: (hook) => ({ text: `A test is on its way to ${hostOf(hook)}.` }),
-    onError: 'The test could not be sent.',
-  })
-
-export const useRemoveWebhook = () =>
-  useAdminMutation({
-    mutationFn: (call, hook: Webhook) => call(removeWebhook, inputOf(hook)),
-    invalidates,
-    onSuccess: (hook) => ({ text: `The webhook to ${hostOf(hook)} is deleted.` }),
-    onError: 'The webhook could not be deleted.',
   })
 
 export const useSendAgain = () =>
