@@ -44,10 +44,11 @@ export default defineConfig({
     ],
     globalSetup: ['tests/support/build-server.ts', 'tests/support/database-server.ts'],
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // Against a test that hangs: beside the journeys a slow machine takes several times as long.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // A condition is awaited for as long as a busy machine may take, not for the default second.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
   },
 })

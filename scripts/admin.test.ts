@@ -69,7 +69,7 @@ describe('npm run admin, beside a running Meridian', () => {
     expect((await runAdminCommand(folder, ['list'])).stdout).not.toContain('typo@')
     const subjects = async () =>
       (await readMailFiles(folder, 'typo@example.com')).map((mail) => mail.header('subject'))
-    await expect.poll(subjects, { timeout: 15_000 }).toHaveLength(1)
+    await expect.poll(subjects).toHaveLength(1)
 
     await create('used@example.com', 'admin')
     await signIn(product.url, { email: 'used@example.com', password })
@@ -109,7 +109,7 @@ describe('npm run admin, beside a running Meridian', () => {
     expect(changed).toMatchObject({ code: 0, stdout: expect.stringMatching(/password .* is set/) })
     const subjects = async () =>
       (await readMailFiles(folder, credentials.email)).map((mail) => mail.header('subject'))
-    await expect.poll(subjects, { timeout: 15_000 }).toEqual(['Your Meridian password was changed'])
+    await expect.poll(subjects).toEqual(['Your Meridian password was changed'])
     expect(await statusOf(first)).toBe(401)
     const second = await signIn(product.url, { ...credentials, password: 'another passphrase' })
     expect(second.status).toBe(200)

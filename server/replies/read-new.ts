@@ -5,7 +5,7 @@ import { fileBounces } from './file-bounces.ts'
 import { type MailHeaders, readHeaders } from './headers.ts'
 import { advance, beginAt, readState } from './mailbox-state.ts'
 import { parseInWorker } from './parsing/parse-in-worker.ts'
-import type { Watcher } from './watcher.ts'
+import { step, type Watcher } from './watcher.ts'
 
 const maxBytes = { headers: 65_536, report: 1_000_000, mail: 10_000_000 }
 const headersAtOnce = 50
@@ -60,18 +60,43 @@ async function beginUnder(
 }
 
 async function readBatch(reading: Reading, uids: number[], signal: AbortSignal): Promise<void> {
-  const { client, db, mailbox, uidValidity } = reading
-  const query = {
-    uid: true,
-    internalDate: true,
-    bodyParts: [{ key: 'HEADER', maxLength: maxBytes.headers }],
-  }
-  const mails = await client.fetchAll(uids.join(','), query, { uid: true })
+  const { db, mailbox, uidValidity } = reading
+  const mails = await fetchHeaders(reading, uids)
   for (const mail of mails.toSorted((one, other) => one.uid - other.uid)) {
     if (signal.aborted) return
     await readMail(reading, mail)
   }
   await advance(db, { digest: mailbox.digest, uidValidity, uid: uids.at(-1) ?? 0 })
+}
+
+/** Without those that the server refuses even alone: such a mail would hold up all that came after it. */
+async function fetchHeaders(reading: Reading, uids: number[]): Promise<FetchMessageObject[]> {
+  const query = {
+    uid: true,
+    internalDate: true,
+    bodyParts: [{ key: 'HEADER', maxLength: maxBytes.headers }],
+  }
+  try {
+    return await reading.client.fetchAll(uids.join(','), query, { uid: true })
+  } catch (err) {
+    if (!isRefused(err)) throw err
+  }
+  const [uid] = uids
+  if (uids.length === 1) {
+    reading.logger.warn({ step, uid }, 'The mail server refuses to show this mail: it is skipped.')
+    return []
+  }
+  const mails: FetchMessageObject[] = []
+  for (const one of uids) mails.push(...(await fetchHeaders(reading, [one])))
+  return mails
+}
+
+/** For good: a server that is busy says so (RFC 5530), and is asked again. */
+function isRefused(err: unknown): boolean {
+  const { responseStatus, serverResponseCode, code } = err as Record<string, string | undefined>
+  const isBusy =
+    code === 'ETHROTTLE' || /^(UNAVAILABLE|INUSE|LIMIT)$/i.test(serverResponseCode ?? '')
+  return responseStatus === 'NO' && !isBusy
 }
 
 async function readMail(reading: Reading, { uid, internalDate, headers: raw }: FetchMessageObject) {
@@ -116,7 +141,12 @@ async function readReport(reading: Reading, uid: number): Promise<void> {
 }
 
 async function fetchParsed({ client }: Reading, uid: number, maxLength: number) {
-  const fetched = await client.fetchOne(String(uid), { source: { maxLength } }, { uid: true })
+  const fetched = await client
+    .fetchOne(String(uid), { source: { maxLength } }, { uid: true })
+    .catch((err: unknown) => {
+      if (isRefused(err)) return undefined
+      throw err
+    })
   return fetched && fetched.source ? parseInWorker(fetched.source) : undefined
 }
 

@@ -371,6 +371,26 @@ describe('a mailbox', () => {
     await expect.poll(mailbox.filed).toHaveLength(1)
   })
 
+  test.for([
+    ['whose text', / 2 \(.*BODY\.PEEK\[\]/, ['1', '2', '3']],
+    ['whose headers', /FETCH (1,)?2\D|FETCH \d+:3/, ['1', '3']],
+  ] as const)(
+    'that refuses a mail %s it cannot read goes on with the next',
+    async ([, line, filed], { database: { db }, mailbox }) => {
+      const family = await newFamily(db)
+      await (await mailbox.begin())()
+      for (const name of ['1', '2', '3']) {
+        mailbox.imap.deliver(mail({ 'In-Reply-To': family.messageId, 'Message-ID': `<${name}@x>` }))
+      }
+      mailbox.imap.refuses = line
+      mailbox.watch()
+      await expect.poll(mailbox.filed).toHaveLength(filed.length)
+      expect((await mailbox.filed()).map(({ message_id }) => message_id)).toEqual(
+        filed.map((name) => `<${name}@x>`),
+      )
+    },
+  )
+
   test('that is away or refuses the password is told in one sentence without it, and read when it is back', async ({
     database: { db },
     mailbox,

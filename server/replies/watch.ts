@@ -7,11 +7,10 @@ import { describeFailure } from './describe-failure.ts'
 import { type MailboxAddress, parseMailboxUrl } from './mailbox.ts'
 import { endLease, holdLease } from './mailbox-state.ts'
 import { readNew } from './read-new.ts'
-import type { RepliesServices, RetryTimes, Watcher } from './watcher.ts'
+import { type RepliesServices, type RetryTimes, step, type Watcher } from './watcher.ts'
 
 const defaultTimes: RetryTimes = { pollMs: 60_000, firstRetryMs: 1_000, maxRetryMs: 5 * 60_000 }
 const timeoutsMs = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 180_000 }
-const step = 'watch the mailbox of replies'
 
 /** Every process tries; one of them watches, until the returned function is called. */
 export function startReplies(

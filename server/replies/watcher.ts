@@ -2,6 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/schema.ts'
 import type { MailboxAddress } from './mailbox.ts'
 
+/** As the log and the outcomes of background jobs name it. */
+export const step = 'watch the mailbox of replies'
+
 export type RepliesServices = {
   db: Database
   clock: () => Date

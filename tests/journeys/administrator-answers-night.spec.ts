@@ -165,7 +165,6 @@ test('on a phone it takes at most 3.5 taps each, with the same button in the det
   openNight,
   admin,
 }) => {
-  test.setTimeout(90_000)
   await page.setViewportSize({ width: 390, height: 844 })
   const families = await openNight(5)
   await countPresses(page)

@@ -25,9 +25,6 @@ const test = base.extend<{ colleague: Colleague }>({
   },
 })
 
-// Several of them have two browsers.
-test.describe.configure({ timeout: 90_000 })
-
 const line = (page: Page) =>
   page.getByRole('status').filter({ hasText: /now\.|deleted\.|Undone|Nothing was changed/ })
 

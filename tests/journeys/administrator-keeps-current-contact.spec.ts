@@ -124,7 +124,6 @@ for (const view of ['order=due_first', 'queue=mine&order=due_first', 'queue=nobo
     openFamilies,
     admin,
   }) => {
-    test.setTimeout(90_000)
     const families = await openFamilies(familyCount, '&order=newest')
     if (view.includes('mine')) {
       const { team } = await admin.get<{ team: { id: number; is_self: boolean }[] }>(

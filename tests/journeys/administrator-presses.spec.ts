@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { searchFor, showStatus } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName, waitForConfirmation } from '#tests/support/journey.ts'
 
-/** The calls that a press makes until its row is free again, without the inbox's and the signal of who is here. */
+/**
+ * The calls that a press makes until its row is free again, without the inbox's and the signal of who is here. They begin with
+ * what it writes: a read before it was asked for by what happened earlier.
+ */
 async function callsOf(page: Page, press: () => Promise<void>, text: RegExp | string) {
   const calls: string[] = []
   const onRequest = (request: { method: () => string; url: () => string }) => {
@@ -14,7 +17,9 @@ async function callsOf(page: Page, press: () => Promise<void>, text: RegExp | st
   await expect(page.getByRole('status').getByText(text)).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   page.off('request', onRequest)
-  return calls.filter((call) => !/\/(inbox|presence)$/.test(call))
+  const firstWrite = calls.findIndex((call) => !call.startsWith('GET'))
+  expect(firstWrite, 'a press writes').not.toBe(-1)
+  return calls.slice(firstWrite).filter((call) => !/\/(inbox|presence)$/.test(call))
 }
 
 test('a press is one call and at most one more, and what it changed is shown', async ({

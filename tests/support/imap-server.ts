@@ -64,10 +64,16 @@ export async function startImapServer(port = 0) {
       }
     })
   })
-  const state = { refusesSearches: false }
+  const state = { refusesSearches: false, refuses: /$^/ }
   const search = imap.getCommandHandler('UID SEARCH')
   imap.setCommandHandler('UID SEARCH', (connection, parsed, data, callback) => {
     if (!state.refusesSearches) return search(connection, parsed, data, callback)
+    connection.send({ tag: parsed.tag, command: 'NO', attributes: [] })
+    callback()
+  })
+  const fetch = imap.getCommandHandler('UID FETCH')
+  imap.setCommandHandler('UID FETCH', (connection, parsed, data, callback) => {
+    if (!state.refuses.test(String(data))) return fetch(connection, parsed, data, callback)
     connection.send({ tag: parsed.tag, command: 'NO', attributes: [] })
     callback()
   })
@@ -92,6 +98,10 @@ export async function startImapServer(port = 0) {
     },
     set refusesSearches(refuses: boolean) {
       state.refusesSearches = refuses
+    },
+    /** Fetches whose line it matches. */
+    set refuses(line: RegExp) {
+      state.refuses = line
     },
     connectionCount: () => sockets.size,
     /** The connection, once half of the next answer with a whole mail is sent. */

@@ -43,7 +43,8 @@ export const dimensions = {
 
 /** The number of the month among `months`, from 1; 0 is before them. */
 export const byMonth = (months: readonly string[], teamZone: string): Dimension => ({
-  text: sql`width_bucket(created_at, array(
-    select ${midnight(sql`first`, 0, teamZone)} from unnest(${months.map((month) => `${month}-01`)}::date[]) as first))::text`,
+  text: sql`width_bucket(created_at, array[${sql.join(
+    months.map((month) => midnight(`${month}-01`, 0, teamZone)),
+  )}]::timestamptz[])::text`,
   key: text,
 })
