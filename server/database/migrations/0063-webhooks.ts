@@ -50,6 +50,7 @@ async function createTriggers(db: Kysely<never>): Promise<void> {
   await sql`
     create function tell_of_inquiry() returns trigger language plpgsql as $$
     begin
+      if not exists (select from webhooks where off_why is null) then return null; end if;
       if tg_op = 'DELETE' then
         perform enqueue_webhook('erased', old.id, old.reference, now());
       elsif tg_argv[0] = 'received' then
@@ -63,6 +64,7 @@ async function createTriggers(db: Kysely<never>): Promise<void> {
     create function tell_of_move() returns trigger language plpgsql as $$
     declare its_reference text;
     begin
+      if not exists (select from webhooks where off_why is null) then return null; end if;
       select inquiries.reference into its_reference from inquiries where id = new.inquiry_id;
       perform enqueue_webhook('moved', new.inquiry_id, its_reference, new.happened_at);
       if new.to_status = 'converted' then
