@@ -16,8 +16,7 @@ export const up = async (db: Kysely<never>): Promise<void> => {
       where inquiry_search.id = changed.id;
       return null;
     end $$;
-    drop trigger update_search on inquiries;
-    create trigger update_search after update on inquiries
+    create or replace trigger update_search after update on inquiries
     referencing old table as old_rows new table as new_rows
     for each statement execute function update_inquiry_search()`)
     .execute(db)
