@@ -20,7 +20,7 @@ const routes = [
   `${domain}routes[.]ts$`,
   `${domain}.+/routes[.]ts$`,
   '^server/audit/routes[.]ts$',
-  '^server/backup/routes[.]ts$',
+  '^server/(backup|webhooks)/routes[.]ts$',
 ]
 const foundations =
   '^server/(advisory-locks|errors|atomic-file|cache-until-rejected|package-root|pause|tokens)[.]ts$'
@@ -140,6 +140,7 @@ export default {
           domain,
           '^server/audit/list[.]ts$',
           '^server/backup/status[.]ts$',
+          '^server/webhooks/hooks[.]ts$',
           '^server/http/(serve|body-parsers|cached-reply|error-status|if-match|network|cookies|post-origin|download|idempotency-key)[.]ts$',
           '^server/(database/(schema|reads|change-cache)|errors)[.]ts$',
         ],

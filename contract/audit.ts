@@ -96,6 +96,11 @@ export const auditActions = [
   'template_added',
   'template_edited',
   'template_deleted',
+  'webhook_added',
+  'webhook_edited',
+  'webhook_rotated',
+  'webhook_switched_off',
+  'webhook_removed',
   'bulk_changed',
   'bulk_undone',
 ] as const
@@ -110,6 +115,7 @@ const subjectKind = z.enum([
   'template',
   'mail',
   'invitation',
+  'webhook',
 ])
 export type AuditSubject = z.output<typeof subjectKind>
 

@@ -33,6 +33,7 @@ import {
 } from './data-purposes/inquiry-history.ts'
 import { outbox } from './data-purposes/outbox.ts'
 import { passkeyChallenges, passkeys, recoveryCodes } from './data-purposes/second-factors.ts'
+import { webhookDeliveries, webhooks } from './data-purposes/webhooks.ts'
 
 /** Every column of every table: `server/privacy/data-purposes.ts` refuses one that is missing, and one that is not there. */
 export const dataPurposes = {
@@ -70,4 +71,6 @@ export const dataPurposes = {
   inquiry_version: inquiryVersion,
   backup_runs: backupRuns,
   background_failures: backgroundFailures,
+  webhooks,
+  webhook_deliveries: webhookDeliveries,
 } as const satisfies Record<string, TablePurposes>

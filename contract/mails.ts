@@ -21,6 +21,8 @@ export const mailKind = z.enum([
   'overdue-digest',
   'reach-corrected',
   'inquiry-answer',
+  'webhook-changed',
+  'webhook-off',
 ])
 export type MailKind = z.output<typeof mailKind>
 

@@ -31,6 +31,7 @@ import { liveRoutes } from './live/routes.ts'
 import { type DataFolders, foldersIn } from './privacy/data-folders.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import type { AppEnv, Services } from './services.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 
 /** A page of the back office makes several calls at once, which are one look-up. */
 const authenticateBy = ({ db, reads, clock, factors }: Services): Authenticate =>
@@ -77,6 +78,7 @@ export const adminRoutes: ApiRoutes = [
   codeRoutes,
   activeSessionRoutes,
   audit.adminRoutes,
+  webhookRoutes,
 ]
 
 /** Registers all calls, and enforces who may make which. */

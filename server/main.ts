@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
+import { EncryptedSecrets } from './admins/codes/encrypted-secrets.ts'
 import { buildApp } from './app.ts'
 import { buildIndexes } from './database/build-indexes.ts'
 import { migrate } from './database/migrate.ts'
@@ -31,6 +32,7 @@ import { openPages } from './start/open-pages.ts'
 import { printAddresses } from './start/print-addresses.ts'
 import { deriveKey, openSecretKey } from './start/secret-key.ts'
 import { describeStartFailure } from './start/start-failure.ts'
+import { startWebhooks } from './webhooks/worker.ts'
 
 const development = process.argv.includes('--development')
 
@@ -112,6 +114,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
       startBackups({ ...services, ...env.backup, config, signingKey }),
       startReminders({ ...services, notifyEmails, notifyWorker }),
       startReplies({ ...services, ...env.replies }),
+      startWebhooks({ ...services, ...webhooksOf(env, secretKey) }),
     ]
     opened.defer(() => stopAll(stops))
     printAddresses(new URL(address), env, firstAdmin)
@@ -121,6 +124,12 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     throw error
   }
 }
+
+const webhooksOf = ({ siteUrl, webhookPrivateHosts: privateHosts }: Env, secretKey: string) => ({
+  siteUrl,
+  secrets: new EncryptedSecrets(deriveKey(secretKey, 'webhooks')),
+  network: { privateHosts },
+})
 
 const maxStopMs = 10_000
 

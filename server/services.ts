@@ -106,6 +106,7 @@ export function createServices({
     ),
     presenceSignals: new PresenceSignals(db),
     resets,
+    webhookSecrets: new EncryptedSecrets(deriveKey(env.secretKey, 'webhooks')),
     limitPasskeyChallenges: limitPasskeyChallenges(pool, limitsKey),
     notifyWorker,
     notifyBulkWorker,

@@ -78,6 +78,7 @@ export const ends = {
   reading: { howLong: '48 hours', since: 'the reading' },
   stepFailure: { howLong: 'until that step succeeds', since: 'its first failure' },
   bulkJob: { howLong: '1 hour, and at most an hour more', since: 'its end' },
+  delivery: { howLong: '30 days, and at most an hour more', since: 'the event' },
   undo: { howLong: '10 minutes, and at most an hour more', since: 'the act' },
   repeat: { howLong: '24 hours, and at most an hour more', since: 'the act' },
   limit: { howLong: 'at most a day', since: 'the first counted attempt' },

@@ -65,6 +65,11 @@ const isGone: RefusedCall = { status: 404 }
 const isTaken: RefusedCall = { status: 409 }
 const staleVersion: RefusedCall = { status: 412, version: 0 }
 
+const hooks = '/api/admin/webhooks'
+const aHook = { url: 'https://crm.example/hook', events: ['received'], fields: [] }
+
+const aStoredHook = async ({ call }: Setup) => (await call('POST', hooks, aHook)).id
+
 const soon = () => new Date(Date.now() + 60 * 60_000).toISOString()
 
 /**
@@ -593,6 +598,26 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
     refused: isGone,
   }),
 
+  [`POST ${hooks}`]: async () => ({
+    payload: aHook,
+    expected: { action: 'webhook_added', ids: [anyId] },
+    refused: { status: 400, payload: { ...aHook, url: 'http://crm.example/' } },
+  }),
+  [`PUT ${hooks}/:id`]: about(aStoredHook, {
+    payload: aHook,
+    action: 'webhook_edited',
+    refused: { ...isGone, id: 2_000_000_000 },
+  }),
+  [`POST ${hooks}/:id/rotate`]: about(aStoredHook, {
+    action: 'webhook_rotated',
+    refused: { ...isGone, id: 2_000_000_000 },
+  }),
+  [`POST ${hooks}/:id/off`]: about(aStoredHook, {
+    action: 'webhook_switched_off',
+    refused: { ...isGone, id: 2_000_000_000 },
+  }),
+  [`DELETE ${hooks}/:id`]: about(aStoredHook, { action: 'webhook_removed', refused: isGone }),
+
   [`POST ${templates}`]: async () => ({
     payload: aTemplate,
     expected: { action: 'template_added', ids: [anyId], details: { name: 'Added' } },
@@ -672,6 +697,9 @@ const unrecordedPaths = [
   '/api/admin/contacts/bulk/:id/start',
   '/api/admin/contacts/bulk/:id/delete',
   '/api/admin/contacts/bulk/:id/undo',
+  // They send what a recorded hook is to be told.
+  '/api/admin/webhooks/:id/test',
+  '/api/admin/webhooks/deliveries/:id/resend',
   // It has figures, and nothing of a family.
   '/api/admin/reports/export',
 ]

@@ -86,7 +86,7 @@ async function seedInquiries(db: Database): Promise<void> {
 async function readContent(db: Database): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'
-      and tablename !~ '^(kysely_migration.*|sessions|reset_tokens|passkey_challenges|invitations|rate_limits|inquiry_readings|inquiry_counts|catalogue_version|inquiry_version|backup_runs|background_failures|bulk_jobs|bulk_items)$'`.execute(
+      and tablename !~ '^(kysely_migration.*|sessions|reset_tokens|passkey_challenges|invitations|rate_limits|inquiry_readings|inquiry_counts|catalogue_version|inquiry_version|backup_runs|background_failures|bulk_jobs|bulk_items|webhook_deliveries)$'`.execute(
     db,
   )
   const content: Record<string, unknown[]> = {}
@@ -378,4 +378,27 @@ test('is refused while another process is connected', async ({ backup, empty }) 
     'Meridian is running on this database: stop every process of it first.',
   )
   await other.db.destroy()
+})
+
+test('a restored webhook is switched off, and nothing waits for it', async ({
+  database: { db, pool },
+  folder,
+  empty,
+}) => {
+  const hook = { url: 'https://crm.example/hook', events: ['received' as const], fields: [] }
+  await db
+    .insertInto('webhooks')
+    .values({ ...hook, created_at: now })
+    .execute()
+  await submit(db)
+  const waiting = (of: Database) => of.selectFrom('webhook_deliveries').select('state').execute()
+  expect(await waiting(db)).toEqual([{ state: 'waiting' }])
+  const file = join(folder, 'hooks.backup.gz')
+  await writeBackup(pool, file, now, signingKey)
+  await restoreBackup(empty, file, { force: false, signingKey })
+  const restored = empty.db.selectFrom('webhooks').select(['url', 'off_why'])
+  expect(await restored.execute()).toEqual([{ url: hook.url, off_why: 'A backup was restored.' }])
+  await submit(empty.db)
+  expect(await waiting(empty.db)).toEqual([])
+  await db.deleteFrom('webhooks').execute()
 })

@@ -68,6 +68,8 @@ export async function restoreBackup(
     await inspect?.(client, backup)
     if (deferred) await client.query(deferred.create)
     await migrate(trx)
+    // What is restored elsewhere must not call the outside.
+    await trx.updateTable('webhooks').set({ off_why: 'A backup was restored.' }).execute()
     await reapply?.(trx)
     return backup
   })

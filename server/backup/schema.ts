@@ -14,6 +14,7 @@ const emptiedTables = [
   // A half-run job must not go on with what was restored.
   'bulk_jobs',
   'bulk_items',
+  'webhook_deliveries',
 ]
 
 /** Migrations and triggers fill them; a backup holds their rows for psql alone. */

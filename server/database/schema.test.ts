@@ -26,6 +26,8 @@ const columnTypes: Record<string, string> = {
   'bulk_jobs.act': "import('../../server/inquiries/bulk/table.ts').StoredAct",
   'admins.saved_lists': "import('../../contract/accounts/saved-lists.ts').SavedList[]",
   'inquiry_corrections.fields': 'string[]',
+  'webhooks.events': "import('../../contract/webhooks.ts').WebhookEvent[]",
+  'webhooks.fields': "import('../../contract/webhooks.ts').WebhookField[]",
   'inquiry_replies.attachments': "import('../../contract/conversation/replies.ts').Attachment[]",
   'inquiry_corrections.old_values': 'Record<string, string | null>',
 }
@@ -73,6 +75,7 @@ import type {} from '../../server/inquiries/answers/table.ts'
 import type {} from '../../server/inquiries/bulk/table.ts'
 import type {} from '../../server/replies/table.ts'
 import type {} from '../../server/mail/table.ts'
+import type {} from '../../server/webhooks/table.ts'
 type Found = {\n${interfaces.join('\n')}\n}
 type Written = { [Table in keyof Tables]: Selectable<Tables[Table]> }
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false

@@ -17,6 +17,7 @@ describe('the environment', () => {
       firstAdmin: { email: 'owner@meridian.example', password: undefined },
       mail: { smtpUrl: undefined, from: undefined, plaintextHosts: [] },
       replies: { imapUrl: undefined, address: undefined },
+      webhookPrivateHosts: new Set(),
       notifyEmails: [],
       retentionMonths: 24,
       forgetChildDays: 90,
@@ -114,6 +115,8 @@ describe('the environment', () => {
     ['SMTP_URL', 'smtp://user:100%@mail.example.com'],
     ['SMTP_ALLOW_PLAINTEXT', 'smtp://relay.example'],
     ['SMTP_ALLOW_PLAINTEXT', '*'],
+    ['WEBHOOK_PRIVATE_HOSTS', 'crm.internal'],
+    ['WEBHOOK_PRIVATE_HOSTS', 'https://crm.internal:8443'],
     ['MAIL_FROM', 'hello'],
     ['MAIL_FROM', 'a@example.com, b@example.com'],
     ['MAIL_FROM', 'Hello\r\nBcc: <b@example.com>'],
@@ -174,6 +177,11 @@ describe('the environment', () => {
     const SMTP_ALLOW_PLAINTEXT = 'Relay.internal.example, [fd00::1]'
     const { plaintextHosts } = readEnv({ SMTP_ALLOW_PLAINTEXT }).mail
     expect(plaintextHosts).toEqual(['relay.internal.example', '[fd00::1]'])
+    const WEBHOOK_PRIVATE_HOSTS = 'CRM.internal:8443, [fd00::1]:443'
+    expect([...readEnv({ WEBHOOK_PRIVATE_HOSTS }).webhookPrivateHosts]).toEqual([
+      'crm.internal:8443',
+      '[fd00::1]:443',
+    ])
     expect(() => readEnv({ SMTP_URL })).toThrow(/^MAIL_FROM must be set where SMTP_URL is.*\.$/)
   })
 

@@ -41,6 +41,8 @@ export function readEnv(given: NodeJS.ProcessEnv = process.env) {
     },
     /** The mailbox that families write back to. Absent: administrators record that they did. */
     replies: { imapUrl: read.REPLIES_IMAP_URL, address: read.REPLIES_ADDRESS },
+    /** `host:port` that webhooks may lead to though it is private. */
+    webhookPrivateHosts: new Set(read.WEBHOOK_PRIVATE_HOSTS),
     notifyEmails: read.NOTIFY_EMAILS,
     /** In the archive; then an inquiry is offered for purging. */
     retentionMonths: read.RETENTION_MONTHS,

@@ -43,6 +43,15 @@ export const parseHosts = (value: string) => {
   return hosts.every((host) => /^([\w-]+(\.[\w-]+)*|\[[\da-f:]+\])$/.test(host)) ? hosts : undefined
 }
 
+/** Each names its port: `crm.internal:8443`. */
+export const parseHostPorts = (value: string) => {
+  const hosts = value.split(',').map((host) => host.trim().toLowerCase())
+  const isHostPort = (host: string) =>
+    /:[1-9]\d{0,4}$/.test(host) && URL.canParse(`https://${host}`)
+  const named = hosts.every((host) => isHostPort(host) && !/[/?#@\\\s]/.test(host))
+  return named ? hosts : undefined
+}
+
 export const parseOrigin = (value: string) => {
   const url = parseUrl(value)
   const isBareOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`

@@ -8,6 +8,7 @@ import {
   parseBackupEvery,
   parseDatabaseUrl,
   parseHostOrAddress,
+  parseHostPorts,
   parseHosts,
   parseImap,
   parseOnOff,
@@ -80,6 +81,11 @@ const variables = z.object({
   REPLIES_ADDRESS: variable(
     parseTokenAddress,
     'an e-mail address with {token} before its @, such as answers+{token}@example.com',
+  ),
+  WEBHOOK_PRIVATE_HOSTS: variable(
+    parseHostPorts,
+    'hosts with their port separated by commas, such as crm.internal:8443',
+    [],
   ),
   NOTIFY_EMAILS: variable(parseAddresses, 'e-mail addresses separated by commas', []),
   RETENTION_MONTHS: number([1, 9999], 24, 'of months '),

@@ -19,6 +19,7 @@ import type { DataFolders } from '../privacy/data-folders.ts'
 import { forgetPastDue } from '../privacy/forgetting.ts'
 import { endSuspectedTombstones } from '../privacy/logs/end-tombstones.ts'
 import { updateErasureLog } from '../privacy/logs/erasure-log.ts'
+import { deleteOldDeliveries } from '../webhooks/hooks.ts'
 import { runEvery } from './run-every.ts'
 import { runSteps } from './run-steps.ts'
 
@@ -64,6 +65,7 @@ function runCleanup(
       'delete old readings': () => deleteOldReadings(db, clock()),
       'redact old messages': () => redactOldMessages(db, clock()),
       'delete settled mails': () => deleteSettledMails(db, clock()),
+      'delete old deliveries': () => deleteOldDeliveries(db, clock()),
       'redact old mails': () => redactOldMails(db, folders.mails, clock()),
       'forget details of children': async () => {
         const forgetting = { days, now: clock(), by: 'system', logFolder: folders.backups } as const

@@ -16,6 +16,8 @@ const writtenKinds = {
   'access-alert': priorities.account,
   'recovery-code-used': priorities.account,
   'factor-missing': priorities.account,
+  'webhook-changed': priorities.account,
+  'webhook-off': priorities.account,
 }
 
 /** Stored without: `MailRenderers` asks for what writes them when the mail is sent. An erasure then leaves nothing of them. */

@@ -45,6 +45,7 @@ function checkTypes(sessions: string): string {
     'jobs',
     'mail',
     'replies',
+    'webhooks',
   ]
   const files = ['checked.ts', ...tables.map((domain) => `../../server/${domain}/table.ts`)]
   writeFileSync(

@@ -11,6 +11,7 @@ type Purpose =
   | 'second factor'
   | 'backup'
   | 'contacts read'
+  | 'webhooks'
 
 /** It has 256 bits (HKDF, RFC 5869). */
 export const deriveKey = (secretKey: string, purpose: Purpose): Buffer =>

@@ -9,7 +9,7 @@ import { seed } from './seed.ts'
 import { StatusCounts } from './status-counts.ts'
 import { validValues } from './valid-values.ts'
 
-const minRequests = 31_000
+const minRequests = 35_000
 
 /** Beside it the calls that answer with a file run one after another: a process has few of them at a time (R-export-8). */
 const concurrency = 9

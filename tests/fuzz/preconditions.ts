@@ -14,6 +14,7 @@ import {
   type RequiredParts,
   withIdOf,
 } from './required-parts.ts'
+import { webhookPreconditions } from './webhook-preconditions.ts'
 
 /** Creates what calls refer to, by calls where there are any. */
 export async function createPreconditions({ app, db, nextAddress }: PreconditionOptions) {
@@ -34,6 +35,7 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
   const codes = await codePreconditions(db)
   const { contact, nextStep } = inquiries
   const bulk = bulkPreconditions(db, ownerId, contact)
+  const webhooks = webhookPreconditions(db, ownerId)
   const { category } = catalogue
 
   const given = {
@@ -116,6 +118,10 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
     [/admin\/sessions\/\{id\}$/, accounts.endOwnSession],
     [/administrators\/\{id\}\/sessions\/\{sessionId\}$/, accounts.endSessionOfAnother],
     [/administrators\/\{id\}/, withIdOf(async () => colleagueId)],
+    [/POST .*\/webhooks$/, webhooks.added],
+    [/PUT .*\/webhooks\/\{id\}$/, webhooks.edited],
+    [/deliveries\/\{id\}\/resend$/, withIdOf(webhooks.delivery)],
+    [/webhooks\/\{id\}/, withIdOf(webhooks.hook)],
     [/boards\/\{id\}\/(restore|permanent)$/, withIdOf(catalogue.trashedBoard)],
     [/POST .*\/templates$/, async () => ({ body: { ...givenTemplate, name: randomUUID() } })],
     [

@@ -1,5 +1,13 @@
-import { Bell, HandHeart, KeyRound, MessageSquareText, ScrollText, UsersRound } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import {
+  Bell,
+  HandHeart,
+  KeyRound,
+  MessageSquareText,
+  ScrollText,
+  UsersRound,
+  Webhook,
+} from 'lucide-react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Audit } from './audit/audit.tsx'
 import { Loading } from './lists/loading.tsx'
 import { Privacy } from './privacy/privacy.tsx'
@@ -26,15 +34,14 @@ const SectionUnavailable = () => (
   <p className="text-slate">This section could not be loaded. Please reload the page.</p>
 )
 
-const Administrators = lazy(() =>
-  import('./administrators/section.tsx').catch(() => ({ default: SectionUnavailable })),
-)
-
-const MessageTemplates = lazy(() =>
-  import('./catalogue/message-templates/section.tsx').catch(() => ({
-    default: SectionUnavailable,
-  })),
-)
+const lateSection = (name: string, load: () => Promise<{ default: ComponentType }>) => {
+  const Section = lazy(() => load().catch(() => ({ default: SectionUnavailable })))
+  return (
+    <Suspense fallback={<Loading>{`Loading ${name}...`}</Loading>}>
+      <Section />
+    </Suspense>
+  )
+}
 
 export const settingsSections: SettingsSection[] = [
   {
@@ -59,22 +66,21 @@ export const settingsSections: SettingsSection[] = [
     label: 'Administrators',
     icon: UsersRound,
     onlyFor: 'super_admin',
-    content: (
-      <Suspense fallback={<Loading>Loading administrators...</Loading>}>
-        <Administrators />
-      </Suspense>
-    ),
+    content: lateSection('administrators', () => import('./administrators/section.tsx')),
   },
   {
     id: 'templates',
     label: 'Templates',
     icon: MessageSquareText,
     onlyFor: 'super_admin',
-    content: (
-      <Suspense fallback={<Loading>Loading templates...</Loading>}>
-        <MessageTemplates />
-      </Suspense>
-    ),
+    content: lateSection('templates', () => import('./catalogue/message-templates/section.tsx')),
+  },
+  {
+    id: 'webhooks',
+    label: 'Webhooks',
+    icon: Webhook,
+    onlyFor: 'super_admin',
+    content: lateSection('webhooks', () => import('./webhooks/section.tsx')),
   },
   {
     id: 'audit',

@@ -13,6 +13,15 @@ export async function mailSuperAdmins(
     .select('name')
     .where('id', '=', senderId)
     .executeTakeFirstOrThrow()
+  await mailEverySuperAdmin(trx, mailOf(sender.name), time)
+}
+
+/** For what nobody did. */
+export async function mailEverySuperAdmin(
+  trx: Database,
+  mail: AccountMail,
+  time: { now: Date; siteUrl: string },
+): Promise<void> {
   const superAdmins = await trx
     .selectFrom('admins')
     .select(['name', 'email'])
@@ -21,6 +30,6 @@ export async function mailSuperAdmins(
     .orderBy('id')
     .execute()
   for (const superAdmin of superAdmins) {
-    await enqueueAccountMail(trx, superAdmin, mailOf(sender.name), time)
+    await enqueueAccountMail(trx, superAdmin, mail, time)
   }
 }

@@ -3,6 +3,7 @@ import { withdrawInvitationsBy } from '../invitations/invitations.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { passwordChangedMail } from '../mails/passwords.ts'
 import { endSessions } from '../sessions.ts'
+import { switchOffHooksOf } from './switch-off-hooks.ts'
 
 type NewPassword = {
   adminId: number
@@ -27,7 +28,7 @@ export async function setPassword(
   await enqueueAccountMail(trx, account, passwordChangedMail, time)
 }
 
-/** Ends all sessions, but for that of `exceptToken`, all reset links, and the invitations that the account sent. */
+/** Ends all sessions, but for that of `exceptToken`, all reset links, and the invitations and webhooks of the account. */
 export async function revokeAccess(
   trx: Database,
   adminId: number,
@@ -36,4 +37,5 @@ export async function revokeAccess(
   await endSessions(trx, adminId, exceptToken)
   await trx.deleteFrom('reset_tokens').where('admin_id', '=', adminId).execute()
   await withdrawInvitationsBy(trx, adminId)
+  await switchOffHooksOf(trx, adminId)
 }

@@ -5,8 +5,7 @@ import { useConfirm } from '../editing/confirm.tsx'
 import { formatDateTime } from '../format/date-time.ts'
 import { roleLabels } from '../format/role.ts'
 import { RowAction } from '../lists/row-action.tsx'
-import type { SentLink } from './sent-link.tsx'
-import { useRenewInvitation, useWithdrawInvitation } from './use-administrators.ts'
+import { type SentLink, useRenewInvitation, useWithdrawInvitation } from './use-administrators.ts'
 
 type Props = { invitation: Invitation; onLink: (sent: SentLink) => void }
 

@@ -8,8 +8,7 @@ import { useEditor } from '../editing/use-editor.ts'
 import { describeFailure } from '../format/describe-failure.ts'
 import { roleLabels } from '../format/role.ts'
 import { queryKeys } from '../lists/query-client.ts'
-import type { SentLink } from './sent-link.tsx'
-import { administratorsKey } from './use-administrators.ts'
+import { administratorsKey, type SentLink } from './use-administrators.ts'
 
 type Values = { name: string; email: string; role: Role }
 

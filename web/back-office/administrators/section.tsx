@@ -2,14 +2,23 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ShownOnce } from '../editing/shown-once.tsx'
 import { useNow } from '../format/use-now.ts'
 import { Loaded } from '../lists/loaded.tsx'
 import { RowList } from '../lists/row-list.tsx'
 import { AdministratorRow } from './administrator-row.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { InviteForm, useInviteEditor } from './invite-form.tsx'
-import { type SentLink, SentLinkPanel } from './sent-link.tsx'
-import { useAdministrators } from './use-administrators.ts'
+import { type SentLink, useAdministrators } from './use-administrators.ts'
+
+type LinkProps = { name: string; link: string; onClose: () => void }
+
+const SentLinkPanel = ({ name, link, onClose }: LinkProps) => (
+  <ShownOnce title={`The link for ${name}`} text={link} copyLabel="Copy link" onClose={onClose}>
+    No mail server is set up, so hand it on yourself. It is shown only now, and works once, for 24
+    hours: whoever has it first gets the account.
+  </ShownOnce>
+)
 
 export default function Administrators() {
   const list = useAdministrators()

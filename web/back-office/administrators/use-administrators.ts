@@ -84,7 +84,9 @@ export const useEndSessions = () =>
     onError: 'The sessions were not ended.',
   })
 
-type OnLink = (sent: { name: string; link: string | undefined }) => void
+/** `link` is there while the server sends no mails. */
+export type SentLink = { name: string; link: string | undefined }
+type OnLink = (sent: SentLink) => void
 
 export const useRenewInvitation = (onLink: OnLink) =>
   useAdminMutation({

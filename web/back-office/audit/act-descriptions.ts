@@ -11,6 +11,11 @@ const operationActs = {
     'Mails sent again',
     (entry) => `sent ${pluralize(subjectCount(entry), 'failed mail')} again`,
   ),
+  webhook_added: act('Webhook added', () => 'added a webhook'),
+  webhook_edited: act('Webhook changed', () => 'changed a webhook'),
+  webhook_rotated: act('Webhook secret renewed', () => 'made a new secret for a webhook'),
+  webhook_switched_off: act('Webhook switched off', () => 'switched off a webhook'),
+  webhook_removed: act('Webhook deleted', () => 'deleted a webhook'),
   backup_restored: act('Backup restored', () => 'restored a backup'),
 } satisfies ActDescriptions
 

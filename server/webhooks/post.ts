@@ -1,0 +1,55 @@
+import type { lookup } from 'node:dns'
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { Agent, request } from 'node:https'
+import { assertPublicHost, publicLookup } from './public-address.ts'
+
+const timeoutMs = 10_000
+const maxAnswerBytes = 65_536
+
+type Post = { url: string; headers: Record<string, string>; body: string }
+
+export type Network = {
+  /** `host:port` that may be private. */
+  privateHosts: ReadonlySet<string>
+  signal?: AbortSignal
+  /** In place of the system's. */
+  resolve?: typeof lookup
+}
+
+/** Returns the status of the answer, whose body is read up to 64 KB. No redirect is followed. Throws within ten seconds. */
+export async function post(
+  { url, headers, body }: Post,
+  { privateHosts, signal, resolve }: Network,
+): Promise<number> {
+  const { hostname, port, protocol, username, password } = new URL(url)
+  if (protocol !== 'https:' || username || password) throw new Error('The address is not allowed.')
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const isPrivateAllowed = privateHosts.has(`${hostname}:${port || 443}`)
+  if (!isPrivateAllowed) assertPublicHost(host)
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const sending = request(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    // Of its own: neither a kept connection, nor a proxy of the environment.
+    agent: new Agent({ keepAlive: false }),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...(isPrivateAllowed ? {} : { lookup: publicLookup(resolve) }),
+  })
+  sending.end(body)
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+  try {
+    await readUpTo(answer, maxAnswerBytes)
+    return answer.statusCode ?? 0
+  } finally {
+    sending.destroy()
+  }
+}
+
+async function readUpTo(answer: IncomingMessage, maxBytes: number): Promise<void> {
+  let bytes = 0
+  for await (const chunk of answer) {
+    bytes += (chunk as Buffer).length
+    if (bytes >= maxBytes) return
+  }
+}

@@ -1,0 +1,437 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, vi } from 'vitest'
+import type { NewHook } from '#contract/webhooks.ts'
+import { addAdministrator, readAccountMails } from '#tests/support/administrators.ts'
+import { byCommandLine, owner, testEnv, test as withApp } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import { canIssueCertificates } from '#tests/support/certificates.ts'
+import { createHookServers } from '#tests/support/hook-servers.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
+import { EncryptedSecrets } from '../admins/codes/encrypted-secrets.ts'
+import { setPassword } from '../admins/password/set-password.ts'
+import { resetFactors } from '../admins/reset-factors.ts'
+import { changeStatus } from '../inquiries/change-status.ts'
+import { foldersIn } from '../privacy/data-folders.ts'
+import { eraseParentData } from '../privacy/parent-data.ts'
+import { deriveKey } from '../start/secret-key.ts'
+import { type DeliveryServices, deliverNext } from './deliver.ts'
+import {
+  addHook,
+  deleteOldDeliveries,
+  editHook,
+  listHooks,
+  rotateSecret,
+  sendAgain,
+} from './hooks.ts'
+import { sign } from './sign.ts'
+import { startWebhooks } from './worker.ts'
+
+const secrets = new EncryptedSecrets(deriveKey(testEnv.secretKey, 'webhooks'))
+const everything: NewHook = {
+  url: '',
+  events: ['received', 'answered', 'moved', 'converted', 'erased'],
+  fields: [],
+}
+const hourMs = 60 * 60_000
+const untilStopped = new AbortController().signal
+
+type Message = { headers: IncomingHttpHeaders; body: string }
+
+const test = withApp
+  // oxlint-disable-next-line no-empty-pattern -- vitest reads the pattern
+  .extend('servers', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const servers = await createHookServers()
+    onCleanup(servers.close)
+    return servers
+  })
+  .extend('desk', async ({ database: { db }, clock, servers }) => {
+    for (const table of ['webhooks', 'inquiries', 'outbox'] as const) {
+      await db.deleteFrom(table).execute()
+    }
+    const messages: Message[] = []
+    const state = { status: 200 }
+    const { url, privateHosts } = await servers.serve(async (request, response) => {
+      messages.push({ headers: request.headers, body: await text(request) })
+      response.writeHead(state.status).end()
+    })
+    const change = { by: 1, now: clock.now, siteUrl: testEnv.siteUrl }
+    const services: DeliveryServices = {
+      db,
+      clock: () => clock.now,
+      siteUrl: 'https://www.example.com',
+      secrets,
+      network: { privateHosts },
+    }
+    return {
+      url,
+      services,
+      messages,
+      answerWith: (status: number) => {
+        state.status = status
+      },
+      add: (changed: Partial<NewHook> = {}, by = 1) =>
+        addHook(db, { ...everything, url, ...changed }, { ...change, by, secrets }),
+      edit: (id: number, changed: Partial<NewHook> = {}) =>
+        editHook(db, id, { ...everything, url, ...changed }, { ...change, now: clock.now }),
+      rotate: (id: number) => rotateSecret(db, id, { ...change, now: clock.now, secrets }),
+      deliver: async () => {
+        while (await deliverNext(services, untilStopped));
+        return messages.splice(0).map(({ body }) => JSON.parse(body))
+      },
+      queued: async () => {
+        const rows = db.selectFrom('webhook_deliveries').select('event').orderBy('id')
+        return (await rows.execute()).map(({ event }) => event)
+      },
+      hook: async () => {
+        const [hook] = await listHooks(db)
+        if (!hook) throw new Error('There is no webhook.')
+        return hook
+      },
+    }
+  })
+
+const keyOf = (secret: string) => Buffer.from(secret.replace('whsec_', ''), 'base64')
+
+describe.runIf(canIssueCertificates)('a webhook', () => {
+  test('is told of an inquiry when it is received, answered, moved, converted and erased', async ({
+    app,
+    desk,
+    database: { db },
+    clock,
+    dataDir,
+    signedIn,
+  }) => {
+    await desk.add()
+    const act = { by: 1, now: clock.now }
+    const id = await newInquiry(db, clock.now, { parentEmail: 'told@example.org' })
+    const spam = await newInquiry(db, clock.now, { website: 'https://spam.example' })
+    expect(await desk.queued()).toEqual(['received'])
+    const accept = `/api/admin/contacts/${spam}/accept`
+    await app.inject({ method: 'POST', url: accept, headers: signedIn })
+    await changeStatus(db, { id, status: 'contacted', ...act })
+    await changeStatus(db, { id, status: 'converted', ...act })
+    const erasure = { email: 'told@example.org', expectedCount: 1, ...act }
+    await eraseParentData(db, foldersIn(dataDir), erasure)
+    const told = ['received', 'received', 'answered', 'moved', 'moved', 'converted', 'erased']
+    expect(await desk.queued()).toEqual(told)
+    // An erasure is told at the time of the database.
+    clock.advance(60_000)
+    const bodies = await desk.deliver()
+    expect(bodies.map(({ type }) => String(type)).toSorted()).toEqual(
+      told.map((event) => `inquiry.${event}`).toSorted(),
+    )
+    const erased = bodies.filter(({ data }) => data.id === id)
+    expect(erased).toHaveLength(6)
+    for (const { data } of erased) expect(Object.keys(data)).toEqual(['id', 'reference'])
+  })
+
+  test('is told with the act or not at all, and of what it wants alone', async ({
+    desk,
+    database: { db },
+  }) => {
+    await desk.add({ events: ['moved'] })
+    const id = await newInquiry(db)
+    expect(await desk.queued()).toEqual([])
+    const rolledBack = db.transaction().execute(async (trx) => {
+      await changeStatus(trx, { id, status: 'contacted', by: 1, now: new Date() })
+      throw new Error('No.')
+    })
+    await expect(rolledBack).rejects.toThrow('No.')
+    expect(await desk.queued()).toEqual([])
+    await changeStatus(db, { id, status: 'contacted', by: 1, now: new Date() })
+    expect(await desk.queued()).toEqual(['moved'])
+  })
+
+  test('gets number, reference, link and the ticked fields, as they are when it is sent', async ({
+    desk,
+    database: { db },
+    clock,
+  }) => {
+    await desk.add({ fields: ['parent_first_name', 'parent_email'] })
+    const id = await newInquiry(db, clock.now, { parentFirstName: 'Sarah' })
+    await db.updateTable('inquiries').set({ parent_first_name: 'Sara' }).execute()
+    const { reference, parent_email } = await db
+      .selectFrom('inquiries')
+      .select(['reference', 'parent_email'])
+      .executeTakeFirstOrThrow()
+    expect(await desk.deliver()).toEqual([
+      {
+        type: 'inquiry.received',
+        timestamp: clock.now.toISOString(),
+        data: {
+          id,
+          reference,
+          link: `https://www.example.com/admin/dashboard?tab=contacts&contact=${id}`,
+          parent: { parent_first_name: 'Sara', parent_email },
+        },
+      },
+    ])
+    const [hook] = await listHooks(db)
+    await sendAgain(db, hook?.deliveries[0]?.id ?? 0, clock.now)
+    await db.updateTable('inquiries').set({ deleted_at: clock.now }).execute()
+    const [again] = await desk.deliver()
+    expect(again.data).toEqual({ id, reference })
+    const kept = JSON.stringify(await db.selectFrom('webhook_deliveries').selectAll().execute())
+    expect(kept).not.toContain('Sara')
+  })
+
+  test('verifies the signature by its secret, which is stored encrypted and shown once', async ({
+    desk,
+    database: { db },
+    clock,
+  }) => {
+    const { id, secret } = await desk.add()
+    expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
+    const stored = await db.selectFrom('webhooks').select('secret').executeTakeFirstOrThrow()
+    expect(stored.secret?.includes(keyOf(secret))).toBe(false)
+    expect(JSON.stringify(await listHooks(db))).not.toContain('secret')
+    const signaturesOf = async () => {
+      await newInquiry(db, clock.now)
+      await deliverNext(desk.services, untilStopped)
+      const [message] = desk.messages.splice(0)
+      const { headers, body } = message ?? { headers: {}, body: '' }
+      const signed = {
+        id: String(headers['webhook-id']),
+        timestamp: Number(headers['webhook-timestamp']),
+        body,
+      }
+      const found = String(headers['webhook-signature']).split(' ')
+      return { found, by: (key: string) => sign([keyOf(key)], signed) }
+    }
+    const before = await signaturesOf()
+    expect(before.found).toEqual([before.by(secret)])
+    const { secret: newSecret } = await desk.rotate(id)
+    expect(newSecret).not.toBe(secret)
+    clock.advance(23 * hourMs)
+    const both = await signaturesOf()
+    expect(both.found).toEqual([both.by(newSecret), both.by(secret)])
+    clock.advance(2 * hourMs)
+    const after = await signaturesOf()
+    expect(after.found).toEqual([after.by(newSecret)])
+  })
+
+  test('that fails is told again for a day, later each time, and can be told again by hand', async ({
+    desk,
+    database: { db },
+    clock,
+  }) => {
+    await desk.add()
+    desk.answerWith(500)
+    const start = clock.now.getTime()
+    await newInquiry(db, clock.now)
+    const tries: number[] = []
+    const delivery = async () => (await desk.hook()).deliveries[0]
+    while ((await delivery())?.state === 'waiting') {
+      expect(await deliverNext(desk.services, untilStopped)).toBe(true)
+      expect(await deliverNext(desk.services, untilStopped)).toBe(false)
+      tries.push((clock.now.getTime() - start) / 1_000)
+      const due = db.selectFrom('webhook_deliveries').select('next_attempt_at')
+      clock.now = (await due.executeTakeFirstOrThrow()).next_attempt_at
+    }
+    const ids = new Set(desk.messages.splice(0).map(({ headers }) => headers['webhook-id']))
+    expect(ids.size).toBe(1)
+    expect(tries.slice(0, 5)).toEqual([0, 15, 45, 105, 225])
+    expect(tries.length).toBeGreaterThan(24)
+    expect(tries.at(-1)).toBeGreaterThan(24 * 3_600)
+    expect(tries.at(-1)).toBeLessThan(26 * 3_600)
+    expect(await delivery()).toMatchObject({
+      state: 'failed',
+      status: 500,
+      error: 'It answered 500.',
+      attempts: tries.length,
+    })
+    desk.answerWith(204)
+    await sendAgain(db, (await delivery())?.id ?? 0, clock.now)
+    expect(await desk.deliver()).toHaveLength(1)
+    expect(await delivery()).toMatchObject({ state: 'sent', status: 204, error: null })
+    expect((await desk.hook()).failing_since).toBeNull()
+  })
+
+  test('is switched off after three days of failures, and every super administrator is told', async ({
+    desk,
+    database: { db },
+    clock,
+  }) => {
+    await desk.add()
+    await db.deleteFrom('outbox').execute()
+    desk.answerWith(301)
+    for (const hours of [0, 71, 2]) {
+      clock.advance(hours * hourMs)
+      expect((await desk.hook()).off_why).toBeNull()
+      await newInquiry(db, clock.now)
+      await desk.deliver()
+    }
+    expect((await desk.hook()).off_why).toBe('Nothing could be delivered for three days.')
+    const mails = await readAccountMails(db, owner.email, 'webhook-off')
+    expect(mails).toHaveLength(1)
+    await newInquiry(db, clock.now)
+    expect(await desk.deliver()).toEqual([])
+    await desk.edit((await desk.hook()).id)
+    desk.answerWith(200)
+    expect((await desk.deliver()).length).toBeGreaterThan(0)
+  })
+
+  test('is told each thing once by two processes, one thing at a time', async ({
+    desk,
+    database: { db },
+    clock,
+    servers,
+  }) => {
+    const now = { posts: 0, most: 0 }
+    const slow = await servers.serve(async (request, response) => {
+      now.posts += 1
+      now.most = Math.max(now.most, now.posts)
+      desk.messages.push({ headers: request.headers, body: await text(request) })
+      await setImmediate()
+      now.posts -= 1
+      response.end()
+    })
+    await desk.add({ url: slow.url })
+    for (let count = 0; count < 30; count += 1) await newInquiry(db, clock.now)
+    const services = {
+      ...desk.services,
+      network: { privateHosts: slow.privateHosts },
+      logger: { warn: vi.fn() },
+    }
+    const stops = [startWebhooks(services, 20), startWebhooks(services, 20)]
+    await vi.waitUntil(async () => {
+      const { deliveries } = await desk.hook()
+      return deliveries.every(({ state }) => state === 'sent') && desk.messages.length >= 30
+    }, 10_000)
+    await Promise.all(stops.map((stop) => stop()))
+    const ids = desk.messages.map(({ headers }) => headers['webhook-id'])
+    expect(ids).toHaveLength(30)
+    expect(new Set(ids).size).toBe(30)
+    expect(now.most).toBe(1)
+    expect(services.logger.warn).not.toHaveBeenCalled()
+  })
+
+  test('that hangs when the process stops is told by the next one, and delays no stop', async ({
+    desk,
+    database: { db },
+    clock,
+    servers,
+  }) => {
+    const silent = await servers.serve(() => {})
+    await desk.add({ url: silent.url })
+    await newInquiry(db, clock.now)
+    const network = { privateHosts: silent.privateHosts }
+    const stop = startWebhooks({ ...desk.services, network, logger: { warn: vi.fn() } }, 20)
+    await vi.waitUntil(() => silent.received.includes('POST /hook'))
+    const stoppedAt = performance.now()
+    await stop()
+    expect(performance.now() - stoppedAt).toBeLessThan(5_000)
+    expect((await desk.hook()).deliveries).toMatchObject([{ state: 'waiting', error: null }])
+    await desk.edit((await desk.hook()).id)
+    expect(await desk.deliver()).toEqual([])
+    clock.advance(31_000)
+    expect(await desk.deliver()).toHaveLength(1)
+  })
+
+  test('is switched off with a new password or reset factors of the account that made it', async ({
+    app,
+    desk,
+    database: { db },
+    clock,
+  }) => {
+    const colleague = await addAdministrator({ app, db }, 'super_admin')
+    await desk.add()
+    const { id } = await desk.add({}, colleague.id)
+    const offWhy = async () => (await listHooks(db)).map(({ off_why }) => off_why)
+    expect(await offWhy()).toEqual([null, null])
+    const why = 'The account that made it has a new password or new factors.'
+    const newPassword = { adminId: colleague.id, passwordHash: 'a hash', now: clock.now }
+    await setPassword(db, { ...newPassword, siteUrl: testEnv.siteUrl })
+    expect(await offWhy()).toEqual([null, why])
+    await db.updateTable('webhooks').set({ off_why: null }).where('id', '=', id).execute()
+    await resetFactors(db, colleague.email, byCommandLine(clock.now))
+    expect(await offWhy()).toEqual([null, why])
+    const acts = await readAuditEntries(db, ['webhook_switched_off'])
+    expect(acts.slice(-2)).toMatchObject([
+      { actor: 'system', ids: [id] },
+      { actor: 'system', ids: [id] },
+    ])
+  })
+
+  test('is added and changed by a super administrator who has just signed in, and all are mailed', async ({
+    app,
+    desk,
+    database: { db },
+    clock,
+    signedInPlain,
+  }) => {
+    const url = '/api/admin/webhooks'
+    const call = (
+      method: 'POST' | 'GET' | 'PUT',
+      path: string,
+      headers: object,
+      payload?: object,
+    ) =>
+      app.inject({
+        method,
+        url: `${url}${path}`,
+        headers: { ...headers },
+        ...(payload && { payload }),
+      })
+    const hook = { ...everything, url: desk.url }
+    expect((await call('POST', '', signedInPlain, hook)).statusCode).toBe(403)
+    const colleague = await addAdministrator({ app, db }, 'super_admin')
+    const fresh = await colleague.session()
+    const added = await call('POST', '', fresh, hook)
+    expect(added.json()).toEqual({
+      success: true,
+      id: expect.any(Number),
+      secret: expect.stringMatching(/^whsec_/),
+    })
+    for (const { email } of [owner, colleague]) {
+      const [mail] = await readAccountMails(db, email, 'webhook-changed')
+      expect(mail?.text).toContain(
+        `has added or changed a webhook: from now on ${new URL(desk.url).host}`,
+      )
+    }
+    const { id } = added.json()
+    await call('POST', `/${id}/test`, fresh)
+    expect(await desk.deliver()).toEqual([
+      {
+        type: 'inquiry.test',
+        timestamp: clock.now.toISOString(),
+        data: { id: 0, reference: 'M-TEST' },
+      },
+    ])
+    expect((await call('POST', `/${id}/off`, fresh)).statusCode).toBe(200)
+    expect((await call('POST', `/${id}/test`, fresh)).statusCode).toBe(409)
+    clock.advance(11 * 60_000)
+    const stale = await call('PUT', `/${id}`, fresh, hook)
+    expect(stale.json()).toMatchObject({ reauthenticate: true })
+    const renewed = await colleague.session()
+    expect((await call('PUT', `/${id}`, renewed, hook)).statusCode).toBe(200)
+    expect((await desk.hook()).off_why).toBeNull()
+    for (const refused of ['https://[::1', 'https://me:pass@crm.example', 'http://crm.example']) {
+      const reply = await call('PUT', `/${id}`, renewed, { ...hook, url: refused })
+      expect(reply.json().fields).toHaveProperty('url')
+    }
+    const childField = await call('PUT', `/${id}`, renewed, { ...hook, fields: ['child_name'] })
+    expect(childField.statusCode).toBe(400)
+    const listed = await call('GET', '', renewed)
+    expect(listed.json().webhooks).toEqual(await listHooks(db))
+    expect(listed.body).not.toContain('secret')
+  })
+
+  test('is never more than one of ten, and its deliveries are kept for 30 days', async ({
+    desk,
+    database: { db },
+    clock,
+  }) => {
+    for (let count = 0; count < 10; count += 1) await desk.add({ events: ['received'] })
+    await expect(desk.add()).rejects.toThrow('There are 10 webhooks already')
+    await newInquiry(db, clock.now)
+    clock.advance(29 * 24 * hourMs)
+    await deleteOldDeliveries(db, clock.now)
+    expect(await desk.queued()).toHaveLength(10)
+    clock.advance(2 * 24 * hourMs)
+    await deleteOldDeliveries(db, clock.now)
+    expect(await desk.queued()).toEqual([])
+  })
+})

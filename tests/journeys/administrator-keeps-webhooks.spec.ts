@@ -1,0 +1,64 @@
+import { createColleague, signInByForm } from '#tests/support/accounts.ts'
+import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
+import { expectAccessible } from '#tests/support/page-checks.ts'
+
+const test = base.extend({
+  signIn: async ({ page, product }, use) => {
+    await use(async () =>
+      signInByForm(page, await createColleague(product, uniqueName('Mina'), 'super_admin')),
+    )
+  },
+})
+
+test.use({ expectedBrowserError: /400/ })
+
+test('a super administrator adds a webhook, sees what became of a test, and switches it off', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/admin/dashboard?tab=settings&view=webhooks')
+  await expect(page.getByText('No program is told of contacts.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Webhook' }).click()
+  const form = page.getByRole('form', { name: 'Add New Webhook' })
+  await expect(form.getByLabel('Address')).toBeFocused()
+  await form.getByLabel('Address').fill('http://127.0.0.1/hook')
+  await form.getByLabel('E-mail').check()
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(form.getByText('Please enter an https address')).toBeVisible()
+  await expectAccessible(page)
+  // Nothing listens there, and nothing would be sent: it is private.
+  await form.getByLabel('Address').fill('https://127.0.0.1:9/hook')
+  await page.keyboard.press('Enter')
+
+  const heading = page.getByRole('heading', { name: 'The secret for 127.0.0.1:9' })
+  await expect(heading).toBeFocused()
+  const secret = page.locator('code', { hasText: /^whsec_/ })
+  await expect(secret).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(secret).toBeHidden()
+
+  const hook = page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem').first()
+  await expect(hook).toContainText('Told of: received · of the parent: e-mail')
+  await hook.getByRole('button', { name: 'Send a Test' }).click()
+  await expect(hook).toContainText('Failing')
+  await hook.getByText('Recent deliveries').click()
+  const delivery = hook.getByRole('list', { name: 'Recent deliveries' }).getByRole('listitem')
+  await expect(delivery).toContainText('127.0.0.1 leads to an address that is not public.')
+  await expectAccessible(page)
+  await delivery.getByRole('button', { name: /^Send again Test/ }).click()
+  await expect(delivery).toContainText('tried once')
+
+  await hook.getByRole('button', { name: 'New Secret' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'New Secret' }).click()
+  await expect(heading).toBeFocused()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await hook.getByRole('button', { name: 'Switch Off' }).click()
+  await expect(hook).toContainText('Off: It was switched off.')
+  await hook.getByRole('button', { name: 'Switch On' }).click()
+  await expect(hook.getByText('On', { exact: true })).toBeVisible()
+  await hook.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Webhook' }).click()
+  await expect(page.getByText('No program is told of contacts.')).toBeVisible()
+})
