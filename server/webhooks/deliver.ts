@@ -50,7 +50,10 @@ async function attempt(
     (stored) => (stored && secrets.decrypt(hook_id, stored)) ?? [],
   )
   if (keys.length === 0)
-    return { status: null, error: 'Its secret cannot be read with this SECRET_KEY: rotate it.' }
+    return {
+      status: null,
+      error: 'Its secret cannot be read with this SECRET_KEY: make a new one.',
+    }
   const body = await renderMessage(db, delivery, siteUrl)
   const timestamp = Math.floor(clock().getTime() / 1_000)
   const headers = {

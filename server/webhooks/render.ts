@@ -19,9 +19,9 @@ export async function renderMessage(
     type: `inquiry.${event}`,
     timestamp: happened_at.toISOString(),
     data: {
-      id: inquiry_id,
       reference,
       ...(id !== undefined && {
+        id,
         link: `${siteUrl}/admin/dashboard?tab=contacts&contact=${id}`,
         ...(fields.length > 0 && { parent: chosen }),
       }),

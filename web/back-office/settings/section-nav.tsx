@@ -1,9 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
+import { useInSight } from '../layout/use-in-sight.ts'
 
 type Item = { id: string; label: string; icon: LucideIcon }
 type Props = { items: readonly Item[]; currentId: string; onSelect: (id: string) => void }
 
 export function SectionNav({ items, currentId, onSelect }: Props) {
+  const current = useInSight<HTMLButtonElement>(currentId)
   return (
     <nav
       aria-label="Settings sections"
@@ -12,6 +14,7 @@ export function SectionNav({ items, currentId, onSelect }: Props) {
       {items.map(({ id, label, icon: Icon }) => (
         <button
           key={id}
+          ref={id === currentId ? current : undefined}
           type="button"
           aria-current={id === currentId ? 'page' : undefined}
           onClick={() => onSelect(id)}
