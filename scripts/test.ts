@@ -24,7 +24,7 @@ const parts: Part[] = [
   (options) => runVitest('faults', options),
   (options) => runPlaywright('late', options),
   (options) => runPlaywright('phone', options),
-  ...['1/4', '2/4', '3/4', '4/4'].map(
+  ...['1/6', '2/6', '3/6', '4/6', '5/6', '6/6'].map(
     (shard): Part =>
       (options) =>
         runPlaywright('desk', options, shard),

@@ -117,7 +117,7 @@ function addFailedSpecs(part: string, { specs, suites = [] }: PlaywrightSuite): 
   for (const suite of suites) addFailedSpecs(part, suite)
 }
 
-/** `shard` is Playwright's: “1/4” is the first quarter of the journeys. */
+/** `shard` is Playwright's: “1/6” is the first sixth of the journeys. */
 export const runPlaywright = (
   project: 'desk' | 'phone' | 'late',
   options?: RunOptions,
