@@ -35,11 +35,11 @@ export async function changeBatch(
       from item left join locked as inquiries on inquiries.id = item.inquiry_id
     ),
     event as (${insertEvents(effect, { by, now })}),
+    told as materialized (${joinEvents}),
     replaced as (${insertReplaced(effect)}),
     noted as (
-      update bulk_items set outcome = judged.outcome, event_id = event.id
-      from judged left join event using (inquiry_id)
-      where job_id = ${id} and bulk_items.inquiry_id = judged.inquiry_id
+      update bulk_items set outcome = told.outcome, event_id = told.event_id
+      from told where job_id = ${id} and bulk_items.inquiry_id = told.inquiry_id
     ),
     changed as (
       update inquiries set ${sql.join(Object.entries(effect.set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
@@ -60,10 +60,19 @@ const insertEvents = (
   from judged where outcome = 'changed' order by inquiry_id
   returning id, inquiry_id`
 
+/** In time that grows with the rows: the planner takes them for a few, and would join each with each. */
+const joinEvents = sql`
+  select inquiry_id, max(outcome) as outcome, max(event_id) as event_id, max(owner_id) as owner_id,
+    max(next_step_at) as next_step_at, max(next_step_text) as next_step_text
+  from (
+    select inquiry_id, outcome, null::bigint as event_id, owner_id, next_step_at, next_step_text from judged
+    union all select inquiry_id, null, id, null, null, null from event
+  ) as parts group by inquiry_id`
+
 const insertReplaced = ({ replaces }: Effect) =>
   replaces
     ? sql`
   insert into undo_values (event_id, ${sql.join(replaces.map((column) => sql.ref(column)))})
-  select event.id, ${sql.join(replaces.map((column) => sql.ref(`judged.${column}`)))}
-  from event join judged using (inquiry_id)`
+  select event_id, ${sql.join(replaces.map((column) => sql.ref(column)))}
+  from told where event_id is not null`
     : sql`select`
