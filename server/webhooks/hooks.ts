@@ -152,7 +152,7 @@ export async function sendTest(db: Database, id: number, now: Date): Promise<voi
 export async function sendAgain(db: Database, id: number, now: Date): Promise<void> {
   await db
     .updateTable('webhook_deliveries')
-    .set({ state: 'waiting', attempts: 0, next_attempt_at: now })
+    .set({ state: 'waiting', attempts: 0, status: null, error: null, next_attempt_at: now })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirstOrThrow(() => new NotFound('This delivery is no longer kept.'))

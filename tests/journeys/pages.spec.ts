@@ -1,11 +1,16 @@
 import { expect, test } from '#tests/support/journey.ts'
-import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
+import {
+  expectAccessible,
+  expectHydrated,
+  expectNoHorizontalScroll,
+} from '#tests/support/page-checks.ts'
 import { publicPaths } from '#tests/support/pages.ts'
 
 for (const path of [...publicPaths, '/admin/login']) {
   test(`${path} is accessible, has one main heading and fits the screen`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    if (path !== '/admin/login') await expectHydrated(page)
     await expectAccessible(page)
     for (const width of [320, 768, page.viewportSize()?.width ?? 320]) {
       await page.setViewportSize({ width, height: 800 })

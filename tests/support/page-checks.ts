@@ -37,9 +37,20 @@ export async function expectTouchTargets(page: Page): Promise<void> {
   expect(await page.evaluate(() => innerWidth)).toBe(page.viewportSize()?.width)
 }
 
-/** Half-faded text would fail the contrast check. */
+/** What is below the first screen is laid out in idle moments (web/site/browser/render-rest.ts), and moves what follows. */
+async function waitUntilLaidOut(page: Page): Promise<void> {
+  if ((await page.locator('html[data-module]').count()) === 0) return
+  const countWaiting = () =>
+    [...document.querySelectorAll('#main > section')].filter(
+      (section) => getComputedStyle(section).contentVisibility === 'auto',
+    ).length
+  await expect.poll(() => page.evaluate(countWaiting)).toBe(0)
+}
+
+/** Half-faded text would fail the contrast check, and so would text that moves while it runs. */
 async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await waitUntilLaidOut(page)
   await page.evaluate(async () => {
     const finiteAnimations = document
       .getAnimations()

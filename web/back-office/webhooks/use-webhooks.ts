@@ -16,6 +16,7 @@ import { useEditor } from '../editing/use-editor.ts'
 import { describeFailure } from '../format/describe-failure.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useAdminQuery } from '../lists/use-admin-query.ts'
+import { isUnderWay } from './words.ts'
 
 const webhooksKey = ['webhooks'] as const
 const invalidates = [webhooksKey, queryKeys.audit]
@@ -29,8 +30,8 @@ export const hostOf = ({ url }: { url: string }): string => new URL(url).host
 
 const inputOf = ({ id }: { id: number }) => ({ params: { id: String(id) } })
 
-const isUnderWay = ({ off_why, deliveries }: Webhook): boolean =>
-  off_why === null && deliveries.some(({ state, attempts }) => state === 'waiting' && !attempts)
+const isSending = ({ off_why, deliveries }: Webhook): boolean =>
+  off_why === null && deliveries.some(isUnderWay)
 
 export const useWebhooks = () =>
   useAdminQuery<WebhookRow[]>(
@@ -39,7 +40,7 @@ export const useWebhooks = () =>
       const { webhooks } = await call(listWebhooks, {}, { signal })
       return webhooks.map((hook) => ({ ...hook, version: 0 }))
     },
-    { refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMs : false) },
+    { refetchInterval: ({ state }) => (state.data?.some(isSending) ? pollMs : false) },
   )
 
 export const useWebhookEditor = (onSecret: OnSecret) =>

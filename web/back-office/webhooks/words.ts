@@ -27,10 +27,14 @@ export const describeTold = ({ events, fields }: Pick<Webhook, 'events' | 'field
   return `Told of: ${join(events.map((event) => eventLabels[event]))} · of the parent: ${parent}`
 }
 
+/** Until something answered, or nothing did. */
+export const isUnderWay = ({ state, status, error }: Webhook['deliveries'][number]): boolean =>
+  state === 'waiting' && status === null && error === null
+
 export const describeDelivery = (delivery: Webhook['deliveries'][number]): string => {
   const { state, attempts, error } = delivery
   if (state === 'sent') return 'Delivered'
-  if (attempts === 0) return 'Waiting'
+  if (isUnderWay(delivery)) return 'Waiting'
   const tries = attempts === 1 ? 'once' : `${attempts} times`
-  return `${state === 'waiting' ? 'Trying again' : 'Given up'}, tried ${tries}: ${error ?? 'no answer yet'}`
+  return `${state === 'waiting' ? 'Trying again' : 'Given up'}, tried ${tries}: ${error}`
 }
