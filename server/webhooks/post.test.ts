@@ -50,7 +50,7 @@ base.for(['1.1.1.1', '93.184.216.34', '2606:4700:4700::1111'])('%s is public', (
   expect(isPublicAddress(address)).toBe(true)
 })
 
-// oxlint-disable-next-line no-empty-pattern -- vitest reads the pattern
+// oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
 const test = base.extend('serve', { scope: 'file' }, async ({}, { onCleanup }) => {
   const { serve, close } = await createHookServers()
   onCleanup(close)

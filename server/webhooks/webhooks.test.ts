@@ -40,7 +40,7 @@ const untilStopped = new AbortController().signal
 type Message = { headers: IncomingHttpHeaders; body: string }
 
 const test = withApp
-  // oxlint-disable-next-line no-empty-pattern -- vitest reads the pattern
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
   .extend('servers', { scope: 'file' }, async ({}, { onCleanup }) => {
     const servers = await createHookServers()
     onCleanup(servers.close)
@@ -341,7 +341,7 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
     const { id } = await desk.add({}, colleague.id)
     const offWhy = async () => (await listHooks(db)).map(({ off_why }) => off_why)
     expect(await offWhy()).toEqual([null, null])
-    const why = 'The account that made it has a new password or new factors.'
+    const why = 'The access of the account that made it was changed.'
     const newPassword = { adminId: colleague.id, passwordHash: 'a hash', now: clock.now }
     await setPassword(db, { ...newPassword, siteUrl: testEnv.siteUrl })
     expect(await offWhy()).toEqual([null, why])

@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts'
 export async function switchOffHooksOf(trx: Database, adminId: number): Promise<void> {
   const hooks = await trx
     .updateTable('webhooks')
-    .set({ off_why: 'The account that made it has a new password or new factors.' })
+    .set({ off_why: 'The access of the account that made it was changed.' })
     .where('made_by', '=', adminId)
     .where('off_why', 'is', null)
     .returning('id')
