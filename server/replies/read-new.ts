@@ -91,11 +91,17 @@ async function fetchHeaders(reading: Reading, uids: number[]): Promise<FetchMess
   return mails
 }
 
+type ImapError = {
+  responseStatus?: string
+  code?: string
+  response?: { attributes?: { section?: { value?: string }[] }[] }
+}
+
 /** For good: a server that is busy says so (RFC 5530), and is asked again. */
 function isRefused(err: unknown): boolean {
-  const { responseStatus, serverResponseCode, code } = err as Record<string, string | undefined>
-  const isBusy =
-    code === 'ETHROTTLE' || /^(UNAVAILABLE|INUSE|LIMIT)$/i.test(serverResponseCode ?? '')
+  const { responseStatus, code, response } = err as ImapError
+  const reason = response?.attributes?.[0]?.section?.[0]?.value ?? ''
+  const isBusy = code === 'ETHROTTLE' || /^(UNAVAILABLE|INUSE)$/i.test(reason)
   return responseStatus === 'NO' && !isBusy
 }
 

@@ -391,6 +391,18 @@ describe('a mailbox', () => {
     },
   )
 
+  test('that is busy is asked again for the same mail', async ({ database: { db }, mailbox }) => {
+    const family = await newFamily(db)
+    await (await mailbox.begin())()
+    mailbox.imap.deliver(mail({ 'In-Reply-To': family.messageId }))
+    mailbox.imap.isBusy = true
+    mailbox.imap.refuses = /BODY\.PEEK\[\]/
+    mailbox.watch()
+    await expect.poll(() => mailbox.warnings.at(-1)).toMatch(/cannot be read/)
+    mailbox.imap.refuses = /$^/
+    await expect.poll(mailbox.filed).toMatchObject([{ body: 'Tuesday suits us.' }])
+  })
+
   test('that is away or refuses the password is told in one sentence without it, and read when it is back', async ({
     database: { db },
     mailbox,

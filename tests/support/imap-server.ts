@@ -64,7 +64,7 @@ export async function startImapServer(port = 0) {
       }
     })
   })
-  const state = { refusesSearches: false, refuses: /$^/ }
+  const state = { refusesSearches: false, refuses: /$^/, isBusy: false }
   const search = imap.getCommandHandler('UID SEARCH')
   imap.setCommandHandler('UID SEARCH', (connection, parsed, data, callback) => {
     if (!state.refusesSearches) return search(connection, parsed, data, callback)
@@ -74,7 +74,8 @@ export async function startImapServer(port = 0) {
   const fetch = imap.getCommandHandler('UID FETCH')
   imap.setCommandHandler('UID FETCH', (connection, parsed, data, callback) => {
     if (!state.refuses.test(String(data))) return fetch(connection, parsed, data, callback)
-    connection.send({ tag: parsed.tag, command: 'NO', attributes: [] })
+    const busy = { type: 'SECTION', section: [{ type: 'ATOM', value: 'UNAVAILABLE' }] }
+    connection.send({ tag: parsed.tag, command: 'NO', attributes: state.isBusy ? [busy] : [] })
     callback()
   })
   await new Promise<void>((resolve) => imap.server.listen(port, '127.0.0.1', resolve))
@@ -98,6 +99,10 @@ export async function startImapServer(port = 0) {
     },
     set refusesSearches(refuses: boolean) {
       state.refusesSearches = refuses
+    },
+    /** Whether it refuses them for now alone (RFC 5530). */
+    set isBusy(isBusy: boolean) {
+      state.isBusy = isBusy
     },
     /** Fetches whose line it matches. */
     set refuses(line: RegExp) {
