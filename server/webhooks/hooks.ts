@@ -132,6 +132,7 @@ export async function sendTest(db: Database, id: number, now: Date): Promise<voi
     .select(sql.val(now).as('next_attempt_at'))
     .where('id', '=', id)
     .where('off_why', 'is', null)
+    .forKeyShare()
   const columns = [
     'hook_id',
     'event',

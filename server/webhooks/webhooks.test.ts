@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { describe, expect, vi } from 'vitest'
 import type { NewHook } from '#contract/webhooks.ts'
 import { addAdministrator, readAccountMails } from '#tests/support/administrators.ts'
@@ -24,6 +25,7 @@ import {
   listHooks,
   rotateSecret,
   sendAgain,
+  sendTest,
 } from './hooks.ts'
 import { sign } from './sign.ts'
 import { startWebhooks } from './worker.ts'
@@ -142,6 +144,27 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
     expect(await desk.queued()).toEqual([])
     await changeStatus(db, { id, status: 'contacted', by: 1, now: new Date() })
     expect(await desk.queued()).toEqual(['moved'])
+  })
+
+  test('that is removed meanwhile costs no family its inquiry', async ({
+    desk,
+    database: { db },
+    clock,
+  }) => {
+    const { id } = await desk.add()
+    const removal = await db.startTransaction().execute()
+    await removal.deleteFrom('webhooks').where('id', '=', id).execute()
+    const inquiry = newInquiry(db)
+    const tested = expect(sendTest(db, id, clock.now)).rejects.toThrow('switched off')
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      expect(rows).toHaveLength(2)
+    })
+    await removal.commit().execute()
+    expect(await inquiry).toBeGreaterThan(0)
+    await tested
+    expect(await desk.queued()).toEqual([])
   })
 
   test('gets number, reference, link and the ticked fields, as they are when it is sent', async ({

@@ -47,7 +47,7 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
   }
 
   /** The first match applies. */
-  const rules: [RegExp, () => Promise<RequiredParts>][] = [
+  const rules: [RegExp, (call: string) => Promise<RequiredParts>][] = [
     [/login$/, accounts.signIn],
     [/logout$/, accounts.signOut],
     [/reauthenticate$/, accounts.signInAgain],
@@ -120,8 +120,11 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
     [/administrators\/\{id\}/, withIdOf(async () => colleagueId)],
     [/POST .*\/webhooks$/, webhooks.added],
     [/PUT .*\/webhooks\/\{id\}$/, webhooks.edited],
-    [/deliveries\/\{id\}\/resend$/, withIdOf(webhooks.delivery)],
-    [/webhooks\/\{id\}/, withIdOf(webhooks.hook)],
+    [
+      /deliveries\/\{id\}\/resend$/,
+      async (call) => ({ params: { id: await webhooks.delivery(call) } }),
+    ],
+    [/webhooks\/\{id\}/, async (call) => ({ params: { id: await webhooks.hook(call) } })],
     [/boards\/\{id\}\/(restore|permanent)$/, withIdOf(catalogue.trashedBoard)],
     [/POST .*\/templates$/, async () => ({ body: { ...givenTemplate, name: randomUUID() } })],
     [
@@ -150,7 +153,7 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
     signedIn,
     /** Created per request: a restore, for instance, needs a board in the trash. */
     requiredParts: async ({ name }: Call): Promise<RequiredParts> =>
-      (await rules.find(([pattern]) => pattern.test(name))?.[1]()) ?? {},
+      (await rules.find(([pattern]) => pattern.test(name))?.[1](name)) ?? {},
   }
 }
 

@@ -46,6 +46,8 @@ async function createTriggers(db: Kysely<never>): Promise<void> {
       insert into webhook_deliveries (hook_id, event, inquiry_id, reference, happened_at, next_attempt_at)
       select id, told, inquiry, enqueue_webhook.reference, at, at from webhooks
       where off_why is null and told = any(events)
+      -- One that is deleted meanwhile is waited for: a family's inquiry must not fail for its sake.
+      for key share
     $$`.execute(db)
   await sql`
     create function tell_of_inquiry() returns trigger language plpgsql as $$
