@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 const root = join(import.meta.dirname, '../..')
 export const results = join(root, '.cache')
 
 export type TestCounts = { passed: number; failed: number; skipped: number }
-/** By their files and titles: the last thing printed but the counts, so that a cut log still tells which. */
+/** By their files and titles, with what each says: the last thing printed but the counts, so that a cut log still tells why. */
 export const failedTests: string[] = []
 export const wallTimes: string[] = []
 export type RunOptions = { env?: Record<string, string>; isOutputHeld?: boolean }
@@ -39,6 +40,13 @@ export function run(
   return promise
 }
 
+const maxReasonCharacters = 600
+
+const addFailed = (test: string, reason = ''): unknown =>
+  failedTests.push(
+    [test, stripVTControlCharacters(reason).slice(0, maxReasonCharacters)].join('\n'),
+  )
+
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
 async function runReporter(
@@ -68,15 +76,18 @@ type VitestReport = {
   testResults: {
     name: string
     status: string
-    assertionResults: { fullName: string; status: string }[]
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
   }[]
 }
 
 function readVitest(json: VitestReport): TestCounts {
-  for (const { name, status, assertionResults } of json.testResults) {
-    const titles = assertionResults.filter((test) => test.status === 'failed')
-    if (status === 'failed' && titles.length === 0) failedTests.push(relative(root, name))
-    for (const { fullName } of titles) failedTests.push(`${relative(root, name)} › ${fullName}`)
+  for (const { name, status, message, assertionResults } of json.testResults) {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) addFailed(relative(root, name), message)
+    for (const { fullName, failureMessages } of failed) {
+      addFailed(`${relative(root, name)} › ${fullName}`, failureMessages[0])
+    }
   }
   return {
     passed: json.numPassedTests,
@@ -102,7 +113,12 @@ export const runVitest = (project: 'units' | 'faults', options?: RunOptions) =>
   )
 
 type PlaywrightSuite = {
-  specs: { file: string; title: string; ok: boolean }[]
+  specs: {
+    file: string
+    title: string
+    ok: boolean
+    tests: { results: { error?: { message?: string } }[] }[]
+  }[]
   suites?: PlaywrightSuite[]
 }
 type PlaywrightReport = {
@@ -111,8 +127,9 @@ type PlaywrightReport = {
 }
 
 function addFailedSpecs(part: string, { specs, suites = [] }: PlaywrightSuite): void {
-  for (const { file, title, ok } of specs) {
-    if (!ok) failedTests.push(`[${part}] ${file} › ${title}`)
+  for (const { file, title, ok, tests } of specs) {
+    const errors = tests.flatMap((attempts) => attempts.results.map(({ error }) => error?.message))
+    if (!ok) addFailed(`[${part}] ${file} › ${title}`, errors.find(Boolean))
   }
   for (const suite of suites) addFailedSpecs(part, suite)
 }
