@@ -35,7 +35,7 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
   const codes = await codePreconditions(db)
   const { contact, nextStep } = inquiries
   const bulk = bulkPreconditions(db, ownerId, contact)
-  const webhooks = webhookPreconditions(db, ownerId)
+  const webhooks = webhookPreconditions(db)
   const { category } = catalogue
 
   const given = {
