@@ -14,7 +14,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const unit = '[.]test[.]tsx?$'
 const packages = '(^|/)node_modules/'
 const ours = '^(brand[.]ts$|(contract|server|web|tests|scripts|bench)/)'
-const domain = '^server/(inquiries|catalogue|admins|privacy)/'
+const domain = '^server/(inquiries|catalogue|admins|privacy|imports)/'
 const plumbing = '^server/(http|site|mail|database|embedded-postgres|audit|backup|metrics)/'
 const routes = [
   `${domain}routes[.]ts$`,
@@ -95,14 +95,20 @@ export default {
     rule(
       'domains-are-strangers',
       "A domain may join another's table; domains meet in app.ts.",
-      { path: domain, pathNot: ['^server/privacy/', unit] },
+      { path: domain, pathNot: ['^server/(privacy|imports)/', unit] },
       { path: domain, pathNot: ['^server/$1/', table] },
     ),
     rule(
       'domains-are-strangers',
-      'Requests about a parent’s data act on inquiries, and on no other domain.',
+      'Requests about a parent’s data act on inquiries and uploads, and on no other domain.',
       { path: '^server/privacy/', pathNot: unit },
-      { path: domain, pathNot: ['^server/(privacy|inquiries)/', table] },
+      { path: domain, pathNot: ['^server/(privacy|inquiries|imports)/', table] },
+    ),
+    rule(
+      'domains-are-strangers',
+      'An import makes inquiries, and knows no other domain.',
+      { path: '^server/imports/', pathNot: unit },
+      { path: domain, pathNot: ['^server/(imports|inquiries)/', table] },
     ),
     rule(
       'verbs-know-no-http',
@@ -277,7 +283,7 @@ export default {
     rule(
       'tools-see-no-page',
       'Test support, scripts and benchmarks use the built pages.',
-      { path: '^(tests/(support|fuzz|growth)|scripts|bench)/' },
+      { path: '^(tests/(support|fuzz|growth|imports)|scripts|bench)/' },
       { path: '^(web|tests/journeys)/' },
     ),
 

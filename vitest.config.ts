@@ -33,7 +33,7 @@ export default defineConfig({
           // Loading the server's modules again for each file takes two fifths of the processor's time.
           isolate: false,
           include: [
-            '{contract,server,web,scripts,bench,tests/{deploy,fuzz,growth,support}}/**/*.test.{ts,tsx}',
+            '{contract,server,web,scripts,bench,tests/{deploy,fuzz,growth,imports,support}}/**/*.test.{ts,tsx}',
           ],
           exclude: isolated,
         },

@@ -103,6 +103,10 @@ export const auditActions = [
   'webhook_removed',
   'bulk_changed',
   'bulk_undone',
+  'import_uploaded',
+  'imported',
+  'import_reverted',
+  'refused_downloaded',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

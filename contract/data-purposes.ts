@@ -18,6 +18,7 @@ import {
   replyMailboxes,
 } from './data-purposes/conversation.ts'
 import type { TablePurposes } from './data-purposes/declaration.ts'
+import { importPieces, importRows, imports } from './data-purposes/imports.ts'
 import { inquiries } from './data-purposes/inquiries.ts'
 import {
   childForgetting,
@@ -55,6 +56,9 @@ export const dataPurposes = {
   bulk_items: bulkItems,
   child_forgetting: childForgetting,
   outbox,
+  imports,
+  import_pieces: importPieces,
+  import_rows: importRows,
   admins,
   sessions,
   reset_tokens: resetTokens,

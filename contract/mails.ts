@@ -21,6 +21,7 @@ export const mailKind = z.enum([
   'overdue-digest',
   'reach-corrected',
   'inquiry-answer',
+  'contacts-imported',
   'webhook-changed',
   'webhook-off',
 ])

@@ -51,6 +51,7 @@ const forbiddenImports: [rule: string, from: string, to: string][] = [
   ['one-schema', 'web/inquiry-form/validate.ts', 'zod/mini'],
   ['domains-are-strangers', 'server/inquiries/submit.ts', 'server/catalogue/browse.ts'],
   ['domains-are-strangers', 'server/admins/routes.ts', 'server/inquiries/list.ts'],
+  ['domains-are-strangers', 'server/imports/take-over.ts', 'server/admins/list.ts'],
   ['verbs-know-no-http', 'server/inquiries/submit.ts', 'server/http/serve.ts'],
   ['verbs-know-no-http', 'server/inquiries/submit.ts', 'fastify'],
   ['verbs-know-no-http', 'server/audit/record.ts', 'server/http/serve.ts'],

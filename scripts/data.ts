@@ -2,11 +2,13 @@ import { correction } from '../contract/inquiries/correction.ts'
 import type { ParentDataSummary } from '../contract/privacy.ts'
 import type { Env } from '../server/env/env.ts'
 import { correctInquiry } from '../server/inquiries/by-hand/correct-inquiry.ts'
+import { parentKeyOf } from '../server/inquiries/parent-key.ts'
 import { countInquiriesByMonth } from '../server/inquiries/tombstones.ts'
 import { foldersIn } from '../server/privacy/data-folders.ts'
 import { updateErasureLog } from '../server/privacy/logs/erasure-log.ts'
 import { eraseParentData, exportParentData, findParentData } from '../server/privacy/parent-data.ts'
 import { purgePastRetention, readRetention } from '../server/privacy/retention.ts'
+import { deriveKey, openSecretKey } from '../server/start/secret-key.ts'
 import {
   command,
   flag,
@@ -95,8 +97,13 @@ await runProgram('data', {
         if (!confirm) {
           return `${formatCounts(found)}\nNothing was erased: say --confirm to erase all of it for good.`
         }
-        const expected = { expectedCount: found.inquiries, now: new Date() }
-        await eraseParentData(db, folders, { ...parent, ...expected })
+        const { secretKey } = await openSecretKey(env)
+        await eraseParentData(db, folders, {
+          ...parent,
+          expectedCount: found.inquiries,
+          now: new Date(),
+          parentKey: parentKeyOf(values.email, deriveKey(secretKey, 'erased parent')),
+        })
         return `${formatCounts(found)}\nErased for good.`
       }),
   }),

@@ -13,6 +13,7 @@ export const advisoryLocks = {
   tombstones: 5_182_034,
   backupClaim: 5_182_035,
   indexes: 5_182_036,
+  imports: 5_182_037,
   /** Kysely's own, so that versions that hold it by their session wait, too. */
   migration: 3_853_314_791_062_309_107n,
 } as const

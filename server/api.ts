@@ -14,6 +14,7 @@ import { registerApiNotFound } from './http/error-handlers.ts'
 import { requireOwnFetch } from './http/fetch-metadata.ts'
 import type { Routes } from './http/serve.ts'
 import { shareTurns } from './http/share-turns.ts'
+import { importRoutes } from './imports/routes.ts'
 import { actRoutes } from './inquiries/acts/routes.ts'
 import { answerRoutes } from './inquiries/answers/routes.ts'
 import { bulkRoutes } from './inquiries/bulk/routes.ts'
@@ -71,6 +72,7 @@ export const adminRoutes: ApiRoutes = [
   liveRoutes,
   privacyRoutes,
   backupRoutes,
+  importRoutes,
   catalogue.adminRoutes,
   admins.adminRoutes,
   passkeyRoutes,

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto'
 import { brand } from '#brand'
 import { EncryptedSecrets } from './admins/codes/encrypted-secrets.ts'
 import { findListeners } from './admins/find-listeners.ts'
+import { mailSuperAdmins } from './admins/invitations/mail-super-admins.ts'
+import { contactsImportedMail } from './admins/mails/contacts-imported.ts'
 import { relyingPartyOf } from './admins/passkeys/relying-party.ts'
 import { SecondFactors } from './admins/second-factors.ts'
 import { KnownBrowsers } from './admins/sign-in/known-browsers.ts'
@@ -16,6 +18,7 @@ import type { Connection } from './database/connect.ts'
 import type { Reads } from './database/reads.ts'
 import type { Env } from './env/env.ts'
 import type { RunAfterResponse } from './http/after-response.ts'
+import type { ImportServices } from './imports/import-services.ts'
 import { networkHasher } from './inquiries/intake/volume-limit.ts'
 import { ReadLimiter } from './inquiries/reading/read-limiter.ts'
 import { arrivalAnnouncer, PresenceSignals } from './live/announce.ts'
@@ -93,6 +96,20 @@ export function createServices({
     env.requireSecondFactor,
     relyingPartyOf(env.siteUrl),
   )
+  const parentKey = deriveKey(env.secretKey, 'erased parent')
+  const imports: ImportServices = {
+    db,
+    clock,
+    parentKey,
+    forgetChildDays: env.forgetChildDays,
+    notifyWorker,
+    runAfterResponse,
+    tellSuperAdmins: (trx, by, act, now) =>
+      mailSuperAdmins(trx, by, (sender) => contactsImportedMail(sender, act), {
+        now,
+        siteUrl: env.siteUrl,
+      }),
+  }
   return {
     db,
     reads,
@@ -113,6 +130,8 @@ export function createServices({
     alerts,
     readLimiter,
     notifying,
+    imports,
+    parentKey,
     siteUrl: env.siteUrl,
     company: brand.name,
     hashNetwork: networkHasher(deriveKey(env.secretKey, 'sender network')),

@@ -81,6 +81,7 @@ export const ends = {
   delivery: { howLong: '30 days, and at most an hour more', since: 'the event' },
   undo: { howLong: '10 minutes, and at most an hour more', since: 'the act' },
   repeat: { howLong: '24 hours, and at most an hour more', since: 'the act' },
+  upload: { howLong: '1 hour, and at most an hour more', since: 'the upload or import' },
   limit: { howLong: 'at most a day', since: 'the first counted attempt' },
   entry: { howLong: 'as long as the entry', since: 'its creation' },
   product: { howLong: 'as long as the product', since: 'its first start' },

@@ -39,7 +39,7 @@ const inquiryFieldPurposes = {
   reference: made('Reference', 'to find the inquiry when you ask about it'),
   child_forgotten_at: made('When the child’s details were forgotten', 'to show that they were'),
   arrived_by: work(
-    'How you came to us: by the form, or written down by our team when you phoned, wrote or came by',
+    'How you came to us: by the form, written down by our team when you phoned, wrote or came by, or brought along from an earlier system',
     'to know what was agreed, and to send nothing in bulk to who agreed to no terms',
   ),
   added_at: work(
@@ -78,6 +78,11 @@ export const inquiries = {
     no_answers: work('How often we reached nobody', 'to try again in time'),
     no_answer_at: work('When we last reached nobody', 'to try again in time'),
     rests_until: own('Until when a planned step lets it rest', 'to show what is due first'),
+    import_id: made('Which import brought it', 'to take that import back'),
+    ends_count_from: work(
+      'From when ends count, where an import stated why',
+      'to keep no longer than was stated',
+    ),
     owner_id: work('Which administrator has it', 'to answer it once'),
     next_step_at: work('When the next step is due', 'to do what was agreed'),
     next_step_text: work('The next step', 'to do what was agreed'),

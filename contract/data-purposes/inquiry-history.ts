@@ -121,6 +121,10 @@ export const inquiryTombstones = {
     ),
     suspected: erased('Whether it looked like spam', 'to count inquiries by month'),
     gone_at: erased('When it was erased', 'to show that it was'),
+    parent_key: erased(
+      'Keyed hash of the e-mail of who asked for the erasure',
+      'to refuse it in a later import',
+    ),
     number: erased('In which order they were erased', 'to go on with the erasure log'),
   },
 } as const satisfies TablePurposes

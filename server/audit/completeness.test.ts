@@ -7,6 +7,7 @@ import { readAuditEntries } from '#tests/support/audit.ts'
 import { openAuthenticator } from '#tests/support/authenticator.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { readEndpoints } from '#tests/support/endpoints.ts'
+import { openImports } from '#tests/support/imports.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { createPasskey, enrolPasskey } from '#tests/support/passkeys.ts'
 import { test as base, bearerOf, signInWith } from '#tests/support/sign-in-codes.ts'
@@ -18,6 +19,7 @@ const boards = '/api/subjects-boards/admin/boards'
 const categories = '/api/course-categories/admin'
 const options = '/api/course-options/admin'
 const templates = '/api/admin/templates'
+const imports = '/api/admin/imports'
 const aTemplate = {
   name: 'Added',
   channel: 'mail',
@@ -45,6 +47,8 @@ type Setup = {
   openSession(adminId: number): Promise<number>
   /** Stores an inquiry and gives its id. */
   submitInquiry(overrides?: Parameters<typeof inquiryPayload>[0]): Promise<number>
+  /** Uploads a spreadsheet and gives the id of its import. */
+  upload(file: string): Promise<number>
   /** Children's details are forgotten from then on. */
   startForgettingAt(at: Date): Promise<void>
 }
@@ -81,18 +85,21 @@ type RecordedCall = {
   id?: number
   sessionId?: number
   payload?: object
+  query?: string
+  /** It is the body, as it is. */
+  file?: string
   expected: { action: AuditAction; ids?: number[]; details?: AuditDetails }
   refused: RefusedCall
 }
 
-type Act = Pick<RecordedCall, 'payload' | 'refused'> & Omit<RecordedCall['expected'], 'ids'>
+type Act = Pick<RecordedCall, 'payload' | 'refused'> & RecordedCall['expected']
 
 /** A call about what `make` makes: its id is in the path, and in the audit. */
 const about =
-  (make: (setup: Setup) => Promise<number>, { action, details = {}, ...call }: Act) =>
+  (make: (setup: Setup) => Promise<number>, { action, ids, details = {}, ...call }: Act) =>
   async (setup: Setup): Promise<RecordedCall> => {
     const id = await make(setup)
-    return { ...call, id, expected: { action, ids: [id], details } }
+    return { ...call, id, expected: { action, ids: ids ?? [id], details } }
   }
 
 const anInquiry = ({ submitInquiry }: Setup) => submitInquiry()
@@ -121,6 +128,11 @@ const anOption = async ({ call }: Setup) => {
   const { id } = await call('POST', categories, { name: 'Of a deleted option' })
   return (await call('POST', options, { category_id: id, name: 'Deleted' })).id
 }
+
+const anUpload =
+  (name: string, email = `${name.replace(' ', '.')}@example.com`) =>
+  async ({ upload }: Setup) =>
+    upload(`Name,Email\n${name},${email}\n`)
 
 const mail = () => ({
   subject: 'Re: your inquiry',
@@ -598,6 +610,33 @@ const recordedCalls: Record<string, (setup: Setup) => Promise<RecordedCall>> = {
     refused: isGone,
   }),
 
+  [`POST ${imports}`]: async () => ({
+    query: '?name=contacts.csv',
+    file: 'Name,Email\nAda Stone,uploaded@example.com\n',
+    expected: { action: 'import_uploaded', details: { count: 42 } },
+    refused: { status: 400, query: '' },
+  }),
+  [`POST ${imports}/:id/take-over`]: about(anUpload('taken over'), {
+    payload: { contacts: 1 },
+    action: 'imported',
+    ids: [],
+    details: { count: 1 },
+    refused: isTaken,
+  }),
+  [`GET ${imports}/:id/refused`]: about(anUpload('', 'refused'), {
+    action: 'refused_downloaded',
+    ids: [],
+    details: { count: 1 },
+    refused: { status: 404, id: 999_999 },
+  }),
+  [`POST ${imports}/:id/revert`]: about(
+    async (setup) => {
+      const id = await anUpload('reverted')(setup)
+      await setup.call('POST', `${imports}/${id}/take-over`, { contacts: 1 })
+      return id
+    },
+    { action: 'import_reverted', ids: [], details: { count: 1 }, refused: isTaken },
+  ),
   [`POST ${hooks}`]: async () => ({
     payload: aHook,
     expected: { action: 'webhook_added', ids: [anyId] },
@@ -677,6 +716,7 @@ const test = base.extend(
         .executeTakeFirstOrThrow()
       return id
     },
+    upload: async (file) => (await openImports(app, signedIn).upload(file)).id,
     startForgettingAt: async (at) => {
       await database.db.insertInto('child_forgetting').values({ starts_at: at }).execute()
     },
@@ -702,6 +742,8 @@ const unrecordedPaths = [
   '/api/admin/webhooks/deliveries/:id/resend',
   // It has figures, and nothing of a family.
   '/api/admin/reports/export',
+  // How an upload is read: it has changed nothing yet.
+  '/api/admin/imports/:id/settings',
 ]
 
 const endpoints = await readEndpoints()
@@ -730,8 +772,15 @@ describe('the audit', () => {
         payload: { ...(act.by?.credentials ?? owner), code: act.by?.code },
       })
       let authorization = `Bearer ${String(session.json().token)}`
-      const call = ({ id, sessionId, payload, query = '', version }: Partial<RefusedCall> = {}) => {
-        const body = payload ?? act.payload
+      const call = ({
+        id,
+        sessionId,
+        payload,
+        query = act.query ?? '',
+        version,
+      }: Partial<RefusedCall> = {}) => {
+        const { file } = act
+        const body = file ?? payload ?? act.payload
         return app.inject({
           method,
           url:
@@ -740,9 +789,10 @@ describe('the audit', () => {
               .replace(':sessionId', String(sessionId ?? act.sessionId)) + query,
           headers: {
             authorization,
+            ...(file !== undefined && { 'content-type': 'application/octet-stream' }),
             ...(version !== undefined && { 'if-match': `"${version}"` }),
           },
-          ...(body && { payload: body }),
+          ...(body !== undefined && { payload: body }),
         })
       }
       const before = (await readAuditEntries(db, auditActions)).at(-1)?.id ?? 0

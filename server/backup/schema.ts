@@ -14,6 +14,8 @@ const emptiedTables = [
   // A half-run job must not go on with what was restored.
   'bulk_jobs',
   'bulk_items',
+  'import_pieces',
+  'import_rows',
   'webhook_deliveries',
 ]
 

@@ -16,6 +16,7 @@ const indexes: Record<string, { on: string; replaces?: string }> = {
       where wrote_back_at is not null and deleted_at is null and suspicion is null`,
     replaces: 'inquiries_wrote_back',
   },
+  inquiries_import: { on: 'inquiries (import_id) where import_id is not null' },
 }
 
 /**

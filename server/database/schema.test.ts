@@ -26,6 +26,11 @@ const columnTypes: Record<string, string> = {
   'bulk_jobs.act': "import('../../server/inquiries/bulk/table.ts').StoredAct",
   'admins.saved_lists': "import('../../contract/accounts/saved-lists.ts').SavedList[]",
   'inquiry_corrections.fields': 'string[]',
+  'imports.headers': 'string[]',
+  'imports.samples': 'string[]',
+  'imports.settings': "import('../../contract/imports/imports.ts').ImportSettings",
+  'import_rows.keys': 'string[]',
+  'import_rows.values': 'Record<string, string | null>',
   'webhooks.events': "import('../../contract/webhooks.ts').WebhookEvent[]",
   'webhooks.fields': "import('../../contract/webhooks.ts').WebhookField[]",
   'inquiry_replies.attachments': "import('../../contract/conversation/replies.ts').Attachment[]",
@@ -70,6 +75,7 @@ import type {} from '../../server/audit/table.ts'
 import type {} from '../../server/jobs/table.ts'
 import type {} from '../../server/backup/table.ts'
 import type {} from '../../server/catalogue/table.ts'
+import type {} from '../../server/imports/table.ts'
 import type {} from '../../server/inquiries/table.ts'
 import type {} from '../../server/inquiries/answers/table.ts'
 import type {} from '../../server/inquiries/bulk/table.ts'

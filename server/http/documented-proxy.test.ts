@@ -67,6 +67,11 @@ test.runIf(isNginxInstalled)(
 
     const large = await fetch(`${url}/api/contact`, { method: 'POST', body: 'x'.repeat(70_000) })
     expect(await readError(large)).toEqual([413, 'That is too large to be sent.'])
+    const file = 'x'.repeat(20 * 1024 * 1024)
+    const sheet = await fetch(`${url}/api/admin/imports?name=a.csv`, { method: 'POST', body: file })
+    expect(sheet.status).toBe(200)
+    const larger = await fetch(`${url}/api/admin/imports`, { method: 'POST', body: `${file}x` })
+    expect(await readError(larger)).toEqual([413, 'That is too large to be sent.'])
     const plain = { redirect: 'manual' } as const
     expect(await readError(await fetch(`${plainUrl}/api/contact`, plain))).toEqual([
       403,

@@ -107,14 +107,16 @@ const sendWith =
   async (_request, reply) =>
     void reply.code(status)
 
-/** Routes an endpoint to its handler; a success has the status that the endpoint declares. */
+/** Routes an endpoint to its handler; a success has the status that the endpoint declares. `bodyLimit` is in bytes. */
 export const route = <const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
+  limits: { bodyLimit?: number } = {},
 ) =>
   withZodTypes(app).route({
     ...serve(endpoint),
+    ...limits,
     ...(endpoint.status && { preHandler: sendWith(endpoint.status) }),
     handler,
   })

@@ -96,7 +96,7 @@ test('10,000 random histories leave the columns and figures that a recount of th
   const rows = await db
     .selectFrom('inquiries')
     .select(['id', 'created_at', 'status', 'deleted_at', 'suspicion', 'due_at'])
-    .select(['first_answered_at', 'closed_unanswered_at', 'settled_at'])
+    .select(['first_answered_at', 'closed_unanswered_at', 'settled_at', 'ends_count_from'])
     .select(['no_answers', 'no_answer_at'])
     .execute()
   const events: (PromiseEvent & { inquiry_id: number })[] = await db

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Arrival } from '#contract/inquiries/arrivals.ts'
 import type { Outcome } from '#contract/inquiries/inquiries.ts'
 import type { Status } from '#contract/inquiries/status.ts'
 import type { Tables } from '../database/schema.ts'
@@ -67,8 +68,13 @@ export function withoutUndone<Event extends Pick<PromiseEvent, 'id' | 'undoes'>>
   return events.filter(({ id, undoes }) => undoes === null && !undone.has(id))
 }
 
-/** How the promise ended by the timeline, oldest event first: what the columns hold. */
-export function recountPromise(events: readonly PromiseEvent[]): PromiseEnd {
+type Arrived = { arrived_by: Arrival; added_at: Date | null }
+
+/** How the promise ended by the timeline, oldest event first: what the columns hold. To what was imported nothing was promised. */
+export function recountPromise(events: readonly PromiseEvent[], arrived?: Arrived): PromiseEnd {
+  if (arrived?.arrived_by === 'import') {
+    return { ...openPromise, closed_unanswered_at: arrived.added_at }
+  }
   const mails = new Set(events.filter(({ kind }) => kind === 'mail_queued').map(({ id }) => id))
   for (const event of withoutUndone(events)) {
     // A move that came with a mail answers nobody: the mail does, once it is taken.

@@ -54,6 +54,9 @@ type InquiriesTable = VisitorValues & {
   wrote_back_at: Date | null
   /** When the last mail to it was refused or came back. */
   mail_failed_at: Date | null
+  import_id: number | null
+  /** Ends of fields count from it, not from `created_at`: an import stated why. */
+  ends_count_from: Date | null
 }
 
 type InquiryEventsTable = {
@@ -121,12 +124,13 @@ type InquirySearchTable = {
   search_text: string
 }
 
-/** It has nothing of what the inquiry said. */
+/** It has nothing of what the inquiry said; `parent_key` recognises a parent who asked to be erased. */
 type InquiryTombstonesTable = {
   inquiry_id: number
   created_at: Date
   suspected: boolean
   gone_at: Date
+  parent_key: Buffer | null
   /** In the order of commits. */
   number: Generated<number>
 }

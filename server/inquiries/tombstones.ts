@@ -3,38 +3,41 @@ import { preciseInstant } from '../database/precise-instant.ts'
 import type { Database } from '../database/schema.ts'
 import { streamRows } from '../database/stream-rows.ts'
 
-/** Deletes inquiries with their timeline and mails, leaves a tombstone that names nobody, and returns their ids. */
+/** Deletes inquiries with their timeline and mails, leaves a tombstone that names nobody, and returns their ids. `parentKey` is of who asked for it. */
 export async function hardDelete(
   trx: Database,
   selection: Expression<{ id: number }>,
   now: Date,
+  parentKey: Buffer | null = null,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with deleted as (
       delete from inquiries where id in (${selection}) returning id, created_at, suspicion
     )
-    insert into inquiry_tombstones (inquiry_id, created_at, suspected, gone_at)
-    select id, created_at, suspicion is not null, ${now} from deleted
+    insert into inquiry_tombstones (inquiry_id, created_at, suspected, gone_at, parent_key)
+    select id, created_at, suspicion is not null, ${now}, ${parentKey} from deleted
     returning inquiry_id as id`.execute(trx)
   return rows.map(({ id }) => id).toSorted((one, other) => one - other)
 }
 
-/** `number` is undefined of a database from before migration 0035. */
+/** `number` is undefined of a database from before migration 0035, `parentKey` (hexadecimal) from before 0064. */
 export type Tombstone = {
   id: number
   createdAt: string
   suspected: boolean
   goneAt: string
   number?: number
+  parentKey?: string | null
 }
 
-type TombstoneTable = { name: string; isNumbered: boolean }
+type TombstoneTable = { name: string; isNumbered: boolean; isKeyed: boolean }
 
 /** Of a database that is not migrated yet too; it has an earlier name up to migration 0018. */
 async function findTable(db: Database): Promise<TombstoneTable | undefined> {
   const { rows } = await sql<TombstoneTable>`
     select relname as name, exists (
-      select from pg_attribute where attrelid = pg_class.oid and attname = 'number') as "isNumbered"
+      select from pg_attribute where attrelid = pg_class.oid and attname = 'number') as "isNumbered", exists (
+      select from pg_attribute where attrelid = pg_class.oid and attname = 'parent_key') as "isKeyed"
     from pg_class where oid in (to_regclass('inquiry_tombstones'), to_regclass('gone_inquiries'))`.execute(
     db,
   )
@@ -48,7 +51,8 @@ export async function* streamTombstones(
 ): AsyncGenerator<Tombstone[]> {
   const table = await findTable(trx)
   if (!table) return
-  const columns = sql`inquiry_id as id, suspected, ${preciseInstant('created_at')} as "createdAt", ${preciseInstant('gone_at')} as "goneAt"`
+  const key = table.isKeyed ? sql`, encode(parent_key, 'hex') as "parentKey"` : sql``
+  const columns = sql`inquiry_id as id, suspected, ${preciseInstant('created_at')} as "createdAt", ${preciseInstant('gone_at')} as "goneAt"${key}`
   yield* streamRows(
     trx,
     table.isNumbered
@@ -90,9 +94,9 @@ export async function selectUnknown(trx: Database, tombstones: Tombstone[]): Pro
 /** Keeps tombstones that logs know. */
 export async function insertTombstones(trx: Database, tombstones: Tombstone[]): Promise<void> {
   await sql`
-    insert into inquiry_tombstones (inquiry_id, created_at, suspected, gone_at)
-    select id, "createdAt", suspected, "goneAt" from jsonb_to_recordset(${JSON.stringify(tombstones)}::jsonb)
-      as logged (id integer, "createdAt" timestamptz, suspected boolean, "goneAt" timestamptz)
+    insert into inquiry_tombstones (inquiry_id, created_at, suspected, gone_at, parent_key)
+    select id, "createdAt", suspected, "goneAt", decode("parentKey", 'hex') from jsonb_to_recordset(${JSON.stringify(tombstones)}::jsonb)
+      as logged (id integer, "createdAt" timestamptz, suspected boolean, "goneAt" timestamptz, "parentKey" text)
     on conflict do nothing`.execute(trx)
 }
 

@@ -3,6 +3,7 @@ import { purgeOldInvitations } from '../admins/invitations/invitations.ts'
 import { deleteEndedSessions } from '../admins/sessions.ts'
 import { readOldestBackup } from '../backup/oldest-kept.ts'
 import type { Database } from '../database/schema.ts'
+import { deleteExpiredContent } from '../imports/delete-content.ts'
 import { redactOldMessages } from '../inquiries/answers/redact-old-messages.ts'
 import { deleteOldJobs } from '../inquiries/bulk/jobs.ts'
 import { deleteOldCorrectedValues } from '../inquiries/by-hand/old-values.ts'
@@ -63,6 +64,7 @@ function runCleanup(
       'delete old corrected values': () => deleteOldCorrectedValues(db, clock()),
       'delete old idempotency keys': () => deleteOldIdempotentActs(db, clock()),
       'delete old readings': () => deleteOldReadings(db, clock()),
+      'delete uploaded spreadsheets': () => deleteExpiredContent(db, clock()),
       'redact old messages': () => redactOldMessages(db, clock()),
       'delete settled mails': () => deleteSettledMails(db, clock()),
       'delete old deliveries': () => deleteOldDeliveries(db, clock()),

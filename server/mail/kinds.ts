@@ -16,6 +16,7 @@ const writtenKinds = {
   'access-alert': priorities.account,
   'recovery-code-used': priorities.account,
   'factor-missing': priorities.account,
+  'contacts-imported': priorities.account,
   'webhook-changed': priorities.account,
   'webhook-off': priorities.account,
 }

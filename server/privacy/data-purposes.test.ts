@@ -39,6 +39,7 @@ function checkTypes(sessions: string): string {
     'audit',
     'backup',
     'catalogue',
+    'imports',
     'inquiries',
     'inquiries/answers',
     'inquiries/bulk',

@@ -4,6 +4,7 @@ import { hardDelete } from '#server/inquiries/tombstones.ts'
 import { type Actor, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
+import { discardUploads } from '../imports/delete-content.ts'
 import { listMailsByInquiry } from '../inquiries/mails.ts'
 import { contactColumns } from '../inquiries/present.ts'
 import { fileNameOf, findFilesAbout, removeFiles } from '../mail/saved-files.ts'
@@ -132,15 +133,21 @@ const listNotes = (db: Database, email: string) =>
     .orderBy('id')
     .execute()
 
-type ErasureRequest = ParentRequest & { expectedCount: number; now: Date }
+type ErasureRequest = ParentRequest & {
+  expectedCount: number
+  now: Date
+  /** It recognises the e-mail in a later import, and says nothing of it. */
+  parentKey: Buffer
+}
 
 /** It throws `Conflict` for others than `expectedCount`, and can be repeated after a crash (R-privacy-4). */
 export async function eraseParentData(
   db: Database,
   folders: DataFolders,
-  { email, expectedCount, now, by }: ErasureRequest,
+  { email, expectedCount, now, by, parentKey }: ErasureRequest,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await discardUploads(trx)
     const inquiries = await selectInquiriesOf(trx, email).select('reference').execute()
     const references = inquiries.map(({ reference }) => reference)
     const mails = await trx
@@ -148,7 +155,7 @@ export async function eraseParentData(
       .select(['id', 'kind', 'created_at'])
       .where('inquiry_id', 'in', selectInquiriesOf(trx, email).select('id'))
       .execute()
-    const ids = await hardDelete(trx, selectInquiriesOf(trx, email).select('id'), now)
+    const ids = await hardDelete(trx, selectInquiriesOf(trx, email).select('id'), now, parentKey)
     if (ids.length > 0 && ids.length !== expectedCount) {
       throw new Conflict(
         `There are ${ids.length} contacts with this e-mail now, not ${expectedCount}. Please look again.`,

@@ -20,7 +20,7 @@ const selectPastRetention = (db: Database, before: Date) =>
       sql<boolean>`coalesce(
         (select max(happened_at) from inquiry_events
           where inquiry_id = inquiries.id and kind = 'status_changed' and to_status = 'archived'),
-        created_at) < ${before}`,
+        ends_count_from, created_at) < ${before}`,
     )
 
 export async function readRetention(

@@ -4,6 +4,7 @@ import { countInquiriesByMonth } from '#server/inquiries/tombstones.ts'
 import type { Reads } from '../database/reads.ts'
 import type { Database } from '../database/schema.ts'
 import { emptySuccess, type Routes, route, success } from '../http/serve.ts'
+import { parentKeyOf } from '../inquiries/parent-key.ts'
 import type { DataFolders } from './data-folders.ts'
 import * as forgetting from './forgetting.ts'
 import { updateErasureLog } from './logs/erasure-log.ts'
@@ -17,6 +18,7 @@ type Services = {
   folders: DataFolders
   retentionMonths: number
   forgetChildDays: number
+  parentKey: Uint8Array
 }
 
 export const privacyRoutes =
@@ -27,6 +29,7 @@ export const privacyRoutes =
     folders,
     retentionMonths: months,
     forgetChildDays: days,
+    parentKey,
   }: Services): Routes =>
   async (app) => {
     route(app, contract.findParentData, async ({ body: { email }, caller }) =>
@@ -42,7 +45,13 @@ export const privacyRoutes =
       }),
     )
     route(app, contract.eraseParentData, async ({ body: { email, inquiries }, caller }) => {
-      const erasure = { email, expectedCount: inquiries, now: clock(), by: caller.id }
+      const erasure = {
+        email,
+        expectedCount: inquiries,
+        now: clock(),
+        by: caller.id,
+        parentKey: parentKeyOf(email, parentKey),
+      }
       await eraseParentData(db, folders, erasure)
       return emptySuccess
     })

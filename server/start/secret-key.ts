@@ -11,6 +11,7 @@ type Purpose =
   | 'second factor'
   | 'backup'
   | 'contacts read'
+  | 'erased parent'
   | 'webhooks'
 
 /** It has 256 bits (HKDF, RFC 5869). */

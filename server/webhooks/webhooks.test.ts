@@ -114,7 +114,12 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
     await app.inject({ method: 'POST', url: accept, headers: signedIn })
     await changeStatus(db, { id, status: 'contacted', ...act })
     await changeStatus(db, { id, status: 'converted', ...act })
-    const erasure = { email: 'told@example.org', expectedCount: 1, ...act }
+    const erasure = {
+      email: 'told@example.org',
+      expectedCount: 1,
+      parentKey: Buffer.alloc(32),
+      ...act,
+    }
     await eraseParentData(db, foldersIn(dataDir), erasure)
     const told = ['received', 'received', 'answered', 'moved', 'moved', 'converted', 'erased']
     expect(await desk.queued()).toEqual(told)

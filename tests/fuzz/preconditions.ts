@@ -4,6 +4,7 @@ import { bulkPreconditions } from './bulk-preconditions.ts'
 import { cataloguePreconditions, givenTemplate } from './catalogue-preconditions.ts'
 import { codePreconditions } from './code-preconditions.ts'
 import { announceForgetting } from './forgetting-preconditions.ts'
+import { importPreconditions } from './import-preconditions.ts'
 import { inquiryPreconditions } from './inquiry-preconditions.ts'
 import { invitationPreconditions } from './invitation-preconditions.ts'
 import type { Call } from './openapi.ts'
@@ -30,6 +31,7 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
 
   const catalogue = cataloguePreconditions(change)
   const inquiries = inquiryPreconditions(db, change)
+  const imports = importPreconditions(db)
   const invitations = invitationPreconditions(db, ownerId)
   const passkeys = await passkeyPreconditions({ app, db, nextAddress })
   const codes = await codePreconditions(db)
@@ -108,6 +110,11 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
       async () => ({ body: { name: 'British', to: { name: 'British', search: '?country=GB' } } }),
     ],
     [/contacts\/.*\{id\}/, withIdOf(contact)],
+    [/POST .*\/imports$/, imports.uploaded],
+    [/imports\/\{id\}\/settings$/, imports.changed],
+    [/imports\/\{id\}\/take-over$/, imports.takenOver],
+    [/imports\/\{id\}\/revert$/, imports.imported],
+    [/imports\/\{id\}/, imports.read],
     [/POST .*\/invitations$/, invitations.fresh],
     [/invitations\/\{id\}\/renew$/, withIdOf(invitations.renewed)],
     [/invitations\/\{id\}$/, withIdOf(invitations.withdrawn)],

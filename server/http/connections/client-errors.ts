@@ -2,6 +2,9 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorReply } from '#contract/endpoint.ts'
 
+/** Of 20 MB at the least rate that an upload may have. */
+export const uploadTimeoutMs = 330_000
+
 export const timeoutsMs = {
   requestTimeout: 20_000,
   connectionTimeout: 30_000,

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
-import { timeoutsMs } from './client-errors.ts'
+import { timeoutsMs, uploadTimeoutMs } from './client-errors.ts'
+import { limitBodyTime } from './limit-body-time.ts'
 
 /** Answers a request, or returns false and leaves it to the routes. */
 export type Responder = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -13,10 +14,11 @@ export const serverFactory =
   (respond: Responder): FastifyServerFactory =>
   (route) => {
     const server = createServer(options, (request, response) => {
+      limitBodyTime(server, request)
       if (!respond(request, response)) route(request, response)
     })
     server.keepAliveTimeout = timeoutsMs.keepAliveTimeout
-    server.requestTimeout = timeoutsMs.requestTimeout
+    server.requestTimeout = uploadTimeoutMs
     server.setTimeout(timeoutsMs.connectionTimeout)
     return server
   }

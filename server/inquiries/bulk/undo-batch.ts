@@ -106,7 +106,7 @@ async function reverseEvents(
 const lockInquiries = (trx: Database, ids: readonly number[]) =>
   trx
     .selectFrom('inquiries')
-    .select(['id', 'status', 'created_at', 'version'])
+    .select(['id', 'status', 'created_at', 'version', 'ends_count_from', 'arrived_by', 'added_at'])
     .where(isVisible)
     .where(sql<boolean>`id = any(${ids}::integer[])`)
     .orderBy('id')

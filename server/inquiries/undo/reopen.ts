@@ -16,7 +16,7 @@ export async function reopen(
 ): Promise<void> {
   const inquiry = await trx
     .selectFrom('inquiries')
-    .select(['status', 'created_at'])
+    .select(['status', 'created_at', 'ends_count_from', 'arrived_by', 'added_at'])
     .where('id', '=', inquiryId)
     .executeTakeFirstOrThrow()
   const acts = withoutUndone(await readActs(trx, inquiryId))
@@ -41,7 +41,7 @@ export async function reopen(
     .updateTable('inquiries')
     .set({
       status,
-      ...recountPromise(standing),
+      ...recountPromise(standing, inquiry),
       ...recountTries(standing),
       ...(await recountWroteBack(trx, inquiryId, standing)),
       ...recountSettled(standing, { ...inquiry, status }),

@@ -1,6 +1,5 @@
 import type { Updateable } from 'kysely'
 import type { Draft } from '#contract/conversation/answers.ts'
-import type { Status } from '#contract/inquiries/status.ts'
 import type { Database, Tables } from '../../database/schema.ts'
 import { Conflict } from '../../errors.ts'
 import { type Act, isGone, recordAct } from '../acts/act.ts'
@@ -11,6 +10,7 @@ import { restsUntil } from '../plan/rest.ts'
 import { recountPromise, withoutUndone } from '../promise.ts'
 import { recountWroteBack } from '../replies/recount-wrote-back.ts'
 import { recountSettled } from '../settled.ts'
+import type { InquiryRow } from '../table.ts'
 import { recountTries } from '../tries.ts'
 import { findUndoable, isUndoable, readActs, type UndoableEvent } from './find-undoable.ts'
 
@@ -23,7 +23,7 @@ export const undoChange = (db: Database, undo: Undo): Promise<number> =>
 async function undoInTransaction(trx: Database, undo: Undo): Promise<number> {
   const { id, eventId, by, now } = undo
   const inquiry = await selectVisible(trx)
-    .select(['id', 'status', 'created_at'])
+    .select(['id', 'status', 'created_at', 'ends_count_from', 'arrived_by', 'added_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow(isGone)
@@ -62,7 +62,10 @@ export const reverse = (act: UndoableEvent, { id, by, now }: Pick<Undo, 'id' | '
 })
 
 type Restored = {
-  inquiry: { id: number; status: Status; created_at: Date }
+  inquiry: Pick<
+    InquiryRow,
+    'id' | 'status' | 'created_at' | 'ends_count_from' | 'arrived_by' | 'added_at'
+  >
   standing: readonly UndoableEvent[]
 }
 
@@ -105,7 +108,7 @@ export function restoredValues(
       case 'reply_done': {
         // Not what was before the act: others may have answered since.
         const counted = {
-          ...recountPromise(standing),
+          ...recountPromise(standing, inquiry),
           ...recountTries(standing),
           wrote_back_at,
           ...recountSettled(standing, { ...inquiry, status }),

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import { endpoint, spreadsheetMediaType, successReply } from '../endpoint.ts'
+import { status } from '../inquiries/status.ts'
+import { get, post, put } from '../route.ts'
+import { limits } from '../text-rules.ts'
+import { boundedText, idParam, instant, requiredText, textOrNull } from '../values.ts'
+import { type ImportTarget, importTargets } from './import-columns.ts'
+
+export const maxImportBytes = 20 * 1024 * 1024
+export const maxImportRows = 200_000
+export const maxImportColumns = 200
+export const revertDays = 30
+
+/** How days are written: 03/04 is 3 April, or 4 March. ISO dates and names of months are always read. */
+export const dateOrders = ['day_first', 'month_first', 'iso'] as const
+export type DateOrder = (typeof dateOrders)[number]
+
+const repeatChoices = ['take', 'leave_same_child', 'leave_all'] as const
+
+export const importStates = [
+  'uploading',
+  'reading',
+  'read',
+  'importing',
+  'imported',
+  'reverting',
+  'reverted',
+  'failed',
+] as const
+
+const target = z.nullable(
+  z.enum(importTargets as [ImportTarget, ...ImportTarget[]], 'Please choose what a column holds.'),
+)
+
+const settings = z.object({
+  /** By column of the file; null: it is left out. */
+  columns: z.array(target, 'Please choose what the columns hold.').check(
+    z.maxLength(maxImportColumns),
+    z.refine((columns) => {
+      const chosen = columns.filter((column) => column !== null)
+      return new Set(chosen).size === chosen.length
+    }, 'Please choose each kind of column once.'),
+  ),
+  /** Of numbers without a country code in rows without a country: its name or code. */
+  country: z.nullable(boundedText(limits.short)),
+  dates: z.enum(dateOrders, 'Please choose how days are written.'),
+  other_status: status,
+  repeats: z.enum(repeatChoices, 'Please choose what becomes of repeats.'),
+  /** Why details are needed for longer: if given, they are kept from the import on. */
+  purpose: z.nullable(boundedText(limits.short)),
+})
+export type ImportSettings = z.output<typeof settings>
+
+const summary = z.object({
+  id: z.number(),
+  file_name: z.string(),
+  state: z.enum(importStates),
+  /** Why it failed, or what to look at again: a sentence. */
+  problem: textOrNull,
+  uploaded_at: instant,
+  /** Its file and its refused rows are deleted then. */
+  expires_at: instant,
+  by: textOrNull,
+  /** Of the file, and how far it is read. */
+  bytes: z.number(),
+  bytes_read: z.number(),
+  rows_read: z.number(),
+  imported_at: z.nullable(instant),
+  imported: z.nullable(z.number()),
+  refused: z.nullable(z.number()),
+  /** Null once it can no longer be reverted. */
+  revert_until: z.nullable(instant),
+  reverted_at: z.nullable(instant),
+  reverted: z.nullable(z.number()),
+})
+export type ImportSummary = z.output<typeof summary>
+
+const preview = z.object({
+  rows: z.array(
+    z.object({
+      number: z.number(),
+      reason: textOrNull,
+      cells: z.array(textOrNull),
+    }),
+  ),
+  targets: z.array(z.enum(importTargets as [ImportTarget, ...ImportTarget[]])),
+  accepted: z.number(),
+  refused: z.number(),
+  /** Rows that repeat an e-mail or number: with the same child, and with another one. */
+  same_child: z.number(),
+  families: z.number(),
+  /** Accepted rows whose child's details are past their end: these are not imported. */
+  past_end: z.number(),
+  forget_child_days: z.number(),
+})
+export type ImportPreview = z.output<typeof preview>
+
+const detail = z.object({
+  ...summary.shape,
+  headers: z.array(z.string()),
+  samples: z.array(z.string()),
+  settings: z.nullable(settings),
+  /** What the first 20 rows become, and how many rows are taken; null unless it can be imported. */
+  preview: z.nullable(preview),
+  /** Of a reverted one: contacts that somebody has worked on, which stay; at most 100. */
+  kept: z.array(z.object({ id: z.number(), reference: z.string(), name: z.string() })),
+})
+export type ImportDetail = z.output<typeof detail>
+
+const calls = { access: 'super_admin' } as const
+
+export const uploadImport = endpoint(post('/api/admin/imports'), {
+  ...calls,
+  recentSignIn: true,
+  status: 201,
+  summary: 'Upload a spreadsheet (xlsx or csv, 20 MB) as raw bytes; nothing is imported yet',
+  query: z.object({
+    name: requiredText(limits.short, 'Please give the name of the file.'),
+  }),
+  reply: successReply({ import: detail }),
+})
+
+export const listImports = endpoint(get('/api/admin/imports'), {
+  ...calls,
+  summary: 'List the imports, the newest first',
+  reply: successReply({ imports: z.array(summary) }),
+})
+
+export const readImport = endpoint(get('/api/admin/imports/:id'), {
+  ...calls,
+  background: true,
+  summary: 'How far an import is, what its columns become, and a preview of its rows',
+  params: idParam,
+  reply: successReply({ import: detail }),
+})
+
+export const changeImport = endpoint(put('/api/admin/imports/:id/settings'), {
+  ...calls,
+  summary: 'Choose what the columns of an upload become; its file is read anew',
+  params: idParam,
+  body: settings,
+  reply: successReply({ import: detail }),
+})
+
+export const takeOverImport = endpoint(post('/api/admin/imports/:id/take-over'), {
+  ...calls,
+  recentSignIn: true,
+  summary: 'Import the accepted rows; `contacts` is how many were shown',
+  params: idParam,
+  body: z.object({ contacts: z.int('Please give the number of contacts that you were shown.') }),
+  reply: successReply({ import: detail }),
+})
+
+export const downloadRefused = endpoint(get('/api/admin/imports/:id/refused'), {
+  ...calls,
+  summary: 'Download the refused rows as a spreadsheet, with the reason in the last column',
+  params: idParam,
+  reply: spreadsheetMediaType,
+})
+
+export const revertImport = endpoint(post('/api/admin/imports/:id/revert'), {
+  ...calls,
+  recentSignIn: true,
+  summary: 'Delete what an import brought, but for contacts that somebody has worked on',
+  params: idParam,
+  reply: successReply({ import: detail }),
+})

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/schema.ts'
+
+/** The triggers of this transaction count nothing: `addToCounts` does, once and last, for whoever shares the row waits. */
+export const countLater = (trx: Database): Promise<unknown> =>
+  sql`select set_config('meridian.counts', 'later', true)`.execute(trx)
+
+export const addToCounts = (trx: Database, changes: Record<string, number>): Promise<unknown> =>
+  sql`
+    insert into inquiry_counts as kept (status, slot, count)
+    select key, pg_backend_pid() % 16, value::bigint from jsonb_each_text(${JSON.stringify(changes)}::jsonb)
+    where value <> '0' order by key
+    on conflict (status, slot) do update set count = kept.count + excluded.count`.execute(trx)
+
+/** So many rows are taken by a statement, none of which may take longer than a reader waits for one. */
+export const rowsPerStatement = 5_000

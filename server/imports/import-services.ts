@@ -1,0 +1,19 @@
+import type { Database } from '../database/schema.ts'
+
+/** What an import did, for the mail to every super administrator. */
+export type ImportAct = { kind: 'imported' | 'reverted'; contacts: number }
+
+export type ImportServices = {
+  db: Database
+  clock: () => Date
+  parentKey: Uint8Array
+  forgetChildDays: number
+  tellSuperAdmins: (trx: Database, by: number, act: ImportAct, now: Date) => Promise<void>
+  notifyWorker: () => void
+  runAfterResponse: (work: () => Promise<void>) => void
+}
+
+/** A process that works on an import says so again within this time, or another one goes on. */
+export const leaseMs = 30_000
+
+export const lifetimeMs = 60 * 60_000

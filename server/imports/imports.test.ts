@@ -1,0 +1,279 @@
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { read, utils } from 'xlsx'
+import { test as base } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
+import { openImports } from '#tests/support/imports.ts'
+
+const test = base
+  .extend('imports', { scope: 'file' }, async ({ app, signedIn }) => openImports(app, signedIn))
+  .extend(
+    'readRows',
+    { scope: 'file' },
+    async ({ database: { db } }) =>
+      (importId: number) =>
+        db
+          .selectFrom('inquiries')
+          .select([
+            'id',
+            'reference',
+            'parent_first_name',
+            'parent_last_name',
+            'parent_email',
+            'status',
+          ])
+          .select(['created_at', 'due_at', 'first_answered_at', 'settled_at', 'arrived_by'])
+          .select(['agreed_to_terms_at', 'terms_version', 'contact_number_e164', 'child_birthday'])
+          .select(['child_forgotten_at', 'version'])
+          .where('import_id', '=', importId)
+          .orderBy('id')
+          .execute(),
+  )
+
+const headers =
+  'First Name,Last Name,Email Address,Phone,Country,Student,Date of birth,Created Date,Lead Status'
+
+const csvOf = (...lines: string[]) => [headers, ...lines].join('\n')
+
+const ada = 'Ada,Stone,ada@families.example,07700 900123,UK,Zoë,31/03/2013,03/04/2024 5:06 pm,New'
+
+const countsIn = async (db: Parameters<typeof readAuditEntries>[0]) => {
+  const { rows } = await sql<{ status: string; kept: number; real: number }>`
+    select status, sum(count)::bigint as kept, (select count(*) from inquiries
+      where inquiries.status = inquiry_counts.status and deleted_at is null and suspicion is null) as real
+    from inquiry_counts group by status`.execute(db)
+  return rows
+}
+
+describe('an imported contact', () => {
+  test('keeps its date and status, mails nobody, agreed to nothing, and is promised nothing', async ({
+    imports,
+    readRows,
+    app,
+    signedIn,
+    database: { db },
+  }) => {
+    const upload = await imports.upload(csvOf(ada))
+    expect(upload.state).toBe('read')
+    expect(upload.settings?.columns).toEqual([
+      'parent_first_name',
+      'parent_last_name',
+      'parent_email',
+      'contact_number',
+      'country',
+      'child_name',
+      'child_birthday',
+      'created_at',
+      'status',
+    ])
+    const preview = await imports.preview(upload.id)
+    expect(preview).toMatchObject({ accepted: 1, refused: 0, rows: [{ number: 2, reason: null }] })
+    const taken = await imports.takeOver(upload.id, 1)
+    expect(taken).toMatchObject({ state: 'imported', imported: 1, refused: 0 })
+    const [row] = await readRows(upload.id)
+    expect(row).toMatchObject({
+      parent_email: 'ada@families.example',
+      status: 'pending',
+      created_at: new Date('2024-04-03T17:06:00Z'),
+      contact_number_e164: '+447700900123',
+      child_birthday: '2013-03-31',
+      arrived_by: 'import',
+      agreed_to_terms_at: null,
+      terms_version: null,
+      due_at: null,
+      first_answered_at: null,
+    })
+    const mails = await db.selectFrom('outbox').select(['kind', 'recipient']).execute()
+    expect(mails).toEqual([{ kind: 'contacts-imported', recipient: 'owner@example.com' }])
+    expect(await readAuditEntries(db, ['imported'])).toMatchObject([{ details: { count: 1 } }])
+    for (const { kept, real } of await countsIn(db)) expect(kept).toBe(real)
+    const found = await app.inject({
+      url: '/api/admin/contacts?search=07700900123',
+      headers: signedIn,
+    })
+    expect(found.json().contacts).toMatchObject([{ reference: row?.reference }])
+  })
+})
+
+test('accepted and refused are all rows, and the refused come back with their reason', async ({
+  imports,
+  app,
+  signedIn,
+}) => {
+  const { id } = await imports.upload(
+    csvOf(
+      'Bea,Ross,bea@families.example,,,Tom,,2024-04-03,won',
+      ',,nobody@families.example,,,,,,',
+      'Cy,Lee,,,,,,,',
+      'Di,Poe,not an address,,,,,,',
+      'Ed,Kay,ed@families.example,,,,,32/13/2024,',
+      'Flo,May,flo@families.example,,,,,2999-01-01,',
+      'BEA,Ross,BEA@families.example,,,tom,,,',
+      'Bea,Ross,bea@families.example,,,Ann,,,',
+    ),
+  )
+  const preview = await imports.preview(id)
+  expect(preview).toMatchObject({ accepted: 2, refused: 6, same_child: 1, families: 1 })
+  await imports.takeOver(id, 2)
+  const reply = await app.inject({ url: `/api/admin/imports/${id}/refused`, headers: signedIn })
+  expect(reply.headers['x-total-count']).toBe('6')
+  const { Sheets } = read(reply.rawPayload)
+  const rows = utils.sheet_to_json<Record<string, string>>(Sheets['Refused'] ?? {})
+  expect(rows.map((row) => row['Why it was refused'])).toEqual([
+    "Please enter the parent's first or last name.",
+    'Please enter an e-mail address, a contact number or a WhatsApp number.',
+    'Parent e-mail: Please enter an e-mail address such as name@example.com.',
+    'Submitted (UTC): “32/13/2024” is no date that is understood.',
+    'Submitted (UTC): “2999-01-01” is in the future.',
+    'It repeats row 2, with the same child.',
+  ])
+  expect(rows[2]).toMatchObject({ 'First Name': 'Di', 'Email Address': 'not an address' })
+})
+
+test('probable doubles are taken or left out by one choice', async ({ imports }) => {
+  const upload = await imports.upload(
+    csvOf(
+      'Gus,Orr,gus@families.example,,,Ivy,,,',
+      'Gus,Orr,GUS@families.example,,,Ivy,,,',
+      'Gus,Orr,,07700 900999,UK,Max,,,',
+      'Hal,Orr,hal@families.example,+44 7700 900999,,Lea,,,',
+    ),
+  )
+  const acceptedBy = async (repeats: 'take' | 'leave_same_child' | 'leave_all') => {
+    await imports.change(upload, { repeats })
+    return (await imports.preview(upload.id)).accepted
+  }
+  expect(await acceptedBy('take')).toBe(4)
+  expect(await acceptedBy('leave_same_child')).toBe(3)
+  expect(await acceptedBy('leave_all')).toBe(2)
+})
+
+test('a child’s details past their end are not imported, unless a purpose is stated', async ({
+  imports,
+  readRows,
+}) => {
+  const old = 'Ina,Fox,ina@families.example,,,Kit,2013-03-31,2020-01-01,lost'
+  const upload = await imports.upload(
+    csvOf(old, 'Jo,Fox,jo@families.example,,,Kay,2013-03-31,2020-01-01,new'),
+  )
+  expect(await imports.preview(upload.id)).toMatchObject({ past_end: 1, forget_child_days: 90 })
+  await imports.takeOver(upload.id, 2)
+  expect(await readRows(upload.id)).toMatchObject([
+    { child_birthday: null, settled_at: new Date('2020-01-01T00:00:00Z') },
+    { child_birthday: '2013-03-31', settled_at: null, child_forgotten_at: null },
+  ])
+  const again = await imports.upload(csvOf(old.replace('ina@', 'ines@')))
+  await imports.change(again, { purpose: 'They are taught in May again.' })
+  expect(await imports.preview(again.id)).toMatchObject({ past_end: 0 })
+  await imports.takeOver(again.id, 1)
+  expect(await readRows(again.id)).toMatchObject([
+    { child_birthday: '2013-03-31', child_forgotten_at: null },
+  ])
+})
+
+test('an erased parent is refused, and an erasure deletes what is uploaded', async ({
+  imports,
+  app,
+  signedIn,
+}) => {
+  const line = 'Lou,Day,lou@families.example,,,,,,'
+  const first = await imports.upload(csvOf(line))
+  await imports.takeOver(first.id, 1)
+  const waiting = await imports.upload(csvOf(line))
+  const erased = await app.inject({
+    method: 'POST',
+    url: '/api/admin/privacy/parent-data/erase',
+    headers: signedIn,
+    payload: { email: 'lou@families.example', inquiries: 1 },
+  })
+  expect(erased.json()).toEqual({ success: true })
+  expect(await imports.readImport(waiting.id)).toBeUndefined()
+  const { id } = await imports.upload(csvOf(line.replace('lou@', 'LOU@')))
+  expect(await imports.preview(id)).toMatchObject({
+    accepted: 0,
+    rows: [{ reason: 'The data of this parent was erased on request.' }],
+  })
+})
+
+test('it is reverted as a whole, but for what somebody has worked on', async ({
+  imports,
+  readRows,
+  app,
+  signedIn,
+  clock,
+  database: { db },
+}) => {
+  const { id } = await imports.upload(
+    csvOf('Mo,Hay,mo@families.example,,,,,,', 'Ned,Hay,ned@families.example,,,,,,won'),
+  )
+  await imports.takeOver(id, 2)
+  const [worked] = await readRows(id)
+  await app.inject({
+    method: 'POST',
+    url: `/api/admin/contacts/${worked?.id}/notes`,
+    headers: signedIn,
+    payload: { body: 'Called.' },
+  })
+  const reverted = await imports.revert(id)
+  expect(reverted).toMatchObject({
+    state: 'reverted',
+    reverted: 1,
+    kept: [{ id: worked?.id, reference: worked?.reference, name: 'Mo Hay' }],
+  })
+  expect(await readRows(id)).toHaveLength(1)
+  for (const { kept, real } of await countsIn(db)) expect(kept).toBe(real)
+  const late = await imports.upload(csvOf('Oz,Hay,oz@families.example,,,,,,'))
+  await imports.takeOver(late.id, 1)
+  await db
+    .updateTable('imports')
+    .set({ imported_at: new Date(clock.now.getTime() - 31 * 24 * 60 * 60_000) })
+    .where('id', '=', late.id)
+    .execute()
+  const refused = await app.inject({
+    method: 'POST',
+    url: `/api/admin/imports/${late.id}/revert`,
+    headers: signedIn,
+  })
+  expect(refused.statusCode).toBe(409)
+})
+
+test('what a process left half done is gone on with, or can be begun again', async ({
+  imports,
+  clock,
+  database: { db },
+}) => {
+  const { id } = await imports.upload(csvOf('Pat,Hay,pat@families.example,,,,,,'))
+  const leave = (state: 'reading' | 'importing') =>
+    db
+      .updateTable('imports')
+      .set({ state, lease_until: new Date(clock.now.getTime() - 1) })
+      .where('id', '=', id)
+      .execute()
+  await leave('reading')
+  expect(await imports.settle(id)).toMatchObject({ state: 'read', preview: { accepted: 1 } })
+  await leave('importing')
+  expect(await imports.settle(id)).toMatchObject({
+    state: 'read',
+    problem: expect.stringContaining('interrupted'),
+  })
+  expect(await imports.takeOver(id, 1)).toMatchObject({ state: 'imported', imported: 1 })
+})
+
+test('no webhook is told of what is imported and reverted', async ({
+  imports,
+  database: { db },
+}) => {
+  await db
+    .insertInto('webhooks')
+    .values({
+      url: 'https://crm.example/hook',
+      events: ['received', 'erased'],
+      fields: [],
+      created_at: new Date(),
+    })
+    .execute()
+  const { id } = await imports.upload(csvOf('Quin,Hay,quin@families.example,,,,,,'))
+  await imports.takeOver(id, 1)
+  expect(await imports.revert(id)).toMatchObject({ reverted: 1 })
+  expect(await db.selectFrom('webhook_deliveries').selectAll().execute()).toEqual([])
+})

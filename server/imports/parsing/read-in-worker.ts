@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { ImportSettings } from '#contract/imports/imports.ts'
+import { packageRoot } from '../../package-root.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+
+export type FileTask = {
+  /** The file; its pieces are moved, not copied. */
+  pieces: Uint8Array<ArrayBuffer>[]
+  /** Undefined: by the names of the columns. */
+  settings: ImportSettings | undefined
+  now: number
+  parentKey: Uint8Array
+  /** What erasures left, in hexadecimal: one that comes later deletes the upload. */
+  erased: Set<string>
+  /** Gives the texts of these rows in place of what they become. */
+  only?: Set<number>
+}
+
+export type FileMessage =
+  | { kind: 'headers'; headers: string[]; samples: string[]; settings: ImportSettings }
+  | { kind: 'rows'; json: string; rows: number; bytesRead: number }
+  | { kind: 'end' }
+  | { kind: 'unreadable'; message: string }
+
+const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
+const maxMs = 5 * 60_000
+
+const tooMuch = 'This file holds more than can be read at once. Please import it in parts.'
+
+/**
+ * Reads a file in a thread with a cap of memory and time, so that a hostile one stalls no request. The next batch comes
+ * when one was dealt with. Throws `UnreadableFile`.
+ */
+export async function* readInWorker(
+  task: FileTask,
+): AsyncGenerator<Exclude<FileMessage, { kind: 'end' | 'unreadable' }>> {
+  const file = join(packageRoot, 'server/imports/parsing/worker.ts')
+  const transferList = task.pieces.map(({ buffer }) => buffer)
+  const worker = new Worker(file, { workerData: task, transferList, resourceLimits })
+  const timer = setTimeout(() => void worker.terminate(), maxMs)
+  const messages: (FileMessage | Error)[] = []
+  let wake = () => {}
+  const push = (message: FileMessage | Error) => {
+    messages.push(message)
+    wake()
+  }
+  worker.on('message', push)
+  worker.on('error', (error: NodeJS.ErrnoException) =>
+    push(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new UnreadableFile(tooMuch) : error),
+  )
+  worker.on('exit', () => push(new UnreadableFile(tooMuch)))
+  try {
+    for (;;) {
+      const message = messages.shift()
+      if (!message) {
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+        continue
+      }
+      if (message instanceof Error) throw message
+      if (message.kind === 'end') return
+      if (message.kind === 'unreadable') throw new UnreadableFile(message.message)
+      yield message
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is a thread, no window
+      worker.postMessage('next')
+    }
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}

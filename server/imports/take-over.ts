@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { ImportSettings } from '#contract/imports/imports.ts'
+import { record } from '../audit/record.ts'
+import type { Database } from '../database/schema.ts'
+import { Conflict } from '../errors.ts'
+import { makeReference } from '../inquiries/intake/reference.ts'
+import { addToCounts, countLater, rowsPerStatement } from './count-later.ts'
+import { findRepeats, reasonOf } from './find-repeats.ts'
+import { type ImportServices, lifetimeMs } from './import-services.ts'
+import { rowExpressions, stagedRecord } from './row-columns.ts'
+import { runWhole } from './transitions.ts'
+
+type TakeOver = { id: number; by: number; expected: number }
+
+/** All accepted rows become contacts, or none where there are others than `expected`. */
+export const takeOver = (services: ImportServices, act: TakeOver): Promise<void> =>
+  runWhole(services, act.id, 'read', (trx, settings) => takeOverIn(trx, services, act, settings))
+
+async function takeOverIn(
+  trx: Database,
+  { clock, forgetChildDays, tellSuperAdmins }: ImportServices,
+  { id, by, expected }: TakeOver,
+  settings: ImportSettings,
+): Promise<void> {
+  await countLater(trx)
+  await findRepeats(trx, id)
+  await renewTakenReferences(trx, id)
+  const now = clock()
+  const counts = await insertRows(trx, { settings, now, forgetChildDays, id, by })
+  const imported = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  if (imported !== expected) {
+    throw new Conflict(
+      `There are ${imported.toLocaleString('en-US')} contacts to import now, not ${expected.toLocaleString('en-US')}. Please look again.`,
+    )
+  }
+  const refused = await keepRefused(trx, id, settings)
+  await trx
+    .updateTable('imports')
+    .set({
+      state: 'imported',
+      imported,
+      refused,
+      imported_at: now,
+      expires_at: new Date(now.getTime() + lifetimeMs),
+      lease_until: null,
+    })
+    .where('id', '=', id)
+    .execute()
+  await tellSuperAdmins(trx, by, { kind: 'imported', contacts: imported }, now)
+  await record(trx, {
+    actor: by,
+    action: 'imported',
+    subject: { kind: 'inquiry', ids: [] },
+    details: { count: imported },
+  })
+  await addToCounts(trx, counts)
+}
+
+/** One in a billion is taken; among many that is some time one. */
+async function renewTakenReferences(trx: Database, id: number): Promise<void> {
+  const { rows } = await sql<{ number: number; reference: string }>`
+    select number, reference from import_rows
+    where import_id = ${id} and (reference in (select reference from inquiries) or number in (
+      select number from (select number, row_number() over (partition by reference) as use
+        from import_rows where import_id = ${id} and reference is not null) as used where use > 1))`.execute(
+    trx,
+  )
+  for (const { number, reference } of rows) {
+    const renewed = makeReference()
+    await sql`
+      update import_rows set reference = ${renewed},
+        search_text = replace(search_text, ${reference.toLowerCase()}, ${renewed.toLowerCase()})
+      where import_id = ${id} and number = ${number}`.execute(trx)
+  }
+}
+
+type Choices = Parameters<typeof rowExpressions>[0] & {
+  settings: ImportSettings
+  id: number
+  by: number
+}
+
+async function insertRows(trx: Database, choices: Choices): Promise<Record<string, number>> {
+  const { id, by, now, settings } = choices
+  const { columns, of } = rowExpressions(choices)
+  const counts: Record<string, number> = {}
+  const { last } = await trx
+    .selectFrom('import_rows')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('import_id', '=', id)
+    .executeTakeFirstOrThrow()
+  for (let after = 0; after < last; after += rowsPerStatement) {
+    const { rows } = await sql<{ status: string; count: number }>`
+      with accepted as materialized (
+        select number, reference, search_text, "values" from import_rows
+        where import_id = ${id} and number > ${after} and number <= ${after + rowsPerStatement}
+          and ${reasonOf(settings)} is null
+      ),
+      stored as (
+        insert into inquiries (${sql.join(columns.map((column) => sql.ref(column)))}, reference, import_id, arrived_by,
+          added_at, closed_unanswered_at, agreed_to_terms_at, terms_version, content_digest)
+        select ${sql.join(columns.map(of))}, reference, ${id}, 'import',
+          -- Nothing was promised to them.
+          ${now}::timestamptz, ${now}::timestamptz, null, null, ''
+        from accepted, ${stagedRecord}
+        returning id, reference, status, created_at
+      ),
+      search as (
+        insert into inquiry_search (id, status, created_at, search_text)
+        select id, status, created_at, search_text || E'\n#' || id from stored join accepted using (reference)
+      ),
+      event as (
+        insert into inquiry_events (inquiry_id, kind, to_status, admin_id, happened_at)
+        select id, 'submitted', status, ${by}, ${now} from stored
+      )
+      select status, count(*) as count from stored group by status`.execute(trx)
+    for (const { status, count } of rows) counts[status] = (counts[status] ?? 0) + count
+  }
+  return counts
+}
+
+/** They can be downloaded for an hour; returns how many. */
+async function keepRefused(trx: Database, id: number, settings: ImportSettings): Promise<number> {
+  await sql`
+    update import_rows set reason = ${reasonOf(settings)}, "values" = null, search_text = null
+    where import_id = ${id} and ${reasonOf(settings)} is not null`.execute(trx)
+  await trx
+    .deleteFrom('import_rows')
+    .where('import_id', '=', id)
+    .where('reason', 'is', null)
+    .execute()
+  const { refused } = await trx
+    .selectFrom('import_rows')
+    .select(({ fn }) => fn.countAll<number>().as('refused'))
+    .where('import_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return refused
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { ImportSettings } from '#contract/imports/imports.ts'
+import type { Database } from '../database/schema.ts'
+import { Conflict } from '../errors.ts'
+import { type ImportServices, leaseMs } from './import-services.ts'
+import type { ImportState } from './table.ts'
+
+const notReady = () => new Conflict('This import is not ready. Please look again.')
+const workOn = { read: 'importing', imported: 'reverting' } as const satisfies Partial<
+  Record<ImportState, ImportState>
+>
+
+/** What it is in now, for the process that works on it from here on. Throws `Conflict` unless it is in `from`. */
+export async function begin(
+  { db, clock }: Pick<ImportServices, 'db' | 'clock'>,
+  id: number,
+  from: keyof typeof workOn,
+): Promise<void> {
+  const lease_until = new Date(clock().getTime() + leaseMs)
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ state: workOn[from], problem: null, lease_until })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw notReady()
+}
+
+/** All of the work, or none of it: then it is again in `from`, and says why. */
+export async function runWhole(
+  { db, notifyWorker }: ImportServices,
+  id: number,
+  from: keyof typeof workOn,
+  work: (trx: Database, settings: ImportSettings) => Promise<void>,
+): Promise<void> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      // An erasure waits for it, and finds what it brought.
+      const { settings } = await trx
+        .selectFrom('imports')
+        .select('settings')
+        .where('id', '=', id)
+        .where('state', '=', workOn[from])
+        .forUpdate()
+        .executeTakeFirstOrThrow(notReady)
+      await work(trx, settings as ImportSettings)
+    })
+    notifyWorker()
+  } catch (error) {
+    const problem =
+      error instanceof Conflict
+        ? error.message
+        : 'Something went wrong, and nothing has changed. Please try again.'
+    await db
+      .updateTable('imports')
+      .set({ state: from, problem, lease_until: null })
+      .where('id', '=', id)
+      .where('state', '=', workOn[from])
+      .execute()
+    if (!(error instanceof Conflict)) throw error
+  }
+}
+
+/** What a process began and did not end was rolled back with it: it can be begun again. */
+export const releaseAbandoned = (db: Database, id: number, now: Date): Promise<unknown> =>
+  sql`
+    update imports set state = case state when 'importing' then 'read' else 'imported' end,
+      problem = 'This was interrupted, and nothing has changed. Please try again.', lease_until = null
+    where id in (select id from imports where id = ${id} and state in ('importing', 'reverting')
+      and lease_until <= ${now} for update skip locked)`.execute(db)

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/schema.ts'
+import type { RequiredParts } from './required-parts.ts'
+
+const settings = {
+  columns: ['parent_first_name', 'parent_email'],
+  country: null,
+  dates: 'iso' as const,
+  other_status: 'pending' as const,
+  repeats: 'take' as const,
+  purpose: null,
+}
+
+/** Imports as calls find them: each time a new one, whose file a process has read. */
+export function importPreconditions(db: Database) {
+  // Whole, or an erasure of another call takes it while it is made.
+  const insert = (state: 'read' | 'imported'): Promise<number> =>
+    db.transaction().execute((trx) => insertIn(trx, state))
+
+  async function insertIn(trx: Database, state: 'read' | 'imported'): Promise<number> {
+    const now = new Date()
+    const { id } = await trx
+      .insertInto('imports')
+      .values({
+        file_name: 'contacts.csv',
+        state,
+        uploaded_at: now,
+        expires_at: new Date(now.getTime() + 60 * 60_000),
+        headers: JSON.stringify(['Name', 'Email']),
+        samples: '[]',
+        settings: JSON.stringify(settings),
+        ...(state === 'imported' && { imported_at: now, imported: 0, refused: 1 }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('import_pieces')
+      .values({ import_id: id, number: 1, piece: Buffer.from('Name,Email\nAda,\n') })
+      .execute()
+    await sql`
+      insert into import_rows (import_id, number, reason) values (${id}, 2, 'There is no e-mail.')`.execute(
+      trx,
+    )
+    return id
+  }
+
+  const readOne = async (body = {}): Promise<RequiredParts> => ({
+    params: { id: await insert('read') },
+    body,
+  })
+
+  return {
+    uploaded: async (): Promise<RequiredParts> => ({
+      query: { name: 'contacts.csv' },
+      headers: { 'content-type': 'application/octet-stream' },
+      body: { Name: 'Ada' },
+    }),
+    changed: () => readOne(settings),
+    takenOver: () => readOne({ contacts: 0 }),
+    read: async (): Promise<RequiredParts> => ({ params: { id: await insert('read') } }),
+    imported: async (): Promise<RequiredParts> => ({ params: { id: await insert('imported') } }),
+  }
+}

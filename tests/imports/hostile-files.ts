@@ -1,0 +1,185 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+type Part = [path: string, content: string | Buffer, options?: { flags?: number; method?: number }]
+
+const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+
+/** An archive as it should be, or with what its parts say of themselves wrong. */
+function zip(parts: Part[]): Buffer {
+  const heads: Buffer[] = []
+  const bodies: Buffer[] = []
+  let at = 0
+  for (const [path, content, { flags = 0, method = 8 } = {}] of parts) {
+    const name = Buffer.from(path)
+    const raw = Buffer.from(content)
+    const packed = method === 8 ? deflateRawSync(raw) : raw
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt16LE(flags, 2)
+    common.writeUInt16LE(method, 4)
+    common.writeUInt32LE(crc32(raw), 10)
+    common.writeUInt32LE(packed.length, 14)
+    common.writeUInt32LE(raw.length, 18)
+    common.writeUInt16LE(name.length, 22)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, name, packed])
+    const tail = Buffer.alloc(14)
+    tail.writeUInt32LE(at, 10)
+    heads.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common, tail, name]))
+    bodies.push(local)
+    at += local.length
+  }
+  const directory = Buffer.concat(heads)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(parts.length, 8)
+  end.writeUInt16LE(parts.length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...bodies, directory, end])
+}
+
+const workbook = `<workbook xmlns="${mainNamespace}" xmlns:r="urn:r"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`
+
+const head = `<worksheet xmlns="${mainNamespace}"><sheetData>`
+const foot = '</sheetData></worksheet>'
+
+/** An xlsx file whose first sheet has this XML between the tags of its data. */
+export const xlsx = (rows: string, parts: Part[] = [], prolog = ''): Buffer =>
+  zip([
+    ['xl/workbook.xml', workbook],
+    ['xl/worksheets/sheet1.xml', `${prolog}${head}${rows}${foot}`],
+    ...parts,
+  ])
+
+const cell = (address: string, text: string) =>
+  `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`
+
+export const goodRows = `<row r="1">${cell('A1', 'Name')}${cell('B1', 'Email')}</row><row r="2">${cell('A2', 'Ada Stone')}${cell('B2', 'ada@families.example')}</row>`
+
+const good = xlsx(goodRows)
+const mebibyte = 1024 * 1024
+const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const doctype = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd"><!ENTITY y "&x;&x;&x;">]>'
+const csv = (body: string) => Buffer.from(`Name,Email\n${body}`)
+const truncated = (share: number) => good.subarray(0, Math.floor(good.length * share))
+const patched = (at: number, bytes: string) => {
+  const file = Buffer.from(good)
+  file.write(bytes, at < 0 ? file.length + at : at, 'latin1')
+  return file
+}
+
+const damaged = /is damaged or is no spreadsheet|is incomplete/
+const password = /protected by a password/
+
+/** Each with the sentence that refuses it. */
+export const hostileFiles: Record<string, [make: () => Buffer, sentence: RegExp]> = {
+  'an old .xls': [() => Buffer.concat([compound, Buffer.alloc(4096)]), /old Excel file/],
+  'an encrypted .xlsx': [
+    () => Buffer.concat([compound, Buffer.alloc(512), Buffer.from('EncryptedPackage', 'utf16le')]),
+    password,
+  ],
+  'an encrypted part': [() => zip([['xl/workbook.xml', workbook, { flags: 1 }]]), password],
+  'an archive of nothing': [() => zip([]), damaged],
+  'an archive of something else': [() => zip([['word/document.xml', '<a/>']]), damaged],
+  'a workbook without its sheet': [() => zip([['xl/workbook.xml', workbook]]), damaged],
+  'a file cut to a tenth': [() => truncated(0.1), damaged],
+  'a file cut in half': [() => truncated(0.5), damaged],
+  'a file cut at its end': [() => truncated(0.97), damaged],
+  'a directory that points outside': [() => patched(-6, '\xff\xff\xff\x7f'), damaged],
+  'a directory that counts too many': [() => patched(-12, '\xff\xff'), damaged],
+  'a directory inside itself': [() => patched(-6, '\0\0\0\0'), damaged],
+  'a part of a broken stream': [() => patched(60, '\xff\xff\xff\xff\xff'), damaged],
+  'a part of an unknown method': [
+    () => zip([['xl/workbook.xml', workbook, { method: 99 }]]),
+    damaged,
+  ],
+  '2,000 parts': [
+    () => zip(Array.from({ length: 2_000 }, (_, n): Part => [`part${n}`, ''])),
+    damaged,
+  ],
+  'a zip bomb in one cell': [
+    () => xlsx(`<row><c t="inlineStr"><is><t>${'a'.repeat(200 * mebibyte)}</t></is></c></row>`),
+    damaged,
+  ],
+  'a zip bomb of spaces': [
+    () =>
+      zip([
+        ['xl/workbook.xml', workbook],
+        ['xl/worksheets/sheet1.xml', Buffer.alloc(450 * mebibyte, ' ')],
+      ]),
+    damaged,
+  ],
+  'a zip bomb of shared texts': [
+    () =>
+      xlsx(goodRows, [
+        [
+          'xl/sharedStrings.xml',
+          `<sst>${`<si><t>${'a'.repeat(3_000)}</t></si>`.repeat(50_000)}</sst>`,
+        ],
+      ]),
+    /more than can be read at once|more than 400 MB/,
+  ],
+  'an external entity': [() => xlsx(goodRows, [], doctype), damaged],
+  'an external entity in the workbook': [
+    () => zip([['xl/workbook.xml', `${doctype}${workbook}`]]),
+    damaged,
+  ],
+  'an external entity in shared texts': [
+    () => xlsx(goodRows, [['xl/sharedStrings.xml', `${doctype}<sst><si><t>&x;</t></si></sst>`]]),
+    damaged,
+  ],
+  'an external entity in styles': [
+    () => xlsx(goodRows, [['xl/styles.xml', `${doctype}<styleSheet/>`]]),
+    damaged,
+  ],
+  'a thousand tags within one another': [() => xlsx('<a>'.repeat(1_000)), damaged],
+  'a tag that never ends': [() => xlsx(`<row r="${'1'.repeat(3 * mebibyte)}`), damaged],
+  'a sheet that is no XML': [
+    () =>
+      zip([
+        ['xl/workbook.xml', workbook],
+        ['xl/worksheets/sheet1.xml', 'PK'],
+      ]),
+    damaged,
+  ],
+  'a million columns in one row': [
+    () => xlsx(`<row>${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`),
+    /more than 200 columns/,
+  ],
+  'a cell in the column XFD': [
+    () => xlsx(`<row r="1">${cell('XFD1', 'Far')}</row>`),
+    /more than 200 columns/,
+  ],
+  'a cell in a column that is none': [
+    () => xlsx(`<row r="1">${cell('ZZZZZZZZZZ1', 'Far')}</row>`),
+    /more than 200 columns/,
+  ],
+  'a cell of 40,000 characters': [
+    () => xlsx(`${goodRows}<row>${cell('A3', 'a'.repeat(40_000))}</row>`),
+    /32,767 characters/,
+  ],
+  '200,001 rows': [
+    () => xlsx('<row><c><v>1</v></c></row>'.repeat(200_002)),
+    /more than 200,000 rows/,
+  ],
+  'a header and nothing else': [() => csv(''), /no rows below its headers/],
+  'a sheet of empty rows': [() => xlsx('<row/>'.repeat(10_000)), /no rows below its headers/],
+  'a csv of a million columns': [() => csv('a,'.repeat(400_000)), /more than 200 columns/],
+  'a csv of 200,001 rows': [() => csv('a,b\n'.repeat(200_001)), /more than 200,000 rows/],
+  'a quotation mark that is never closed': [
+    () => csv(`"${'a\n'.repeat(mebibyte)}`),
+    /never closed/,
+  ],
+  'a csv cell of 40,000 characters': [() => csv('a'.repeat(40_000)), /32,767 characters/],
+  'a csv with NUL': [() => csv('Ada\0,ada@families.example\n'), damaged],
+  'random bytes': [
+    () => Buffer.from(Array.from({ length: 9_999 }, (_, n) => (n * 7919) % 256)),
+    damaged,
+  ],
+  'a page that is called .xls': [
+    () => Buffer.from('<html><table><tr><td>Name</td></tr></table>'),
+    damaged,
+  ],
+  'a PDF': [() => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), damaged],
+  'an RTF': [() => Buffer.from('{\\rtf1\\ansi Name}'), damaged],
+}
