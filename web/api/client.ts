@@ -37,14 +37,14 @@ export type CallOptions = {
 
 type EndpointRoute<E extends Endpoint> = Pick<E, 'method' | 'path'>
 
-type RequestValues = Record<string, string | number | null | undefined>
+export type RequestValues = Record<string, string | number | null | undefined>
 type RequestInput = {
   params?: RequestValues
   query?: RequestValues
   body?: unknown
 }
 
-const buildUrl = (
+export const buildUrl = (
   endpoint: EndpointRoute<Endpoint>,
   { params = {}, query = {} }: RequestInput,
 ): string => {
@@ -72,7 +72,7 @@ export const networkErrorMessage = () =>
     ? 'We could not reach our server. Please check your connection and try again.'
     : 'You seem to be offline. Please try again when you are connected.'
 
-const toApiError = (status: number, reply: Partial<ErrorReply>): ApiError => {
+export const toApiError = (status: number, reply: Partial<ErrorReply>): ApiError => {
   const fallback =
     reply.success === false ? 'Unknown error' : `The server answered with status ${status}.`
   return new ApiError(status, reply.error || fallback, reply)

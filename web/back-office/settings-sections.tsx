@@ -1,5 +1,6 @@
 import {
   Bell,
+  FileInput,
   HandHeart,
   KeyRound,
   MessageSquareText,
@@ -81,6 +82,13 @@ export const settingsSections: SettingsSection[] = [
     icon: Webhook,
     onlyFor: 'super_admin',
     content: lateSection('webhooks', () => import('./webhooks/section.tsx')),
+  },
+  {
+    id: 'import',
+    label: 'Import',
+    icon: FileInput,
+    onlyFor: 'super_admin',
+    content: lateSection('imports', () => import('./imports/section.tsx')),
   },
   {
     id: 'audit',

@@ -17,6 +17,20 @@ const operationActs = {
   webhook_switched_off: act('Webhook switched off', () => 'switched off a webhook'),
   webhook_removed: act('Webhook deleted', () => 'deleted a webhook'),
   backup_restored: act('Backup restored', () => 'restored a backup'),
+  import_uploaded: act('Spreadsheet uploaded', () => 'uploaded a spreadsheet to import'),
+  imported: act(
+    'Contacts imported',
+    ({ details: { count = 0 } }) => `imported ${pluralize(count, 'contact')}`,
+  ),
+  refused_downloaded: act(
+    'Refused rows downloaded',
+    ({ details: { count = 0 } }) => `downloaded ${pluralize(count, 'row')} that an import refused`,
+  ),
+  import_reverted: act(
+    'Import reverted',
+    ({ details: { count = 0 } }) =>
+      `reverted an import, and deleted ${pluralize(count, 'contact')}`,
+  ),
 } satisfies ActDescriptions
 
 /** Every act in words: “Asha Rao” *changed contact M-… from Pending to Contacted*. An act without words does not compile. */
