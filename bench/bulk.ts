@@ -66,7 +66,12 @@ async function measureBulk(filled: FilledProduct): Promise<Measurement[]> {
   ]
 }
 
-async function timeEach(url: string, next: () => string, signal: AbortSignal): Promise<number[]> {
+/** How long each of many requests takes, in milliseconds, until it is stopped. */
+export async function timeEach(
+  url: string,
+  next: () => string,
+  signal: AbortSignal,
+): Promise<number[]> {
   const http = await openConnection(url)
   const times: number[] = []
   while (!signal.aborted) {

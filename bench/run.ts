@@ -3,6 +3,7 @@ import { benchBackOffice } from './back-office.ts'
 import { benchBulk } from './bulk.ts'
 import { endStartedOnExit } from './end-started.ts'
 import { benchExport } from './export.ts'
+import { benchImports } from './imports.ts'
 import { benchLive } from './live.ts'
 import { benchPages } from './pages.ts'
 import { benchRestart } from './restart.ts'
@@ -17,6 +18,7 @@ const benchmarks: Record<string, (args: string[]) => Promise<boolean>> = {
   pages: benchPages,
   'back-office': benchBackOffice,
   export: benchExport,
+  imports: benchImports,
   abuse: benchAbuse,
   bulk: benchBulk,
   live: benchLive,
