@@ -9,7 +9,7 @@ import { seed } from './seed.ts'
 import { StatusCounts } from './status-counts.ts'
 import { validValues } from './valid-values.ts'
 
-const minRequests = 35_000
+const minRequests = 36_000
 
 /** Beside it run one after another what a process does few of at a time: calls that answer with a file (R-export-8), or take one. */
 const concurrency = 9
