@@ -6,6 +6,7 @@ import { benchExport } from './export.ts'
 import { benchImports } from './imports.ts'
 import { benchLive } from './live.ts'
 import { benchPages } from './pages.ts'
+import { benchReports } from './reports.ts'
 import { benchRestart } from './restart.ts'
 import { benchScale } from './scale.ts'
 import { benchSideBySide } from './side-by-side.ts'
@@ -22,6 +23,7 @@ const benchmarks: Record<string, (args: string[]) => Promise<boolean>> = {
   abuse: benchAbuse,
   bulk: benchBulk,
   live: benchLive,
+  reports: benchReports,
   restart: benchRestart,
   scale: benchScale,
 }
