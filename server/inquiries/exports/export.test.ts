@@ -257,6 +257,8 @@ describe('the spreadsheet', () => {
       'no_answers',
       'no_answer_at',
       'rests_until',
+      'import_id',
+      'ends_count_from',
     ]
     const stored = rows.map(({ name }) => name).filter((name) => !internal.includes(name))
     expect(inquiryColumns.toSorted()).toEqual(stored.toSorted())
