@@ -11,8 +11,8 @@ import { validValues } from './valid-values.ts'
 
 const minRequests = 36_000
 
-/** Beside it run one after another what a process does few of at a time: calls that answer with a file (R-export-8), or take one. */
-const concurrency = 9
+/** Beside it run one after another what a process does few of at a time: calls that answer with a file (R-export-8), and imports. */
+const concurrency = 8
 
 const sentence = expect.stringMatching(/^(?!\S+:)(?!.*Invalid input)[A-Z]/)
 
@@ -83,19 +83,26 @@ test('every call answers any request in its declared shape', { timeout: 1_200_00
       statusCounts.record(call.name, reply.statusCode)
       expectDeclaredReply(call, plan.caller, reply)
     })
+    await fuzzed.preconditions.confirmSignIn()
     const numRuns = Math.ceil(minRequests / calls.length)
     await fc.assert(property, { seed, numRuns }).catch((error: Error) => {
       failures.push(`${call.name}\n${error.message}\n${String(error.cause)}`)
     })
   }
 
-  const { files = [], others = [] } = Object.groupBy(calls, ({ fileType, name }) =>
-    fileType || name.includes('/imports') ? 'files' : 'others',
-  )
+  const queueOf = ({ fileType, name }: Call) => {
+    if (name.includes('/imports')) return 'imports'
+    return fileType ? 'files' : 'others'
+  }
+  const { files = [], imports = [], others = [] } = Object.groupBy(calls, queueOf)
   const fuzzAll = async (queue: Call[]) => {
     for (let call = queue.shift(); call; call = queue.shift()) await fuzz(call)
   }
-  await Promise.all([fuzzAll(files), ...Array.from({ length: concurrency }, () => fuzzAll(others))])
+  await Promise.all([
+    fuzzAll(files),
+    fuzzAll(imports),
+    ...Array.from({ length: concurrency }, () => fuzzAll(others)),
+  ])
   process.stdout.write(`\nFUZZ_SEED=${seed}\n${String(statusCounts)}\n`)
 
   expect(failures, failures.join('\n\n')).toEqual([])

@@ -158,6 +158,7 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
 
   return {
     signedIn,
+    confirmSignIn: accounts.confirmSignIn,
     /** Created per request: a restore, for instance, needs a board in the trash. */
     requiredParts: async ({ name }: Call): Promise<RequiredParts> =>
       (await rules.find(([pattern]) => pattern.test(name))?.[1](name)) ?? {},
