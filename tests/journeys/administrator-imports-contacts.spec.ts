@@ -25,7 +25,7 @@ test('a super administrator imports a spreadsheet, downloads what was refused, a
   await expectAccessible(page)
   const rows = [
     'First Name,Last Name,Email,Phone,Student,Birthday,Created,Stage',
-    `${name},Stone,${name}@families.example,+44 7700 900123,Zoë,31/03/2013,03/04/2024,Customer`,
+    `${name},Stone,${name}@families.example,+44 7700 900123,Zoë ${name},31/03/2013,03/04/2024,Customer`,
     `${name},Ross,not an address,,Tom,,,`,
   ]
   await page.getByLabel('Spreadsheet').setInputFiles({
