@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BulkJob } from '#contract/bulk.ts'
 import { type FilledProduct, withFilledProduct } from './filled-product.ts'
-import { openConnection } from './http-connection.ts'
 import { nextInquiry } from './load.ts'
 import { type Measurement, printMeasurements } from './measurements.ts'
 import { parseOptions } from './parse-options.ts'
-import { percentile } from './timing.ts'
+import { percentile, timeEach } from './timing.ts'
 
 /** As the browser does. */
 const pollMs = 400
@@ -64,22 +63,4 @@ async function measureBulk(filled: FilledProduct): Promise<Measurement[]> {
     { name: 'list meanwhile, p95', value: percentile(listTimes, 0.95), unit: 'ms', max: 30 },
     { name: 'intake meanwhile, p99', value: percentile(intakeTimes, 0.99), unit: 'ms', max: 50 },
   ]
-}
-
-/** How long each of many requests takes, in milliseconds, until it is stopped. */
-export async function timeEach(
-  url: string,
-  next: () => string,
-  signal: AbortSignal,
-): Promise<number[]> {
-  const http = await openConnection(url)
-  const times: number[] = []
-  while (!signal.aborted) {
-    const startedAt = performance.now()
-    await http.request(next())
-    times.push(performance.now() - startedAt)
-    await wait(20)
-  }
-  http.close()
-  return times
 }

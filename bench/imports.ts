@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ImportDetail } from '#contract/imports/imports.ts'
 import { writeSpreadsheet } from '#server/spreadsheet/write-spreadsheet.ts'
-import { timeEach } from './bulk.ts'
 import { type FilledProduct, withFilledProduct } from './filled-product.ts'
 import { nextInquiry } from './load.ts'
 import { type Measurement, printMeasurements } from './measurements.ts'
 import { parseOptions } from './parse-options.ts'
 import { readMemoryMb, resetPeakMemory } from './process-memory.ts'
-import { percentile } from './timing.ts'
+import { percentile, timeEach } from './timing.ts'
 
 const headers = [
   'First Name',

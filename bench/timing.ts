@@ -1,3 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { openConnection } from './http-connection.ts'
+
 const warmUpRuns = 10
 
 export async function medianTimeMs(
@@ -49,4 +52,22 @@ export function median(values: number[]): number {
   if (low === undefined || high === undefined)
     throw new Error('There is nothing to take the median of.')
   return (low + high) / 2
+}
+
+/** How long each of many requests takes, in milliseconds, until it is stopped. */
+export async function timeEach(
+  url: string,
+  next: () => string,
+  signal: AbortSignal,
+): Promise<number[]> {
+  const http = await openConnection(url)
+  const times: number[] = []
+  while (!signal.aborted) {
+    const startedAt = performance.now()
+    await http.request(next())
+    times.push(performance.now() - startedAt)
+    await wait(20)
+  }
+  http.close()
+  return times
 }

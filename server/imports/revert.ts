@@ -59,7 +59,7 @@ async function revertIn(
         delete from inquiries where id in (
           select id from inquiries where import_id = ${id} and not ${isWorkedOn}
           limit ${rowsPerStatement} for update skip locked)
-        returning status, suspicion
+        returning status
       )
       select status, count(*) as count from deleted group by status`.execute(trx)
     deleted = rows.reduce((sum, { count }) => sum + count, 0)

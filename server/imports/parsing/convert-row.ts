@@ -130,12 +130,28 @@ export async function convertRow(row: SheetRow, conversion: Conversion): Promise
     const contact_number_e164 = await dial(values['contact_number'], values, conversion.settings)
     const whatsapp_number_e164 = await dial(values['whatsapp_number'], values, conversion.settings)
     const reference = makeReference()
-    const complete = { ...values, contact_number_e164, whatsapp_number_e164, reference }
     const keys = [email?.toLowerCase(), contact_number_e164, whatsapp_number_e164]
     return {
       number,
-      values: { ...complete, thread_token: makeMessageToken() },
-      search_text: toSearchText(complete as unknown as Parameters<typeof toSearchText>[0]),
+      values: {
+        ...values,
+        contact_number_e164,
+        whatsapp_number_e164,
+        reference,
+        thread_token: makeMessageToken(),
+      },
+      search_text: toSearchText({
+        parent_first_name: first ?? '',
+        parent_last_name: last ?? '',
+        parent_email: email ?? '',
+        subject: values['subject'] ?? '',
+        child_name: values['child_name'] ?? '',
+        reference,
+        contact_number: values['contact_number'] ?? '',
+        contact_number_e164,
+        whatsapp_number: values['whatsapp_number'] ?? '',
+        whatsapp_number_e164,
+      }),
       reference,
       keys: [...new Set(keys.filter((key) => typeof key === 'string'))],
       child: foldText(values['child_name'] ?? ''),

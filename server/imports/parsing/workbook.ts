@@ -1,5 +1,7 @@
 import { maxImportColumns } from '#contract/imports/imports.ts'
+import { collectText, unescapeText } from './collect-text.ts'
 import type { Cell, RowReader, SheetRow } from './sheet-rows.ts'
+import { readStyles } from './sheet-styles.ts'
 import { brokenFile, UnreadableFile } from './unreadable-file.ts'
 import { readWholeXml, readXml } from './xml-events.ts'
 import { ZipArchive } from './zip-archive.ts'
@@ -52,73 +54,6 @@ async function findSheet(archive: ZipArchive) {
     })
   }
   return { sheetPath, from1904 }
-}
-
-/** Built-in formats that show a day or a time (ECMA-376, `numFmt`). */
-const isBuiltInMoment = (id: number) =>
-  (id >= 14 && id <= 22) ||
-  (id >= 27 && id <= 36) ||
-  (id >= 45 && id <= 47) ||
-  (id >= 50 && id <= 58)
-
-/** A format is one of a moment by its letters, outside of quoted text, escapes, colours and conditions. */
-const showsMoment = (format: string) =>
-  /[ymdhs]/i.test(
-    format.replace(/"[^"]*"|\\.|_.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').split(';')[0] ?? '',
-  )
-
-async function readStyles(archive: ZipArchive): Promise<boolean[]> {
-  const styles: boolean[] = []
-  if (!archive.has('xl/styles.xml')) return styles
-  const custom = new Map<number, boolean>()
-  let isCell = false
-  await readWholeXml(archive.read('xl/styles.xml'), {
-    open: (name, attributes) => {
-      if (name === 'cellXfs') isCell = true
-      if (name === 'numFmt') {
-        const { numFmtId, formatCode = '' } = attributes()
-        custom.set(Number(numFmtId), showsMoment(formatCode))
-      }
-      if (name === 'xf' && isCell) {
-        const id = Number(attributes()['numFmtId'])
-        styles.push(custom.get(id) ?? isBuiltInMoment(id))
-      }
-    },
-    close: (name) => {
-      if (name === 'cellXfs') isCell = false
-    },
-  })
-  return styles
-}
-
-/** Characters that XML cannot hold are written by their number (ECMA-376, `ST_Xstring`). */
-const unescapeText = (text: string) =>
-  text.includes('_x')
-    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
-        String.fromCharCode(Number.parseInt(code, 16)),
-      )
-    : text
-
-/** The text of `t`, of all runs, without how Japanese is read aloud. */
-function collectText(onEnd: (text: string) => void, container: string) {
-  let text = ''
-  let isText = false
-  let isPhonetic = false
-  return {
-    open: (name: string) => {
-      if (name === container) text = ''
-      if (name === 't') isText = !isPhonetic
-      if (name === 'rPh') isPhonetic = true
-    },
-    close: (name: string) => {
-      if (name === 't') isText = false
-      if (name === 'rPh') isPhonetic = false
-      if (name === container) onEnd(unescapeText(text))
-    },
-    text: (value: string) => {
-      if (isText) text += value
-    },
-  }
 }
 
 async function readSharedStrings(archive: ZipArchive): Promise<string[]> {
