@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { read, utils } from 'xlsx'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
@@ -276,4 +276,32 @@ test('no webhook is told of what is imported and reverted', async ({
   await imports.takeOver(id, 1)
   expect(await imports.revert(id)).toMatchObject({ reverted: 1 })
   expect(await db.selectFrom('webhook_deliveries').selectAll().execute()).toEqual([])
+})
+
+test('an erasure waits for an import at work before it locks what that may need', async ({
+  imports,
+  app,
+  signedIn,
+  database: { db },
+}) => {
+  const { id } = await imports.upload(
+    csvOf('Ray,Hay,ray@families.example,,,,,,', 'Sol,Hay,no address,,,,,,'),
+  )
+  await imports.takeOver(id, 1)
+  const atWork = await db.startTransaction().execute()
+  await atWork.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute()
+  const erasure = app.inject({
+    method: 'POST',
+    url: '/api/admin/privacy/parent-data/erase',
+    headers: signedIn,
+    payload: { email: 'ray@families.example', inquiries: 1 },
+  })
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    expect(rows).toHaveLength(1)
+  })
+  await atWork.deleteFrom('import_rows').where('import_id', '=', id).execute()
+  await atWork.commit().execute()
+  expect((await erasure).json()).toEqual({ success: true })
 })
