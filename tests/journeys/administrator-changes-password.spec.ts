@@ -62,3 +62,29 @@ test('a sign-in in another tab replaces the session of this one', async ({
   await second.reload()
   await expect(second.getByRole('tab', { name: 'Settings' })).toBeVisible()
 })
+
+test('a call refused while another tab signs in waits for the new session', async ({
+  page,
+  context,
+  email,
+}) => {
+  const second = await context.newPage()
+  await second.goto('/admin/login')
+  await signInByForm(page, { email, password })
+  const replaced = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await second.route('/api/admin/login', async (route) => {
+    const response = await route.fetch()
+    replaced.resolve()
+    await released.promise
+    await route.fulfill({ response })
+  })
+  await submitSignIn(second, { email, password })
+  await replaced.promise
+  const refused = page.waitForResponse((response) => response.status() === 401)
+  await page.getByRole('tab', { name: 'Contact Forms' }).click()
+  await (await refused).finished()
+  released.resolve()
+  await expect(page.getByRole('button', { name: 'Export All to Excel' })).toBeVisible()
+  await expect(page).toHaveURL('/admin/dashboard?tab=contacts')
+})

@@ -5,8 +5,9 @@ import { ApiError, call } from '#web/api/client.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useFocusTarget } from '../layout/focus-targets.tsx'
 import { type Proof, type ProofProps, ReauthenticationContext } from './reauthentication-context.ts'
-import { saveSession } from './session.ts'
-import { useSession, withCurrentToken } from './use-session.ts'
+import { replaceSession } from './replace-session.ts'
+import { currentToken } from './session.ts'
+import { useSession } from './use-session.ts'
 
 type Props = {
   /** Such as the password or a passkey; each renders nothing where it does not confirm the account. */
@@ -36,9 +37,10 @@ export function ReauthenticationProvider({ ways, children }: Props) {
   }
   const prove = async (proof: Proof) => {
     try {
-      const send = (token: string) => call(reauthenticate, { body: proof }, { token })
-      const { token } = await withCurrentToken(session, send)
-      saveSession({ ...session, token })
+      await replaceSession(async () => {
+        const options = { token: currentToken(session) }
+        return { ...session, ...(await call(reauthenticate, { body: proof }, options)) }
+      })
       close()
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error

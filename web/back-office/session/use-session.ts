@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
 import { ApiError, type CallOptions, call } from '#web/api/client.ts'
 import { useReauthenticate } from './reauthentication-context.ts'
+import { waitForReplacement } from './replace-session.ts'
 import { currentToken, type Session } from './session.ts'
 
 export const useSession = (): Session => {
@@ -11,7 +12,7 @@ export const useSession = (): Session => {
   return session
 }
 
-/** Sends with the session's token; repeats once when the token was replaced while the request was on its way. */
+/** Sends with the session's token; repeats once when a tab replaced the token while the request was on its way. */
 export const withCurrentToken = async <T>(
   session: Session,
   send: (token: string) => Promise<T>,
@@ -20,8 +21,10 @@ export const withCurrentToken = async <T>(
   try {
     return await send(token)
   } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+    await waitForReplacement()
     const newToken = currentToken(session)
-    if (!(error instanceof ApiError && error.status === 401) || newToken === token) throw error
+    if (newToken === token) throw error
     return send(newToken)
   }
 }
