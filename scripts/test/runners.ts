@@ -40,11 +40,14 @@ export function run(
   return promise
 }
 
-const maxReasonCharacters = 600
+const maxReasonCharacters = 1_500
 
-const addFailed = (test: string, reason = ''): unknown =>
+const addFailed = (test: string, ...reasons: string[]): unknown =>
   failedTests.push(
-    [test, stripVTControlCharacters(reason).slice(0, maxReasonCharacters)].join('\n'),
+    [
+      test,
+      ...reasons.map((reason) => stripVTControlCharacters(reason).slice(0, maxReasonCharacters)),
+    ].join('\n'),
   )
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
@@ -86,7 +89,7 @@ function readVitest(json: VitestReport): TestCounts {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     if (status === 'failed' && failed.length === 0) addFailed(relative(root, name), message)
     for (const { fullName, failureMessages } of failed) {
-      addFailed(`${relative(root, name)} › ${fullName}`, failureMessages[0])
+      addFailed(`${relative(root, name)} › ${fullName}`, ...failureMessages)
     }
   }
   return {
@@ -117,7 +120,9 @@ type PlaywrightSuite = {
     file: string
     title: string
     ok: boolean
-    tests: { results: { error?: { message?: string } }[] }[]
+    tests: {
+      results: { errors: { message?: string }[]; attachments: { name: string; path?: string }[] }[]
+    }[]
   }[]
   suites?: PlaywrightSuite[]
 }
@@ -126,10 +131,23 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[]
 }
 
+/** What the page showed when the journey failed, from Playwright's description of the failure. */
+const readShownPage = (path: string): string =>
+  /# Page snapshot\s+```yaml\n([\s\S]*?)```/.exec(readFileSync(path, 'utf8'))?.[1] ?? ''
+
 function addFailedSpecs(part: string, { specs, suites = [] }: PlaywrightSuite): void {
   for (const { file, title, ok, tests } of specs) {
-    const errors = tests.flatMap((attempts) => attempts.results.map(({ error }) => error?.message))
-    if (!ok) addFailed(`[${part}] ${file} › ${title}`, errors.find(Boolean))
+    if (ok) continue
+    const attempts = tests.flatMap(({ results: all }) => all)
+    const errors = attempts.flatMap((attempt) => attempt.errors)
+    const contexts = attempts
+      .flatMap(({ attachments }) => attachments)
+      .filter((attachment) => attachment.name === 'error-context')
+    addFailed(
+      `[${part}] ${file} › ${title}`,
+      ...errors.map(({ message = '' }) => message),
+      ...contexts.map(({ path = '' }) => readShownPage(path)),
+    )
   }
   for (const suite of suites) addFailedSpecs(part, suite)
 }

@@ -1,4 +1,4 @@
-import { expect, isPhone, test, uniqueName } from '#tests/support/journey.ts'
+import { expect, isPhone, test, uniqueName, waitForConfirmation } from '#tests/support/journey.ts'
 import {
   expectAccessible,
   expectNoHorizontalScroll,
@@ -106,6 +106,8 @@ test('a template opens the chat with its text, and what came of it is one press'
   const family = uniqueName('Family')
   await sendInquiry({ parentLastName: family, subject: 'Maths', country: 'United Kingdom' })
   const [contact] = await admin.findContacts(family)
+  // What it adds to the timeline moves the panel.
+  await waitForConfirmation(admin, contact?.id ?? 0)
   const opened: string[] = []
   await context.route('https://wa.me/**', (route) => {
     opened.push(route.request().url())
