@@ -18,7 +18,7 @@ import {
   replyMailboxes,
 } from './data-purposes/conversation.ts'
 import type { TablePurposes } from './data-purposes/declaration.ts'
-import { importPieces, importRows, imports } from './data-purposes/imports.ts'
+import { importPieces, importProgress, importRows, imports } from './data-purposes/imports.ts'
 import { inquiries } from './data-purposes/inquiries.ts'
 import {
   childForgetting,
@@ -58,6 +58,7 @@ export const dataPurposes = {
   outbox,
   imports,
   import_pieces: importPieces,
+  import_progress: importProgress,
   import_rows: importRows,
   admins,
   sessions,

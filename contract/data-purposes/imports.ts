@@ -44,6 +44,16 @@ export const importPieces = {
   },
 } as const satisfies TablePurposes
 
+export const importProgress = {
+  about: 'administrators',
+  seenBy,
+  leaves: 'not at all',
+  columns: {
+    import_id: kept('Which import', 'to show how far it is'),
+    rows_done: kept('How many rows are taken over or reverted', 'to show how far it is'),
+  },
+} as const satisfies TablePurposes
+
 export const importRows = {
   about: 'parents and their children',
   seenBy,

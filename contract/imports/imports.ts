@@ -65,6 +65,8 @@ const summary = z.object({
   bytes: z.number(),
   bytes_read: z.number(),
   rows_read: z.number(),
+  /** By the take-over or revert that is or was at work; null before the first. */
+  rows_done: z.nullable(z.number()),
   imported_at: z.nullable(instant),
   imported: z.nullable(z.number()),
   refused: z.nullable(z.number()),

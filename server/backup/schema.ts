@@ -16,6 +16,7 @@ const emptiedTables = [
   'bulk_items',
   'import_pieces',
   'import_rows',
+  'import_progress',
   'webhook_deliveries',
 ]
 

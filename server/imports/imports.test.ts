@@ -278,6 +278,32 @@ test('no webhook is told of what is imported and reverted', async ({
   expect(await db.selectFrom('webhook_deliveries').selectAll().execute()).toEqual([])
 })
 
+test('how far a take-over or revert is can be read before it ends', async ({
+  imports,
+  database: { db },
+}) => {
+  const { id } = await imports.upload(
+    csvOf('Eve,Fox,eve@families.example,,,,,,', 'Max,Fox,max@families.example,,,,,,'),
+  )
+  /** It ends with a mail, which has to wait. */
+  const expectProgress = async (state: string, act: () => Promise<unknown>) => {
+    const mailing = await db.startTransaction().execute()
+    await sql`lock table outbox in share mode`.execute(mailing)
+    const acting = act()
+    try {
+      await vi.waitFor(async () =>
+        expect(await imports.readImport(id)).toMatchObject({ state, rows_done: 2 }),
+      )
+    } finally {
+      await mailing.commit().execute()
+    }
+    await acting
+  }
+  await expectProgress('importing', () => imports.takeOver(id, 2))
+  await expectProgress('reverting', () => imports.revert(id))
+  expect(await imports.readImport(id)).toMatchObject({ state: 'reverted', reverted: 2 })
+})
+
 test('an erasure waits for an import at work before it locks what that may need', async ({
   imports,
   app,

@@ -13,6 +13,7 @@ const selectImports = (db: Database) =>
   db
     .selectFrom('imports')
     .leftJoin('admins', 'admins.id', 'imports.admin_id')
+    .leftJoin('import_progress', 'import_progress.import_id', 'imports.id')
     .select(['imports.id', 'file_name', 'state', 'problem', 'uploaded_at', 'expires_at'])
     .select([
       'admins.name as by',
@@ -23,7 +24,7 @@ const selectImports = (db: Database) =>
       'samples',
       'settings',
     ])
-    .select(['imported_at', 'imported', 'refused', 'reverted_at', 'reverted'])
+    .select(['imported_at', 'imported', 'refused', 'reverted_at', 'reverted', 'rows_done'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>
 

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
 import { addToCounts, countLater, rowsPerStatement } from './count-later.ts'
 import type { ImportServices } from './import-services.ts'
-import { begin, runWhole } from './transitions.ts'
+import { begin, runWhole, type Work } from './transitions.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -42,12 +42,13 @@ type Revert = { id: number; by: number }
 
 /** Deletes for good what nobody has worked on: nothing of it was ever received, so no tombstone counts it. */
 export const revert = (services: ImportServices, act: Revert): Promise<void> =>
-  runWhole(services, act.id, 'imported', (trx) => revertIn(trx, services, act))
+  runWhole(services, act.id, 'imported', (trx, { report }) => revertIn(trx, services, act, report))
 
 async function revertIn(
   trx: Database,
   { clock, tellSuperAdmins }: ImportServices,
   { id, by }: Revert,
+  report: Work['report'],
 ): Promise<void> {
   await countLater(trx)
   const counts: Record<string, number> = {}
@@ -64,6 +65,7 @@ async function revertIn(
       select status, count(*) as count from deleted group by status`.execute(trx)
     deleted = rows.reduce((sum, { count }) => sum + count, 0)
     reverted += deleted
+    await report(reverted)
     for (const { status, count } of rows) counts[status] = (counts[status] ?? 0) - count
   } while (deleted > 0)
   const now = clock()

@@ -45,10 +45,13 @@ type ImportRowsTable = {
   repeats_child: Generated<boolean>
 }
 
+type ImportProgressTable = { import_id: number; rows_done: number }
+
 declare module '../database/schema.ts' {
   interface Tables {
     imports: ImportsTable
     import_pieces: ImportPiecesTable
     import_rows: ImportRowsTable
+    import_progress: ImportProgressTable
   }
 }

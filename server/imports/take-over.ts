@@ -8,25 +8,25 @@ import { addToCounts, countLater, rowsPerStatement } from './count-later.ts'
 import { findRepeats, reasonOf } from './find-repeats.ts'
 import { type ImportServices, lifetimeMs } from './import-services.ts'
 import { rowExpressions, stagedRecord } from './row-columns.ts'
-import { runWhole } from './transitions.ts'
+import { runWhole, type Work } from './transitions.ts'
 
 type TakeOver = { id: number; by: number; expected: number }
 
 /** All accepted rows become contacts, or none where there are others than `expected`. */
 export const takeOver = (services: ImportServices, act: TakeOver): Promise<void> =>
-  runWhole(services, act.id, 'read', (trx, settings) => takeOverIn(trx, services, act, settings))
+  runWhole(services, act.id, 'read', (trx, work) => takeOverIn(trx, services, act, work))
 
 async function takeOverIn(
   trx: Database,
   { clock, forgetChildDays, tellSuperAdmins }: ImportServices,
   { id, by, expected }: TakeOver,
-  settings: ImportSettings,
+  { settings, report }: Work,
 ): Promise<void> {
   await countLater(trx)
   await findRepeats(trx, id)
   await renewTakenReferences(trx, id)
   const now = clock()
-  const counts = await insertRows(trx, { settings, now, forgetChildDays, id, by })
+  const counts = await insertRows(trx, { settings, report, now, forgetChildDays, id, by })
   const imported = Object.values(counts).reduce((sum, count) => sum + count, 0)
   if (imported !== expected) {
     throw new Conflict(
@@ -74,14 +74,10 @@ async function renewTakenReferences(trx: Database, id: number): Promise<void> {
   }
 }
 
-type Choices = Parameters<typeof rowExpressions>[0] & {
-  settings: ImportSettings
-  id: number
-  by: number
-}
+type Choices = Parameters<typeof rowExpressions>[0] & Work & { id: number; by: number }
 
 async function insertRows(trx: Database, choices: Choices): Promise<Record<string, number>> {
-  const { id, by, now, settings } = choices
+  const { id, by, now, settings, report } = choices
   const { columns, of } = rowExpressions(choices)
   const counts: Record<string, number> = {}
   const { last } = await trx
@@ -115,6 +111,8 @@ async function insertRows(trx: Database, choices: Choices): Promise<Record<strin
       )
       select status, count(*) as count from stored group by status`.execute(trx)
     for (const { status, count } of rows) counts[status] = (counts[status] ?? 0) + count
+    // The first row of a file holds its headers.
+    await report(Math.min(after + rowsPerStatement, last) - 1)
   }
   return counts
 }

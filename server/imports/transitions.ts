@@ -26,14 +26,27 @@ export async function begin(
   if (numUpdatedRows === 0n) throw notReady()
 }
 
+export type Work = {
+  settings: ImportSettings
+  /** Says beside the transaction how far the work is. */
+  report: (rowsDone: number) => Promise<unknown>
+}
+
 /** All of the work, or none of it: then it is again in `from`, and says why. */
 export async function runWhole(
   { db, notifyWorker }: ImportServices,
   id: number,
   from: keyof typeof workOn,
-  work: (trx: Database, settings: ImportSettings) => Promise<void>,
+  work: (trx: Database, { settings, report }: Work) => Promise<void>,
 ): Promise<void> {
+  const report = (rows_done: number) =>
+    db
+      .insertInto('import_progress')
+      .values({ import_id: id, rows_done })
+      .onConflict((conflict) => conflict.column('import_id').doUpdateSet({ rows_done }))
+      .execute()
   try {
+    await report(0)
     await db.transaction().execute(async (trx) => {
       // An erasure waits for it, and finds what it brought.
       const { settings } = await trx
@@ -43,7 +56,7 @@ export async function runWhole(
         .where('state', '=', workOn[from])
         .forUpdate()
         .executeTakeFirstOrThrow(notReady)
-      await work(trx, settings as ImportSettings)
+      await work(trx, { settings: settings as ImportSettings, report })
     })
     notifyWorker()
   } catch (error) {

@@ -47,6 +47,12 @@ export async function up(db: Kysely<never>): Promise<void> {
       repeats_child boolean not null default false,
       primary key (import_id, number)
     )`.execute(db)
+  // Written beside the transaction that takes over or reverts, which shows nothing before its end.
+  await sql`
+    create unlogged table import_progress (
+      import_id integer primary key references imports on delete cascade,
+      rows_done integer not null
+    )`.execute(db)
   await markImported(db)
   await countLater(db)
   await tellOfNoImport(db)

@@ -28,12 +28,13 @@ export function EarlierImports({ imports }: { imports: ImportSummary[] }) {
 }
 
 function describe(one: ImportSummary) {
-  const { by, imported, imported_at, reverted, revert_until, refused, state, problem } = one
+  const { by, imported, imported_at, reverted, revert_until, refused, state, problem, rows_done } =
+    one
   const parts = [
     `${pluralize(imported ?? 0, 'contact')} by ${by ?? 'a former administrator'}, ${imported_at ? formatDateTime(imported_at) : ''}`,
     refused ? `${pluralize(refused, 'row')} refused` : '',
     reverted === null ? '' : `reverted: ${pluralize(reverted, 'contact')} deleted again`,
-    state === 'reverting' ? 'reverting' : '',
+    state === 'reverting' ? `reverting, ${pluralize(rows_done ?? 0, 'contact')} so far` : '',
     revert_until ? `can be reverted until ${formatDateTime(revert_until)}` : '',
   ]
   return `${parts.filter(Boolean).join('; ')}. ${problem ?? ''}`

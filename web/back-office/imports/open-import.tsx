@@ -29,7 +29,12 @@ export function OpenImport({ id, onClose }: Props) {
               label={`Reading the file, ${pluralize(detail.rows_read, 'row')}`}
             />
           ) : null}
-          {detail.state === 'importing' ? <p role="status">Importing...</p> : null}
+          {detail.state === 'importing' ? (
+            <ProgressBar
+              share={(detail.rows_done ?? 0) / Math.max(1, detail.rows_read)}
+              label={`Importing, ${pluralize(detail.rows_done ?? 0, 'row')}`}
+            />
+          ) : null}
           {detail.problem ? <Alert text={detail.problem} /> : null}
           <Choices detail={detail} />
           {detail.state === 'imported' ? <Result detail={detail} /> : null}
