@@ -3,8 +3,8 @@ import { revertDays } from '#contract/imports/imports.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
-import { addToCounts, countLater, rowsPerStatement } from './count-later.ts'
 import type { ImportServices } from './import-services.ts'
+import { addToCounts, markAsImport, rowsPerStatement } from './import-writes.ts'
 import { begin, runWhole, type Work } from './transitions.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -50,7 +50,7 @@ async function revertIn(
   { id, by }: Revert,
   report: Work['report'],
 ): Promise<void> {
-  await countLater(trx)
+  await markAsImport(trx)
   const counts: Record<string, number> = {}
   let reverted = 0
   let deleted: number

@@ -4,9 +4,9 @@ import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
 import { makeReference } from '../inquiries/intake/reference.ts'
-import { addToCounts, countLater, rowsPerStatement } from './count-later.ts'
 import { findRepeats, reasonOf } from './find-repeats.ts'
 import { type ImportServices, lifetimeMs } from './import-services.ts'
+import { addToCounts, markAsImport, rowsPerStatement } from './import-writes.ts'
 import { rowExpressions, stagedRecord } from './row-columns.ts'
 import { runWhole, type Work } from './transitions.ts'
 
@@ -22,7 +22,7 @@ async function takeOverIn(
   { id, by, expected }: TakeOver,
   { settings, report }: Work,
 ): Promise<void> {
-  await countLater(trx)
+  await markAsImport(trx)
   await findRepeats(trx, id)
   await renewTakenReferences(trx, id)
   const now = clock()

@@ -81,7 +81,7 @@ async function countLater(db: Kysely<never>): Promise<void> {
       .raw(`
       create or replace function count_inquiries_on_${event}() returns trigger language plpgsql as $$
       begin
-        if current_setting('meridian.counts', true) = 'later' then return null; end if;
+        if current_setting('meridian.is_import', true) = 'true' then return null; end if;
         insert into inquiry_counts as kept (status, slot, count)
         select status, pg_backend_pid() % 16, sum(change) from (${rows}) changes
         group by status having sum(change) <> 0 order by status
@@ -101,6 +101,6 @@ async function tellOfNoImport(db: Kysely<never>): Promise<void> {
   )
   await sql`
     create or replace trigger tell_of_erased after delete on inquiries for each row
-    when (old.suspicion is null and current_setting('meridian.counts', true) is distinct from 'later')
+    when (old.suspicion is null and current_setting('meridian.is_import', true) is distinct from 'true')
     execute function tell_of_inquiry('erased')`.execute(db)
 }

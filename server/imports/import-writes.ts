@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
-/** The triggers of this transaction count nothing: `addToCounts` does, once and last, for whoever shares the row waits. */
-export const countLater = (trx: Database): Promise<unknown> =>
-  sql`select set_config('meridian.counts', 'later', true)`.execute(trx)
+/**
+ * The triggers of this transaction tell no webhook and count nothing: `addToCounts` does, once and last, for whoever shares
+ * the row waits.
+ */
+export const markAsImport = (trx: Database): Promise<unknown> =>
+  sql`select set_config('meridian.is_import', 'true', true)`.execute(trx)
 
 export const addToCounts = (trx: Database, changes: Record<string, number>): Promise<unknown> =>
   sql`
