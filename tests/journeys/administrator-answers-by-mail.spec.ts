@@ -123,4 +123,8 @@ test('a mail that came back stands on the row and in the timeline, with the word
   await expect(timeline).toContainText('Came back')
   await expect(timeline).toContainText('550 5.1.1 No such user')
   await expectAccessible(page)
+  await timeline.getByRole('button', { name: 'Write again' }).click()
+  await expect(composer(page).getByLabel('Subject')).toHaveValue('Re')
+  await expect(text(page)).toHaveValue('Hello')
+  await expect(text(page)).toBeFocused()
 })

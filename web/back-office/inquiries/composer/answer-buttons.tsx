@@ -11,8 +11,8 @@ export function AnswerButtons({ contact }: { contact: Contact }) {
   const targets = useFocusTargets()
   const { last } = useLastTemplate()
   if (!contact.email) return null
-  const open = (isFillDue: boolean) => {
-    openComposer(contact.id, isFillDue)
+  const open = (dueFill: 'template' | null) => {
+    openComposer(contact.id, dueFill)
     targets.focusWhenShown(`composer ${contact.id}`)
   }
   const templateLabel = last ? `Answer with “${last.name}”` : 'Answer with a template'
@@ -23,7 +23,7 @@ export function AnswerButtons({ contact }: { contact: Contact }) {
         variant="secondary"
         aria-expanded={isComposing}
         aria-keyshortcuts="a"
-        onClick={() => open(false)}
+        onClick={() => open(null)}
       >
         <Mail size={16} aria-hidden /> <span className="max-sm:sr-only">Answer</span>
       </Button>
@@ -33,7 +33,7 @@ export function AnswerButtons({ contact }: { contact: Contact }) {
         title={templateLabel}
         aria-label={templateLabel}
         aria-keyshortcuts="s"
-        onClick={() => open(true)}
+        onClick={() => open('template')}
       >
         <MessageSquareText size={16} aria-hidden />
       </Button>

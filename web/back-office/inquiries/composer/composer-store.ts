@@ -1,11 +1,14 @@
 import type { Draft } from '#contract/conversation/answers.ts'
 import { createSessionStore } from '../../session/session-store.ts'
 
-/** Whose composer is open, another contact that becomes the current one hides it; and whether a template is to be filled in. */
-const opened = createSessionStore<{ contactId: number; isFillDue: boolean } | null>(null)
+/** What is to be filled in once the draft is read: the last used template, or a mail that did not arrive. */
+type DueFill = 'template' | Draft | null
 
-export const openComposer = (contactId: number, isFillDue = false): void =>
-  opened.set({ contactId, isFillDue })
+/** Whose composer is open; another contact that becomes the current one hides it. */
+const opened = createSessionStore<{ contactId: number; dueFill: DueFill } | null>(null)
+
+export const openComposer = (contactId: number, dueFill: DueFill = null): void =>
+  opened.set({ contactId, dueFill })
 
 /** Returns whether it was open: by now another contact's may be. */
 export const closeComposer = (contactId: number): boolean => {
@@ -16,7 +19,7 @@ export const closeComposer = (contactId: number): boolean => {
 
 export const useIsComposing = (contactId: number): boolean => opened.use()?.contactId === contactId
 
-export const useIsFillDue = (): boolean => opened.use()?.isFillDue ?? false
+export const useDueFill = (): DueFill => opened.use()?.dueFill ?? null
 
 /** What was typed and not sent, by contact: it outlasts a step to another contact and back. */
 const typed = createSessionStore<Record<number, Draft | undefined>>({})

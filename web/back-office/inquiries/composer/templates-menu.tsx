@@ -1,11 +1,12 @@
 import { MessageSquareText } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { Draft } from '#contract/conversation/answers.ts'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
 import { findLast, useLastTemplate } from '../templates/last-template.ts'
 import { TemplateList } from '../templates/template-list.tsx'
 import { selectMissing } from '../templates/unresolved.ts'
 import { type FilledTemplate, useFilledTemplates } from '../templates/use-filled-templates.ts'
-import { openComposer, useIsFillDue } from './composer-store.ts'
+import { openComposer, useDueFill } from './composer-store.ts'
 import type { ComposerFormProps, useComposerForm } from './use-composer-form.ts'
 import { useFill } from './use-fill.ts'
 
@@ -33,7 +34,7 @@ function FillLast({ contact, onFound }: FillProps) {
 export function TemplatesMenu({ contact, draft, text, form: { body, change } }: MenuProps) {
   const [chosen, setChosen] = useState<FilledTemplate>()
   const [isOpen, setIsOpen] = useState(false)
-  const isFillDue = useIsFillDue()
+  const dueFill = useDueFill()
   const { remember } = useLastTemplate()
   const { fill, isEmpty } = useFill({ text, signature: draft.signature, change })
   // Before the text takes the focus: it is read from its beginning.
@@ -49,6 +50,13 @@ export function TemplatesMenu({ contact, draft, text, form: { body, change } }: 
     remember(template)
   }
   const endFill = () => openComposer(contact.id)
+  const fillAgain = useEffectEvent((mail: Draft) => {
+    fill({ subject: mail.subject, text: mail.body })
+    endFill()
+  })
+  useEffect(() => {
+    if (dueFill !== null && dueFill !== 'template') fillAgain(dueFill)
+  }, [dueFill])
   const fillEmpty = (template: FilledTemplate | undefined) => {
     if (isEmpty && !template) return setIsOpen(true)
     if (isEmpty && template) choose(template)
@@ -56,7 +64,7 @@ export function TemplatesMenu({ contact, draft, text, form: { body, change } }: 
   }
   return (
     <div>
-      {isFillDue ? <FillLast contact={contact} onFound={fillEmpty} /> : null}
+      {dueFill === 'template' ? <FillLast contact={contact} onFound={fillEmpty} /> : null}
       <MenuPopover
         title="Templates"
         icon={MessageSquareText}

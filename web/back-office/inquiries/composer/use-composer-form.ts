@@ -4,7 +4,7 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { describeMissing, selectMissing } from '../templates/unresolved.ts'
 import { useResolvedText } from '../templates/use-resolved-text.ts'
-import { closeComposer, useIsFillDue } from './composer-store.ts'
+import { closeComposer, useDueFill } from './composer-store.ts'
 import { useSendAnswer } from './use-answer.ts'
 import type { ComposerDraft } from './use-draft.ts'
 
@@ -25,7 +25,8 @@ export type ComposerFormProps = {
 }
 
 export function useComposerForm({ contact, onLeave, draft, text }: ComposerFormProps) {
-  const body = useFocusTarget<HTMLTextAreaElement>(useIsFillDue() ? null : `composer ${contact.id}`)
+  const isFilled = useDueFill() === null
+  const body = useFocusTarget<HTMLTextAreaElement>(isFilled ? `composer ${contact.id}` : null)
   const subject = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
   const resolved = useResolvedText(contact, `${text.subject}\n${text.body}`)

@@ -57,7 +57,7 @@ export const shortcuts: Shortcut[] = [
   {
     key: 's',
     label: 'Answer with the last template',
-    onContact: (acts, it) => acts.answer(it, true),
+    onContact: (acts, it) => acts.answer(it, 'template'),
   },
   { key: 'c', label: 'Claim', onContact: (acts, it) => acts.claim(it) },
   { key: 'p', label: 'Plan the next step', onContact: (acts, it) => acts.planNextStep(it) },

@@ -32,12 +32,12 @@ export const useContactActs = ({ dispatch, selection }: InquiryList) => {
     changeStatus: (row: Contact, to: Status) => {
       if (row.status !== to) changeStatus({ row, to })
     },
-    answer: (contact: Contact, isFillDue = false) => {
+    answer: (contact: Contact, dueFill: 'template' | null = null) => {
       if (!contact.email) {
         showToast({ tone: 'error', text: `${contact.parent_name} left no e-mail.` })
         return
       }
-      openComposer(contact.id, isFillDue)
+      openComposer(contact.id, dueFill)
       // Where there is no room beside the list, it stands in the details.
       if (!targets.find('workspace')) openDetails(contact)
       targets.focusWhenShown(`composer ${contact.id}`)

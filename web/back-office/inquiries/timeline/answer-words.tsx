@@ -4,7 +4,9 @@ import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { authorName } from '../../format/author-name.ts'
 import { formatDateTime } from '../../format/date-time.ts'
+import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { useTeam } from '../../session/use-team.ts'
+import { openComposer } from '../composer/composer-store.ts'
 import { useQueuedAnswer } from '../composer/use-answer.ts'
 
 type Entry = Extract<TimelineEntry, { kind: 'mail_queued' }>
@@ -39,9 +41,16 @@ export function AnswerWords({ contactId, entry, answer, now }: Props) {
   const self = useTeam().find(({ is_self }) => is_self)
   const { isBusy, takeBack, confirm } = useQueuedAnswer()
   const { label, tone } = badgeOf(answer, now)
+  const targets = useFocusTargets()
   const queued = { contactId, eventId: entry.id, answerId: answer.id }
   const isUnsent = answer.state === 'waiting' || answer.state === 'held'
-  const body = answer.body ?? ''
+  const hasFailed = answer.state === 'failed' || answer.state === 'bounced'
+  const { subject, body: words } = answer
+  const body = words ?? ''
+  const writeAgain = () => {
+    openComposer(contactId, { subject: subject ?? '', body })
+    targets.focusWhenShown(`composer ${contactId}`)
+  }
   const isLong = body.length > 240 || body.split('\n').length > 4
   return (
     <article aria-label={`Mail by ${authorName(entry.by_name)}`}>
@@ -76,11 +85,16 @@ export function AnswerWords({ contactId, entry, answer, now }: Props) {
           ) : null}
         </div>
       ) : null}
-      {answer.body === null ? (
+      {hasFailed && words !== null ? (
+        <button type="button" className={`-ml-2 ${actionClass}`} onClick={writeAgain}>
+          Write again
+        </button>
+      ) : null}
+      {words === null ? (
         <p className="text-sm text-slate">Its words are no longer kept.</p>
       ) : (
         <div className="my-1 rounded-s bg-sky px-3 py-2 wrap-anywhere">
-          <p className="font-semibold">{answer.subject}</p>
+          <p className="font-semibold">{subject}</p>
           <p className={`whitespace-pre-wrap ${isLong && !isWhole ? 'line-clamp-3' : ''}`}>
             {body}
           </p>
