@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { expect, test } from '#tests/support/journey.ts'
 import {
@@ -7,6 +8,16 @@ import {
   expectTouchTargets,
 } from '#tests/support/page-checks.ts'
 import { storeReportedInquiries } from '#tests/support/reported-inquiries.ts'
+
+/** What is above them grows while it loads: who scrolls down scrolls on until they are there. */
+async function scrollToReports(page: Page): Promise<Locator> {
+  const reports = page.getByRole('region', { name: 'Reports' })
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000)
+    await expect(reports).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
+  return reports
+}
 
 const march = (year: number) => `period=chosen&from=${year}-03-01&to=${year}-03-31`
 
@@ -20,10 +31,7 @@ test('each figure of a report leads to its list, and its pills end the filters',
   await storeReportedInquiries(database, year)
   await signIn()
   await page.goto(`/admin/dashboard?${march(year)}&by=subject`)
-  const reports = page.getByRole('region', { name: 'Reports' })
-  await expect(page.getByRole('table', { name: /^The promise/ })).toBeVisible()
-  await page.mouse.wheel(0, 20_000)
-  await reports.scrollIntoViewIfNeeded()
+  const reports = await scrollToReports(page)
 
   const summary = reports.getByRole('list', { name: 'Figures of the range' }).getByRole('listitem')
   await expect(summary).toContainText([
@@ -69,9 +77,7 @@ test('a report is printed alone and downloaded', async ({ page, signIn, database
   })
   await signIn()
   await page.goto(`/admin/dashboard?${march(year)}`)
-  await expect(page.getByRole('table', { name: /^The promise/ })).toBeVisible()
-  await page.mouse.wheel(0, 20_000)
-  const reports = page.getByRole('region', { name: 'Reports' })
+  const reports = await scrollToReports(page)
   await expect(reports.getByRole('row', { name: new RegExp(`^Mar ${year}`) })).toContainText('4')
   const downloaded = page.waitForEvent('download')
   await reports.getByRole('button', { name: 'Download as Excel' }).click()
@@ -107,9 +113,7 @@ test.describe('without figures', () => {
     })
     await signIn()
     await page.goto('/admin/dashboard?period=chosen&from=2009-03-01&to=2009-03-31')
-    await expect(page.getByRole('table', { name: /^The promise/ })).toBeVisible()
-    await page.mouse.wheel(0, 20_000)
-    const reports = page.getByRole('region', { name: 'Reports' })
+    const reports = await scrollToReports(page)
     await expect(reports.getByRole('status')).toHaveText('Loading the report...')
     await expect(reports.getByRole('status')).toHaveText(/^Still counting/)
     release()

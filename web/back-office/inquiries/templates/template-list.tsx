@@ -8,8 +8,8 @@ import { type FilledTemplate, useFilledTemplates } from './use-filled-templates.
 type Props = {
   contact: Contact
   channel: Template['channel']
-  /** Absent, a press closes the panel. */
-  keepsOpen?: (chosen: FilledTemplate) => boolean
+  /** What it opens in a new tab; undefined where its text needs a look first. Absent, a press closes the panel. */
+  hrefOf?: (chosen: FilledTemplate) => string | undefined
   onChoose: (chosen: FilledTemplate) => void
 }
 
@@ -19,7 +19,7 @@ const itemClass =
 /** Arrows walk through the list, Enter in the search takes the first. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {
   const list = event.currentTarget.closest('[data-templates]')
-  const items = [...(list?.querySelectorAll<HTMLElement>('input, li button') ?? [])]
+  const items = [...(list?.querySelectorAll<HTMLElement>('input, li > *') ?? [])]
   const index = items.findIndex((item) => item === document.activeElement)
   if (event.key === 'ArrowDown') items[index + 1]?.focus()
   else if (event.key === 'ArrowUp') items[index - 1]?.focus()
@@ -29,7 +29,7 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
 }
 
 /** Templates as this family would read them, searched by typing. */
-export function TemplateList({ contact, channel, keepsOpen, onChoose }: Props) {
+export function TemplateList({ contact, channel, hrefOf, onChoose }: Props) {
   const { templates, error, refetch } = useFilledTemplates(contact, channel)
   const [search, setSearch] = useState('')
   const words = search.toLowerCase().split(/\s+/)
@@ -52,19 +52,30 @@ export function TemplateList({ contact, channel, keepsOpen, onChoose }: Props) {
       ) : null}
       <ul aria-label="Templates" className="-mx-2 grid max-h-64 overflow-y-auto">
         {found?.map((template) => {
-          const isKept = keepsOpen?.(template) ?? false
-          const Item = isKept ? 'button' : Popover.Close
+          const item = {
+            className: itemClass,
+            onKeyDown: walk,
+            onClick: () => onChoose(template),
+          }
+          const shown = (
+            <>
+              <span className="block text-sm font-semibold wrap-anywhere">{template.label}</span>
+              <span className="line-clamp-2 text-xs text-slate">{template.text}</span>
+            </>
+          )
+          const href = hrefOf?.(template)
+          const Item = hrefOf ? 'button' : Popover.Close
           return (
             <li key={template.id}>
-              <Item
-                type="button"
-                onKeyDown={walk}
-                onClick={() => onChoose(template)}
-                className={itemClass}
-              >
-                <span className="block text-sm font-semibold wrap-anywhere">{template.label}</span>
-                <span className="line-clamp-2 text-xs text-slate">{template.text}</span>
-              </Item>
+              {href ? (
+                <a {...item} href={href} target="_blank" rel="noreferrer">
+                  {shown}
+                </a>
+              ) : (
+                <Item type="button" {...item}>
+                  {shown}
+                </Item>
+              )}
             </li>
           )
         })}

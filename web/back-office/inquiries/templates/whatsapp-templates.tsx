@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { chatUrl } from '#web/ui/chat-url.ts'
 import { Field } from '#web/ui/field.tsx'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
@@ -9,12 +9,15 @@ import { startAttempt } from '../outcomes/contact-attempt.ts'
 import { DoubtfulValues } from './doubtful-values.tsx'
 import { TemplateList } from './template-list.tsx'
 import { selectMissing } from './unresolved.ts'
+import type { FilledTemplate } from './use-filled-templates.ts'
 import { useResolvedText } from './use-resolved-text.ts'
 
-type ResolveProps = { contact: Contact; template: string; onOpen: (text: string) => void }
+type Props = { contact: Contact; number: string; className: string }
+
+type ResolveProps = Pick<Props, 'contact' | 'number'> & { template: string; onOpen: () => void }
 
 /** A text that needs a look before the chat is opened with it. */
-function Resolve({ contact, template, onOpen }: ResolveProps) {
+function Resolve({ contact, number, template, onOpen }: ResolveProps) {
   const [text, setText] = useState(template)
   const [isRefused, setIsRefused] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
@@ -23,9 +26,8 @@ function Resolve({ contact, template, onOpen }: ResolveProps) {
     input.current?.focus()
     selectMissing(input.current)
   }, [])
-  const open = () => {
-    setIsRefused(refusal !== undefined)
-    if (refusal === undefined) return onOpen(text.trim())
+  const refuse = () => {
+    setIsRefused(true)
     input.current?.focus()
     selectMissing(input.current)
   }
@@ -50,24 +52,35 @@ function Resolve({ contact, template, onOpen }: ResolveProps) {
         )}
       </Field>
       <DoubtfulValues values={doubtful} onConfirm={confirm} />
-      <Button size="sm" className="justify-self-start" onClick={open}>
-        Open WhatsApp
-      </Button>
+      {refusal === undefined ? (
+        <a
+          href={chatUrl(number, text.trim())}
+          target="_blank"
+          rel="noreferrer"
+          onClick={onOpen}
+          className={`justify-self-start ${buttonClass({ size: 'sm' })}`}
+        >
+          Open WhatsApp
+        </a>
+      ) : (
+        <Button size="sm" className="justify-self-start" onClick={refuse}>
+          Open WhatsApp
+        </Button>
+      )}
     </div>
   )
 }
 
-type Props = { contact: Contact; number: string; className: string }
+const isResolved = ({ missing, doubtful }: FilledTemplate) => missing.length + doubtful.length === 0
 
 /** Opens the chat with a template filled in; what came of it is asked for as after any chat. */
 export function WhatsAppTemplates({ contact, number, className }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [unresolved, setUnresolved] = useState<string>()
   const title = `WhatsApp templates for ${contact.parent_name}`
-  const openChat = (text: string) => {
+  const startChat = () => {
     setIsOpen(false)
     startAttempt(contact.id, 'whatsapp')
-    window.open(chatUrl(number, text), '_blank', 'noreferrer')
   }
   const change = (open: boolean) => {
     setIsOpen(open)
@@ -86,14 +99,14 @@ export function WhatsAppTemplates({ contact, number, className }: Props) {
         <TemplateList
           contact={contact}
           channel="whatsapp"
-          keepsOpen={({ missing, doubtful }) => missing.length + doubtful.length > 0}
-          onChoose={({ text, missing, doubtful }) => {
-            if (missing.length + doubtful.length > 0) setUnresolved(text)
-            else openChat(text)
+          hrefOf={(chosen) => (isResolved(chosen) ? chatUrl(number, chosen.text) : undefined)}
+          onChoose={(chosen) => {
+            if (isResolved(chosen)) startChat()
+            else setUnresolved(chosen.text)
           }}
         />
       ) : (
-        <Resolve contact={contact} template={unresolved} onOpen={openChat} />
+        <Resolve contact={contact} number={number} template={unresolved} onOpen={startChat} />
       )}
     </MenuPopover>
   )
