@@ -260,12 +260,18 @@ test('what is typed right after the press is no key, and what somebody wrote sta
   const filled = new RegExp(`^Dear ${second?.name.split(' ')[0]},[^]*The owner$`)
   await expect(text(page)).toHaveValue(filled)
   await keyboard.press('Escape')
+  const isRead = Promise.withResolvers<void>()
+  await page.route(/\/draft$/, async (route) => {
+    await isRead.promise
+    await route.continue()
+  })
   await keyboard.press('s')
   await expect(text(page)).toBeFocused()
   expect((await text(page).inputValue()).match(/Dear/g)).toHaveLength(1)
 
   const mail = page.getByRole('article', { name: /^Mail by/ })
   await keyboard.press('Control+Enter')
+  isRead.resolve()
   await expect(mail).toContainText('Sending...')
   await keyboard.press('u')
   await composer(page).getByRole('button', { name: 'Send later' }).click()

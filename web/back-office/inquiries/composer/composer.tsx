@@ -93,7 +93,7 @@ function ComposerForm(props: Props & ComposerFormProps) {
         onKeyDown={form.onKeyDown}
         onSubmit={(event) => {
           event.preventDefault()
-          form.submit(null)
+          void form.submit(null)
         }}
         className="grid gap-3"
       >
@@ -104,7 +104,12 @@ function ComposerForm(props: Props & ComposerFormProps) {
           <Button type="submit" size="sm" aria-disabled={form.isSending}>
             {form.isSending ? 'Sending...' : 'Send'}
           </Button>
-          <SendLater contact={contact} now={now} isBusy={form.isSending} onChoose={form.submit} />
+          <SendLater
+            contact={contact}
+            now={now}
+            isBusy={form.isSending}
+            onChoose={(at) => void form.submit(at)}
+          />
           <Button size="sm" variant="ghost" onClick={form.leave}>
             Close
           </Button>

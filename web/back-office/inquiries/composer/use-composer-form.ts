@@ -37,16 +37,21 @@ export function useComposerForm({ contact, onLeave, draft, text }: ComposerFormP
     draft.end()
     leave()
   })
-  const submit = (sendAt: Date | null) => {
+  const isReading = useRef(false)
+  const submit = async (sendAt: Date | null) => {
     const found = errorOf(text.body, draft.signature) ?? resolved.refusal
     setError(found)
     if (found) {
       body.current?.focus()
       selectMissing(describeMissing(text.body) ? body.current : subject.current)
-    } else if (!isSending && draft.seenAt) {
+    } else if (!isSending && !isReading.current) {
       const about = text.subject.trim() || `Re: your inquiry ${contact.reference}`
-      const { seenAt, toFiles } = draft
       const answer = { row: contact, subject: about, body: text.body.trim() }
+      isReading.current = true
+      const read = await draft.read()
+      isReading.current = false
+      if (!read) return
+      const { seen_at: seenAt, to_files: toFiles } = read
       send({ ...answer, seenAt, sendAt, toFiles, isSaved: draft.isSaved() })
     }
   }
@@ -57,7 +62,7 @@ export function useComposerForm({ contact, onLeave, draft, text }: ComposerFormP
       leave()
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      submit(null)
+      void submit(null)
     }
   }
   const change = (changes: Partial<Draft>) => {

@@ -62,7 +62,8 @@ export const useDraft = (contact: Contact) => {
   const text = typed ?? (data && (data.draft ?? newDraft(contact, data.signature)))
   return {
     text,
-    seenAt: data?.seen_at,
+    /** Resolves to it once it is read: what was typed before is shown sooner. Undefined where that failed. */
+    read: async () => data ?? (await refetch({ cancelRefetch: false })).data,
     signature: data?.signature ?? '',
     toFiles: data?.to_files ?? false,
     isError,
