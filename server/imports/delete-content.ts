@@ -26,6 +26,7 @@ async function deleteContent(trx: Database, expiredBy: Date): Promise<void> {
   await trx.deleteFrom('imports').where('id', 'in', ids).where('imported_at', 'is', null).execute()
   await trx.deleteFrom('import_pieces').where('import_id', 'in', ids).execute()
   await trx.deleteFrom('import_rows').where('import_id', 'in', ids).execute()
+  await trx.deleteFrom('import_progress').where('import_id', 'in', ids).execute()
   await trx
     .updateTable('imports')
     .set({ headers: '[]', samples: '[]' })

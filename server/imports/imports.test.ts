@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { read, utils } from 'xlsx'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
@@ -291,9 +291,7 @@ test('how far a take-over or revert is can be read before it ends', async ({
     await sql`lock table outbox in share mode`.execute(mailing)
     const acting = act()
     try {
-      await vi.waitFor(async () =>
-        expect(await imports.readImport(id)).toMatchObject({ state, rows_done: 2 }),
-      )
+      await expect.poll(() => imports.readImport(id)).toMatchObject({ state, rows_done: 2 })
     } finally {
       await mailing.commit().execute()
     }
@@ -322,11 +320,10 @@ test('an erasure waits for an import at work before it locks what that may need'
     headers: signedIn,
     payload: { email: 'ray@families.example', inquiries: 1 },
   })
-  await vi.waitFor(async () => {
-    const { rows } = await sql`select from pg_stat_activity
+  const readWaiting = () =>
+    sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    expect(rows).toHaveLength(1)
-  })
+  await expect.poll(async () => (await readWaiting()).rows).toHaveLength(1)
   await atWork.deleteFrom('import_rows').where('import_id', '=', id).execute()
   await atWork.commit().execute()
   expect((await erasure).json()).toEqual({ success: true })

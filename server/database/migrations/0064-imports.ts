@@ -47,10 +47,11 @@ export async function up(db: Kysely<never>): Promise<void> {
       repeats_child boolean not null default false,
       primary key (import_id, number)
     )`.execute(db)
-  // Written beside the transaction that takes over or reverts, which shows nothing before its end.
+  // Written beside the transaction that takes over or reverts, which shows nothing before its end. No foreign key: an erasure
+  // may delete the import before that begins.
   await sql`
     create unlogged table import_progress (
-      import_id integer primary key references imports on delete cascade,
+      import_id integer primary key,
       rows_done integer not null
     )`.execute(db)
   await markImported(db)
