@@ -49,8 +49,8 @@ export const importProgress = {
   seenBy,
   leaves: 'not at all',
   columns: {
-    import_id: kept('Which import', 'to show how far it is'),
-    rows_done: kept('How many rows are taken over or reverted', 'to show how far it is'),
+    import_id: made('Which import', 'to show how far it is'),
+    rows_done: made('How many rows are taken over or reverted', 'to show how far it is'),
   },
 } as const satisfies TablePurposes
 
