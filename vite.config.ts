@@ -72,7 +72,7 @@ const builtUrls = (outDir: string): string[] => {
 
 /**
  * Vite wraps each dynamic import to fetch the styles of its chunk first, and no chunk has any: 0.7 KB of every page. The id is
- * Vite's own; after a change of it pages have the wrapper again, and the bound of R-site-33 says so.
+ * Vite's own; after a change of it pages have the wrapper again, and the bound of bytes in tests/journeys/site/home.spec.ts says so.
  */
 const plainImports = (): Plugin => ({
   name: 'plain-imports',

@@ -56,7 +56,7 @@ export async function measureExport(
   ]
 }
 
-/** What is measured before an export takes longer than a sign-in counts as recent (R-confirm-5). */
+/** What is measured before an export takes longer than a sign-in counts as recent. */
 async function confirmSessions({ database }: FilledProduct): Promise<void> {
   const client = await openClient(database)
   await client.query('update sessions set authenticated_at = now()')

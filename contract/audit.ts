@@ -125,7 +125,7 @@ export type AuditSubject = z.output<typeof subjectKind>
 
 export const nonAdminActors = ['visitor', 'command_line', 'system'] as const
 
-/** Never holds a parent's data or a searched word (R-audit-2). */
+/** Never holds a parent's data or a searched word. */
 const details = z.object({
   why: z.optional(z.enum(['not_super_admin', 'disabled', 'too_many', 'no_account'])),
   /** It is the caller's IPv4 /24 or IPv6 /48. */

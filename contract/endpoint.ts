@@ -11,11 +11,11 @@ export type Endpoint = {
   access: Access
   summary: string
   status?: 201
-  /** Called by a timer: does not keep a session alive (R-session-2). */
+  /** Called by a timer: does not keep a session alive. */
   background?: true
-  /** Needs a sign-in or a confirmation of the last ten minutes (R-confirm-1). */
+  /** Needs a sign-in or a confirmation of the last ten minutes. */
   recentSignIn?: true
-  /** Works for an account whose second factor is due: what enrols one, and the way out (R-factor-9). */
+  /** Works for an account whose second factor is due: what enrols one, and the way out. */
   withoutFactor?: true
   params?: z.ZodMiniType
   query?: z.ZodMiniType

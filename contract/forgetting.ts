@@ -3,7 +3,7 @@ import { endpoint, okReply, successReply } from './endpoint.ts'
 import { get, post } from './route.ts'
 import { instant, moment } from './values.ts'
 
-/** What is kept of a child beside name and grade: forgotten some time after an inquiry is settled (R-forget-1). */
+/** What is kept of a child beside name and grade: forgotten some time after an inquiry is settled. */
 export const childDetailColumns = [
   'child_birthday',
   'school_name',

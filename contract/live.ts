@@ -4,7 +4,7 @@ import { contact, filterQuery } from './inquiries/inquiries.ts'
 import { get, post } from './route.ts'
 import { idListQuery } from './values.ts'
 
-/** What a stream says: an event's name and its data, ids alone (R-live-1). */
+/** What a stream says: an event's name and its data, ids alone. */
 const liveChange = z.object({
   /** It is an audited act, or `arrived`. */
   kind: z.string(),

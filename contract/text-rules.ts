@@ -1,6 +1,6 @@
 // No schema here, so that the inquiry form checks its texts without loading zod.
 
-/** Length limits in characters (R-submit-3); an icon is one emoji. */
+/** Length limits in characters; an icon is one emoji. */
 export const limits = {
   name: 100,
   email: 254,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readIfExists } from './fingerprint.ts'
 import { report, root } from './report.ts'
 
-const evidencePages = ['docs/evidence/security.md', 'docs/evidence/requirements.md']
+const evidencePage = 'docs/evidence/security.md'
 
 /** Documents name a test as `path/of.test.ts: its title` between backticks. */
 const namedTest = /`([\w./-]+\.(?:test|spec)\.tsx?): ([^`]+)`/g
@@ -25,10 +25,7 @@ export function checkNamedTests(folder: string, document: string) {
 }
 
 if (import.meta.main) {
-  const texts = evidencePages.map((path) => readIfExists(join(root, path)) ?? '')
-  const results = texts.map((text) => checkNamedTests(root, text))
-  const tests = results.reduce((sum, result) => sum + result.tests, 0)
-  const errors = results.flatMap((result) => result.errors)
+  const { tests, errors } = checkNamedTests(root, readIfExists(join(root, evidencePage)) ?? '')
   if (tests === 0) errors.push('no named test was read')
   report(errors, `${tests} named tests looked up.`)
 }

@@ -12,7 +12,6 @@ const steps: Record<string, string[][]> = {
   styles: [['node', 'scripts/check-styles.ts']],
   proofs: [
     ['node', 'scripts/check-named-tests.ts'],
-    ['node', 'scripts/check-requirements.ts'],
     ['node', 'scripts/data-purposes.ts', '--check'],
     ['node', 'scripts/language/check-words.ts'],
   ],

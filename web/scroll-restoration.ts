@@ -6,7 +6,7 @@ const sectionScrollDelayMs = 100
 export const restoreByScript = `history.scrollRestoration = 'manual'`
 
 /**
- * Inline script: Back and Forward open a page at its top or at its hash (R-site-10), a reload keeps the position (R-site-11). A
+ * Inline script: Back and Forward open a page at its top or at its hash, a reload keeps the position. A
  * hash with the prefix opens the page at its top, and scrolls to the section from there.
  */
 export const scrollRestoration = `(() => {

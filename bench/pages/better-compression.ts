@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const maxAttempts = 60
 
-/** Pages are compressed once more some seconds after the start (R-style-6): what is measured is what is sent from then on. */
+/** Pages are compressed once more some seconds after the start: what is measured is what is sent from then on. */
 export async function waitForBetterCompression(siteUrl: string, paths: string[]): Promise<void> {
   await Promise.all(paths.map((path) => waitForPage(siteUrl + path)))
 }

@@ -8,7 +8,7 @@ const gcse = { region: 'uk', category: 'GCSE & A-Levels', board: 'GCSE' }
 const aLevels = { region: 'uk', category: 'GCSE & A-Levels', board: 'A-Levels' }
 const elevenPlus = { region: 'uk', category: '11+ Entrance', board: '11+' }
 
-/** What regional pages lead to, by the names of the first catalogue: a page that is built knows no ids (R-region-11). */
+/** What regional pages lead to, by the names of the first catalogue: a page that is built knows no ids. */
 export const programmes = {
   'common-core-math': { ...commonCore, option: 'Math: Grades 6–8' },
   'common-core-high-school-math': { ...commonCore, option: 'Math: High School' },

@@ -16,7 +16,7 @@ export type AddressPrefill = {
 const parseId = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
 
-/** Of the parameters of an address, in which anything else is ignored (R-handon-4). */
+/** Of the parameters of an address, in which anything else is ignored. */
 export const parseAddressPrefill = (params: {
   get(name: string): string | null
 }): AddressPrefill => ({

@@ -42,7 +42,7 @@ export type ContactChannel = 'call' | 'whatsapp' | 'mail'
 
 const { child_grade: grade, child_forgotten_at, ...detailed } = readShape
 
-/** An inquiry as administrators read it: the listed and the detailed shape in one (R-list-1). */
+/** An inquiry as administrators read it: the listed and the detailed shape in one. */
 export const contact = z.object({
   parent_name: z.string(),
   email: z.string(),
@@ -50,7 +50,7 @@ export const contact = z.object({
   student_name: z.string(),
   grade,
   ...detailed,
-  /** One of very many from one network: no confirmation was sent (R-spam-5). */
+  /** One of very many from one network: no confirmation was sent. */
   high_volume: z.boolean(),
   version: z.number(),
   owner_id: z.nullable(z.number()),
@@ -62,7 +62,7 @@ export const contact = z.object({
   next_step_text: textOrNull,
   /** The latest correction of an e-mail or a number. */
   reach_corrected_at: z.nullable(instant),
-  /** When birthday, school, hobbies and e-mail of the child were forgotten (R-forget-1). */
+  /** When birthday, school, hobbies and e-mail of the child were forgotten. */
   child_forgotten_at,
   /** Since the last answer, and when the last time. */
   no_answers: z.number(),
@@ -91,7 +91,7 @@ const optionalOwner = z.pipe(
   z.transform((text) => text || undefined),
 )
 
-/** `all`, empty and absent mean every status (R-list-3). */
+/** `all`, empty and absent mean every status. */
 export const filterQuery = {
   status: z.pipe(
     z.optional(
@@ -105,7 +105,7 @@ export const filterQuery = {
   search: optionalText(limits.short),
   view: z.optional(z.enum(listViews, `Please give one of: ${listViews.join(', ')}.`)),
   promise: z.optional(z.enum(promiseLists, `Please give one of: ${promiseLists.join(', ')}.`)),
-  /** They are inquiries of the family of this one (R-family-5). */
+  /** They are inquiries of the family of this one. */
   family: idQuery,
   country: optionalChoice(countryFilters),
   board: optionalText(limits.short),

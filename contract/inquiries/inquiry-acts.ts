@@ -15,7 +15,7 @@ export const actReply = successReply({
   contact: z.nullable(contact),
   /** What the timeline says of the act; null without one, and where `contact` is. */
   entry: z.nullable(timelineEntry),
-  /** What else the one press did: its Undo takes that back too (R-press-2). */
+  /** What else the one press did: its Undo takes that back too. */
   parts: z.array(timelineEntry),
 })
 export type ActReply = z.output<typeof actReply>

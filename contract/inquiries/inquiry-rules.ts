@@ -12,7 +12,7 @@ import { messages } from './inquiry-texts.ts'
 
 // What the fields of an inquiry may hold: the schema of the call is made from it, and the form checks it without zod.
 
-/** Of each required field, in the order of the alert (R-form-3). */
+/** Of each required field, in the order of the alert. */
 export const missingMessages = {
   parentFirstName: "Please enter the parent's first name.",
   parentLastName: "Please enter the parent's last name.",

@@ -18,14 +18,14 @@ const attribution = z.object(attributionShape(ignoreInvalid(optionalText(limits.
 export type Attribution = z.output<typeof attribution>
 
 /**
- * An inquiry as a visitor sends it. Little is required, because a lead is worth more than a complete form (R-submit-2).
+ * An inquiry as a visitor sends it. Little is required, because a lead is worth more than a complete form.
  */
 export const inquirySubmission = z.object({
   ...visitorShape,
   agreedToTerms: z.literal(true, messages.terms),
-  /** A repeat with the same key and values is the same inquiry (R-submit-6). */
+  /** A repeat with the same key and values is the same inquiry. */
   idempotencyKey: optionalText(limits.short),
-  /** The honeypot: only a program that fills in everything fills it (R-spam-1). */
+  /** The honeypot: only a program that fills in everything fills it. */
   website: ignoreInvalid(optionalText(limits.long)),
   /** Milliseconds from the form being shown to it being sent; only a script can tell. */
   shownFor: ignoreInvalid(z.number()),

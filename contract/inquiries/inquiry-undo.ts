@@ -5,7 +5,7 @@ import { post } from '../route.ts'
 import { idParam, idValue } from '../values.ts'
 import { actReply } from './inquiry-acts.ts'
 
-/** Acts that can be undone by whoever did them (R-undo-1). */
+/** Acts that can be undone by whoever did them. */
 export const undoableActs = [
   'status_changed',
   'outcome_recorded',

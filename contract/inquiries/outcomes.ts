@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ContactChannel, Outcome } from './inquiries.ts'
 
-/** What came of trying to reach a family; the first and the third are an answer (R-work-1). */
+/** What came of trying to reach a family; the first and the third are an answer. */
 export const outcomes = [
   'reached',
   'no_answer',

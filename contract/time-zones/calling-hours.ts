@@ -1,7 +1,7 @@
 import { zonedFormatters } from './formatters.ts'
 import { timeZoneNames } from './resolve.ts'
 
-/** Hours in which a call is welcome, by the family's own clock (R-list-12). */
+/** Hours in which a call is welcome, by the family's own clock. */
 const callingHours = { startHour: 8, endHour: 21 }
 
 const hours = zonedFormatters({ hour: 'numeric', hourCycle: 'h23' })

@@ -33,7 +33,7 @@ export async function createSocialImageRenderer(
   }
 }
 
-/** In the best quality that is small enough (R-site-22). */
+/** In the best quality that is small enough. */
 function encode(canvas: Canvas): Buffer {
   const qualities = [76, 70, 64, 58]
   const encoded = qualities.map((quality) => canvas.toBuffer('image/jpeg', quality))

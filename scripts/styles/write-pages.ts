@@ -14,7 +14,7 @@ import { usedStyles, withoutLaterStates, withoutTypefaces, withThemeValues } fro
 const pathsAtRuntime = ['/courses', '/*']
 
 /**
- * Writes each page that is rendered once. Those of the site are rendered to see which styles they use (R-style-1), and again
+ * Writes each page that is rendered once. Those of the site are rendered to see which styles they use, and again
  * with these; of pages that are rendered at runtime, the styles of all their states are kept.
  */
 export async function writePages(build: string): Promise<void> {

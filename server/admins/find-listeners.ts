@@ -2,7 +2,7 @@ import type { Database } from '../database/schema.ts'
 import { factorColumns, type SecondFactors } from './second-factors.ts'
 import { isLive } from './sessions.ts'
 
-/** Of the sessions those that may call, whichever token they have by now. It does not count as use (R-session-2). */
+/** Of the sessions those that may call, whichever token they have by now. It does not count as use. */
 export async function findListeners(
   db: Database,
   factors: SecondFactors,

@@ -17,7 +17,7 @@ const lastUsedResolutionMs = minuteMs
 
 const maxSessions = 10
 
-/** Neither idle nor lived too long, nor from a clock that was set back since (R-session-3). */
+/** Neither idle nor lived too long, nor from a clock that was set back since. */
 export const isLive = (now: Date) => isWithin(liveBounds(now))
 
 const liveBounds = (now: Date) => ({
@@ -44,7 +44,7 @@ type SessionOrigin = {
   replaces?: string
 }
 
-/** It ends the oldest of ten sessions (R-session-5): concurrent callers must have locked the account. */
+/** It ends the oldest of ten sessions: concurrent callers must have locked the account. */
 export async function createSession(
   db: Database,
   adminId: number,
@@ -93,7 +93,7 @@ const recentMs = 10 * minuteMs
 
 type SessionLookup = {
   now: Date
-  /** Does not count as use (R-session-2). */
+  /** Does not count as use. */
   background: boolean
   /** Whether reads want to know how far the database is. */
   withAsOf: boolean

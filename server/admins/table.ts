@@ -25,7 +25,7 @@ type AdminsTable = {
   /** When an account without a second factor may do nothing but enrol one. */
   factor_due_at: Date | null
   password_expires_at: Date | null
-  /** *Reached* and *Left a message* claim and move as well (R-press-1). */
+  /** *Reached* and *Left a message* claim and move as well. */
   one_press_calls: Generated<boolean>
   /** Below the mails to families. */
   mail_signature: Generated<string>

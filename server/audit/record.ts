@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts'
 /** It is an administrator's id, or one of the others. */
 export type Actor = number | (typeof nonAdminActors)[number]
 
-/** Never holds a parent's name, e-mail, phone or words, nor what was searched for (R-audit-2). */
+/** Never holds a parent's name, e-mail, phone or words, nor what was searched for. */
 export type AuditRecord = {
   actor: Actor
   action: AuditAction

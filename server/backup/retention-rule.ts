@@ -35,7 +35,7 @@ export const selectNewest = (names: string[]): string | undefined =>
     .toSorted()
     .at(-1)
 
-/** The newest of all is kept in any case, and so is what has another name (R-backup-20). */
+/** The newest of all is kept in any case, and so is what has another name. */
 export function selectExpired(names: string[], now: Date): string[] {
   const backups: { name: string; takenAtMs: number }[] = []
   const expired: string[] = []

@@ -27,7 +27,7 @@ import { add, edit, remove, restore, type Target, trash } from './versioned-noun
 
 type Services = { db: Database; catalogueCache: ChangeCache; clock: () => Date }
 
-/** Served from memory until something changes (R-catalogue-2). */
+/** Served from memory until something changes. */
 export const publicRoutes =
   ({ db, catalogueCache }: Omit<Services, 'clock'>): Routes =>
   async (app) => {

@@ -354,7 +354,7 @@ export const seedCategories: readonly SeedCategory[] = [
   },
 ]
 
-/** The specified boards are first, then those of British families and of AP courses (R-catalogue-5). */
+/** The specified boards are first, then those of British families and of AP courses. */
 export const seedBoards: readonly Described[] = named({
   'Common Core':
     'The US state standards for mathematics and English, from kindergarten to Grade 12.',

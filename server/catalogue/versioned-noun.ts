@@ -51,7 +51,7 @@ export const trash = (db: Database, noun: Noun<'boards'>, target: Target, now: D
 export const restore = (db: Database, noun: Noun<'boards'>, target: Target) =>
   act(db, noun, target, 'restored', (trx) => update(trx, noun, target, { trashed_at: null }))
 
-/** For good: a board from the trash alone, a category with its options (R-category-2). Throws `VersionConflict` or `NotFound`. */
+/** For good: a board from the trash alone, a category with its options. Throws `VersionConflict` or `NotFound`. */
 export const remove = (db: Database, noun: Noun, target: Target): Promise<void> =>
   act(db, noun, target, 'deleted', async (trx) => {
     const children =

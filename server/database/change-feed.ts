@@ -24,10 +24,10 @@ const heartbeat = { intervalMs: 5_000, timeoutMs: 2_000 }
 const connectTimeoutMs = 5_000
 const reconnectDelayMs = 250
 
-/** With the time that reading takes, a change is seen within a second (R-db-3). */
+/** With the time that reading takes, a change is seen within a second. */
 const versionIntervalMs = 500
 
-/** Tells of each commit of any process that changes the catalogue or an inquiry, and when one may have been missed (R-db-3). */
+/** Tells of each commit of any process that changes the catalogue or an inquiry, and when one may have been missed. */
 export function openChangeFeed({ db, listenConfig, refusals }: Connection): ChangeFeed {
   const subscribers: Record<Channel, OnNotification[]> = {
     catalogue: [],

@@ -8,7 +8,7 @@ const headers = {
   'cache-control': 'no-cache',
 }
 
-/** Sends a reply that is serialised once per change, with a strong ETag and 304 (R-catalogue-2). */
+/** Sends a reply that is serialised once per change, with a strong ETag and 304. */
 export async function sendCached<T extends { success: true }>(
   { request, reply, cache }: { request: FastifyRequest; reply: FastifyReply; cache: ChangeCache },
   key: string,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { ValidationError } from '../errors.ts'
 
-/** The version in `If-Match: "3"`, undefined without the header: then the write wins (R-status-4). */
+/** The version in `If-Match: "3"`, undefined without the header: then the write wins. */
 export function expectedVersion(request: FastifyRequest): number | undefined {
   const header = request.headers['if-match']
   if (header === undefined || header === '*') return undefined

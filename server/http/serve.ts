@@ -16,7 +16,7 @@ import { type Access, type Endpoint, errorReply } from '#contract/endpoint.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** Called by a timer: does not keep a session alive (R-session-2). */
+    /** Called by a timer: does not keep a session alive. */
     background?: boolean
     recentSignIn?: boolean
     withoutFactor?: boolean

@@ -18,7 +18,7 @@ type StatusChange = Act & { status: Status; expectedVersion?: number | undefined
 type StatusChanged = { event_id: number | null; already?: AlreadyDone }
 
 /**
- * The present status changes nothing (R-status-2), and tells who set it: no conflict, whatever version the caller saw.
+ * The present status changes nothing, and tells who set it: no conflict, whatever version the caller saw.
  * A repeat under its key is answered as the first one. Throws `VersionConflict` or `NotFound`.
  */
 export async function changeStatus(

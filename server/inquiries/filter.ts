@@ -19,7 +19,7 @@ export type InquiryFilter = Origin & {
 /** Neither deleted nor suspected: what every list, count and export shows. */
 export const selectVisible = (db: Database) => db.selectFrom('inquiries').where(isVisible)
 
-/** Inquiries that a filter selects: one meaning for lists, counts and exports (R-list-6). */
+/** Inquiries that a filter selects: one meaning for lists, counts and exports. */
 export function selectMatching(
   db: Database,
   { status, search, view, promise, among, ...origin }: InquiryFilter,
@@ -56,7 +56,7 @@ export const isNarrow = ({ status: _status, search, ...others }: InquiryFilter):
 export const toSearchPatterns = (search: string): TextPattern[] =>
   toSearchTerms(search).map(toPattern)
 
-/** Substring of the folded text (R-list-4), by any of the patterns. */
+/** Substring of the folded text, by any of the patterns. */
 export function selectFound(
   db: Database,
   { status, patterns }: { status?: Status | undefined; patterns: TextPattern[] },

@@ -21,7 +21,7 @@ const confirmationKind: RenderedKind = 'inquiry-confirmation'
 
 const giveUpAfter = sql.lit('7 days')
 
-/** For one mailbox: we are nobody's mail relay (R-mail-4). */
+/** For one mailbox: we are nobody's mail relay. */
 const maxConfirmationsPerDay = sql.lit(2)
 
 /** Of what a colleague added: the others hear of it, because the promise runs for all; the family is sent nothing. */

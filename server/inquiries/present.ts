@@ -28,7 +28,7 @@ const storedColumns = inquiryColumns.filter(
   (column): column is Exclude<InquiryColumn, ComputedColumn> => !computedColumns.has(column),
 )
 
-/** As `Date.toISOString` writes it (R-wire-6). */
+/** As `Date.toISOString` writes it. */
 const toInstant = (value: RawBuilder<unknown>) =>
   sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

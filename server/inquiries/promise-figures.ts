@@ -17,7 +17,7 @@ type DayCounts = {
 
 type Clock = { now: Date; teamZone: string }
 
-/** At once, because each counts up to a hundred thousand entries of `inquiries_newest` (R-clock-10). */
+/** At once, because each counts up to a hundred thousand entries of `inquiries_newest`. */
 export async function readPromiseFigures(db: Database, clock: Clock): Promise<Figures> {
   const [days, medians] = await Promise.all([readDays(db, clock), readMedians(db, clock)])
   const periods = promiseDays.map((count, index) => {

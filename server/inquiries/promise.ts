@@ -4,7 +4,7 @@ import type { Outcome } from '#contract/inquiries/inquiries.ts'
 import type { Status } from '#contract/inquiries/status.ts'
 import type { Tables } from '../database/schema.ts'
 
-/** How the promise of an answer within 24 hours ends (R-clock-1): by an answer, or archived without one. At most one of them is set. */
+/** How the promise of an answer within 24 hours ends: by an answer, or archived without one. At most one of them is set. */
 export type PromiseEnd = { first_answered_at: Date | null; closed_unanswered_at: Date | null }
 
 export const promiseInterval = sql`interval '24 hours'`

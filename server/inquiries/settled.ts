@@ -3,7 +3,7 @@ import { type PromiseEvent, withoutUndone } from './promise.ts'
 
 const settledStatuses: readonly Status[] = ['converted', 'archived']
 
-/** What a move to another status sets: the count begins anew with each (R-forget-2). */
+/** What a move to another status sets: the count begins anew with each. */
 export const settleByMove = (to: Status, now: Date): { settled_at: Date | null } => ({
   settled_at: settledStatuses.includes(to) ? now : null,
 })

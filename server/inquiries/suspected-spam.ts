@@ -27,7 +27,7 @@ export async function listSuspected(db: Database, query: PageQuery) {
   return { contacts, pagination }
 }
 
-/** From then on the inquiry is like any other (R-spam-3). Throws `NotFound`. */
+/** From then on the inquiry is like any other. Throws `NotFound`. */
 export async function acceptSuspected(
   db: Database,
   { id, by, now, notifying }: { id: number; by: number; now: Date; notifying: Notifying },

@@ -9,7 +9,7 @@ import {
   withoutUndone,
 } from './promise.ts'
 
-/** How often nobody answered since the last answer, and when the last time (R-press-6). */
+/** How often nobody answered since the last answer, and when the last time. */
 type Tries = { no_answers: number; no_answer_at: Date | null }
 
 const none: Tries = { no_answers: 0, no_answer_at: null }

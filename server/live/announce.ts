@@ -27,7 +27,7 @@ export function arrivalAnnouncer(db: Database, onError: (error: unknown) => void
 const maxSignals = 300
 const windowMs = 10_000
 
-/** Says what an administrator has open, by notification only: it is never stored (R-live-5). */
+/** Says what an administrator has open, by notification only: it is never stored. */
 export class PresenceSignals {
   readonly #db: Database
   readonly #counts = new Map<number, number>()

@@ -12,7 +12,7 @@ type FindListeners = (sessionIds: readonly number[]) => Promise<readonly Listene
 const maxStreamsPerAccount = 5
 const heartbeatMs = 15_000
 
-/** A check that takes two of them ends every stream: nobody listens for longer than a second who may not (R-live-3). */
+/** A check that takes two of them ends every stream: nobody listens for longer than a second who may not. */
 const checkMs = 300
 
 const maxUnreadBytes = 64 * 1024
@@ -20,7 +20,7 @@ const maxUnreadBytes = 64 * 1024
 const frameOf = (event: string, data: unknown) =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** The open streams of this process (R-live-1). */
+/** The open streams of this process. */
 export class LiveStreams {
   readonly #streams = new Map<PassThrough, Listener>()
   readonly #findListeners: FindListeners

@@ -16,7 +16,7 @@ type Nonexistent = {
     : Table
 }[keyof Declared]
 
-/** A column without a purpose, or a purpose without its column, is an error below that names it (R-purpose-1). */
+/** A column without a purpose, or a purpose without its column, is an error below that names it. */
 type Complete<_Undeclared extends never, _Nonexistent extends never> = [
   table: string,
   TablePurposes,

@@ -140,7 +140,7 @@ type ErasureRequest = ParentRequest & {
   parentKey: Buffer
 }
 
-/** It throws `Conflict` for others than `expectedCount`, and can be repeated after a crash (R-privacy-4). */
+/** It throws `Conflict` for others than `expectedCount`, and can be repeated after a crash. */
 export async function eraseParentData(
   db: Database,
   folders: DataFolders,

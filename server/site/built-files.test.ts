@@ -9,7 +9,7 @@ import { serverBuildLoader } from './render.ts'
 const siteUrl = 'https://www.example.com'
 const buildFolder = join(import.meta.dirname, '../../build')
 
-/** Public pages that are prerendered (R-site-1). */
+/** Public pages that are prerendered. */
 const specified = [
   '/',
   '/about-us',

@@ -21,7 +21,7 @@ const findCourse = (
 
 /**
  * The category whose page `/courses?course=NAME` is: built pages know no ids, and administrators rename and delete
- * (R-home-13). Whatever a stranger spells ends in the page of a category or in that of all.
+ *. Whatever a stranger spells ends in the page of a category or in that of all.
  */
 export const courseIdByName = async (
   readCourses: ReadCourses,

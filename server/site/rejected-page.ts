@@ -17,7 +17,7 @@ const answersPerTurn = 4
 
 /**
  * Renders the page of the form with what was rejected, one after the other. Where very many wait, a page of fixed words
- * has the sentence, and Back has what was typed (R-plain-8).
+ * has the sentence, and Back has what was typed.
  */
 export function createRejectedPageSender(render: Render) {
   const enqueueRender = createRenderQueue()

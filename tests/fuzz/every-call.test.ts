@@ -11,7 +11,7 @@ import { validValues } from './valid-values.ts'
 
 const minRequests = 36_000
 
-/** Beside it run one after another what a process does few of at a time: calls that answer with a file (R-export-8), and imports. */
+/** Beside it run one after another what a process does few of at a time: calls that answer with a file, and imports. */
 const concurrency = 8
 
 const sentence = expect.stringMatching(/^(?!\S+:)(?!.*Invalid input)[A-Z]/)

@@ -16,7 +16,7 @@ const prefillKey = '?'
 const savedAtKey = '@'
 const lifetimeMs = 4 * 60 * 60_000
 
-/** A child's data stays out of the browser, and consent is given anew (R-form-20); `website` is the honeypot. */
+/** A child's data stays out of the browser, and consent is given anew; `website` is the honeypot. */
 const excludedFields = new Set(['agreedToTerms', 'website', ...Object.keys(childReasons)])
 
 /** Which the browser presets: alone they are no draft that came back. */

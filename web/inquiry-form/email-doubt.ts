@@ -45,7 +45,7 @@ const correctDomain = (typed: string): string => {
   return meant
 }
 
-/** The address that was probably meant: the same one where there is no doubt (R-handon-10). */
+/** The address that was probably meant: the same one where there is no doubt. */
 export const correctEmail = (email: string): string => {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)

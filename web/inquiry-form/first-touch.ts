@@ -44,7 +44,7 @@ const detectSource = (): Attribution => {
   }
 }
 
-/** First page, referrer and campaign parameters of this visit, kept in session storage (R-form-21). */
+/** First page, referrer and campaign parameters of this visit, kept in session storage. */
 export const firstTouch = (): Attribution => {
   firstTouchSource ??= detectSource()
   return firstTouchSource

@@ -29,7 +29,7 @@ type InquiryFormProps = {
   children?: ReactNode
 }
 
-/** Uncontrolled, with a real action: it works before and without script, and hydration keeps what was typed (R-form-10). */
+/** Uncontrolled, with a real action: it works before and without script, and hydration keeps what was typed. */
 export default function InquiryForm({ isOfOwnPage = false, children }: InquiryFormProps) {
   const rejected = useRejectedInquiry()
   const { outcome, isBusy, sentCount, startAnother, handleInput, submit } =

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 import { readPrefill } from './prefill.ts'
 
-/** The page is prerendered, so the query string is read after hydration; it fills empty fields (R-courses-16, R-handon-1). */
+/** The page is prerendered, so the query string is read after hydration; it fills empty fields. */
 export const usePrefill = (draftComments: string | undefined) => {
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useIslandHydrated()

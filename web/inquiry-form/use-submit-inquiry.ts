@@ -14,7 +14,7 @@ export type SubmitOutcome =
   | { kind: 'none'; revision: number }
   | { kind: 'sent'; revision: number; reference: string; receivedAt: string }
   | {
-      /** `unconfirmed` has warnings only: a second submit sends the values as they are (R-form-16). */
+      /** `unconfirmed` has warnings only: a second submit sends the values as they are. */
       kind: 'rejected' | 'unconfirmed'
       revision: number
       message: string
@@ -54,7 +54,7 @@ const initialOutcome = (rejected: RejectedInquiry | null): SubmitOutcome =>
       }
     : { kind: 'none', revision: 0 }
 
-/** Retries of unchanged values share an idempotency key (R-form-23). */
+/** Retries of unchanged values share an idempotency key. */
 export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
   const [outcome, setOutcome] = useState<SubmitOutcome>(() => initialOutcome(rejected))
   const [isBusy, setIsBusy] = useState(false)

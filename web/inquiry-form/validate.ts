@@ -77,7 +77,7 @@ const questionsAbout = async (values: Record<string, string>): Promise<Record<st
   return loaded?.findWarnings(values, new Date()) ?? {}
 }
 
-/** Validates by the rules of the contract, then for the fields that the browser alone requires (R-form-5). */
+/** Validates by the rules of the contract, then for the fields that the browser alone requires. */
 export const validate = async (form: HTMLFormElement): Promise<ValidationResult> => {
   const formValues = Object.fromEntries(new FormData(form)) as Record<string, string>
   const errors = findErrors(formValues)

@@ -33,7 +33,7 @@ const birthdayWarning = (day: string, now: Date): string | undefined => {
   return undefined
 }
 
-/** Values that are probably wrong, by field (R-form-16). They may be meant, so they are confirmed and never refused. */
+/** Values that are probably wrong, by field. They may be meant, so they are confirmed and never refused. */
 export const findWarnings = (values: Record<string, string>, now: Date): Record<string, string> => {
   const warnings: Record<string, string> = {}
   const warn = (

@@ -18,7 +18,7 @@ export const schoolSystemOf = (country: string): SchoolSystem | undefined => {
 const gradeNumber = (grade: string): number =>
   Number(/^Grade (\d+)$/.exec(grade)?.[1] ?? Number.NaN)
 
-/** “Grade 9 · Year 10” where the schools of the country count years (R-handon-11). */
+/** “Grade 9 · Year 10” where the schools of the country count years. */
 export const gradeLabel = (grade: string, school: SchoolSystem | undefined): string => {
   const number = gradeNumber(grade)
   if (!school || Number.isNaN(number)) return grade

@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect, useRef } from 'react'
 import { brand } from '#brand'
 import { ServedForm, type ServedFormProps } from './served-form.tsx'
 
-/** The heading of R-site-28, in place of an island that failed. It takes the focus that went with the island. */
+/** “Unexpected Application Error!”, in place of an island that failed. It takes the focus that went with the island. */
 function BrokenIsland() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

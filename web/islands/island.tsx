@@ -11,7 +11,7 @@ type IslandProps<Props extends object> = {
   children?: ReactNode
 }
 
-/** A part of a public page that React hydrates in the browser when it is needed (R-island-1). */
+/** A part of a public page that React hydrates in the browser when it is needed. */
 export function Island<Props extends object>({
   name,
   component: Component,

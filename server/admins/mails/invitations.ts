@@ -4,7 +4,7 @@ import { roleNames } from '#contract/accounts/roles.ts'
 import { invitationLifetimeMs } from '../invitations/invitations.ts'
 import type { AccountMail } from './account-mail.ts'
 
-/** The link is valid once, for 24 hours (R-admins-2). */
+/** The link is valid once, for 24 hours. */
 export const invitationMail = (token: string): AccountMail => ({
   kind: 'invitation',
   subject: `You are invited to the ${brand.name} back office`,

@@ -15,7 +15,7 @@ export const passwordChangedMail: AccountMail = {
   ],
 }
 
-/** The link is valid once, for one hour (R-reset-6). */
+/** The link is valid once, for one hour. */
 export const resetLinkMail = (token: string): AccountMail => ({
   kind: 'reset-link',
   subject: `Reset your ${brand.name} password`,

@@ -16,7 +16,7 @@ type PasswordChange = {
   newPassword: string
   origin: AttemptOrigin
 }
-/** It throws `ValidationError`, `RateLimited` (R-password-4), or `Unauthenticated` for a session that ended. */
+/** It throws `ValidationError`, `RateLimited`, or `Unauthenticated` for a session that ended. */
 export async function changePassword(
   { admin, token, password, newPassword, origin }: PasswordChange,
   { db, attempts, knownBrowsers, company, now, siteUrl, notifyWorker }: AccountCall,

@@ -7,7 +7,7 @@ import { passwordMatches } from './passwords.ts'
 
 type Comparison = OwnProof & { password: string }
 
-/** A wrong one counts as a failed sign-in (R-password-4). It throws `ValidationError` or `RateLimited`. */
+/** A wrong one counts as a failed sign-in. It throws `ValidationError` or `RateLimited`. */
 export async function assertOwnPassword(
   { admin, password, origin }: Comparison,
   { db, attempts }: { db: Database; attempts: SignInAttempts },

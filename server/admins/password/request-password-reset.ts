@@ -6,7 +6,7 @@ import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { resetLinkMail } from '../mails/passwords.ts'
 import { createResetToken, pruneAndCountResetTokens } from './reset-tokens.ts'
 
-/** Per account (R-reset-3). */
+/** Per account. */
 const maxResetsPerHour = 3
 
 type Services = {

@@ -7,7 +7,7 @@ type KnownAccount = { id: number; passwordHash: string }
 export const knownBrowserDays = 180
 const lifetimeMs = knownBrowserDays * 24 * 60 * 60_000
 
-/** These device cookies (OWASP) authenticate nobody: they give a browser a limit of its own (R-signin-8). */
+/** These device cookies (OWASP) authenticate nobody: they give a browser a limit of its own. */
 export class KnownBrowsers {
   readonly #key: Buffer
 

@@ -7,7 +7,7 @@ export type OwnProof = {
   origin: AttemptOrigin
 }
 
-/** Who is signed in proves it again: a failure counts as a failed sign-in (R-password-4). Throws `RateLimited`. */
+/** Who is signed in proves it again: a failure counts as a failed sign-in. Throws `RateLimited`. */
 export const beginOwnAttempt = (
   { admin, origin }: OwnProof,
   passwordHash: string | undefined,

@@ -27,7 +27,7 @@ type SignInAttempt = {
 
 /**
  * Failed sign-ins in 15 minutes: 10 per account and network, 100 per network, 50 per account from everywhere. A known
- * browser has 10 of its own and none of these (R-signin-5 to R-signin-8).
+ * browser has 10 of its own and none of these.
  */
 export class SignInAttempts {
   readonly #perAccountAndNetwork: RateLimiterPostgres
@@ -87,7 +87,7 @@ export class SignInAttempts {
     return { succeeded: () => giveBackAll(counters) }
   }
 
-  /** Counts a code of an app before it is compared; only a new password forgets the wrong ones (R-factor-5). */
+  /** Counts a code of an app before it is compared; only a new password forgets the wrong ones. */
   async beginCode(account: PasswordOfAccount): Promise<{ succeeded(): Promise<void> }> {
     const key = this.#hash('code', String(account.id), account.passwordHash)
     const counted = { counter: this.#codesPerAccount, key }

@@ -43,7 +43,7 @@ export function effectOf(act: StoredAct, { by, now }: Context): Effect {
       return {
         kind: 'deleted',
         isDone: sql`false`,
-        // Without its key, so that a repeat of a deleted inquiry is stored (R-submit-7).
+        // Without its key, so that a repeat of a deleted inquiry is stored.
         set: { deleted_at: now, deleted_by: by, idempotency_key: null, version: nextVersion },
       }
   }

@@ -9,7 +9,7 @@ import { hardDelete } from '../tombstones.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** How long after its deletion an inquiry can be restored, by whom (R-delete-4). */
+/** How long after its deletion an inquiry can be restored, by whom. */
 export const restoreWindowMs = { superAdmin: 30 * dayMs, self: 10 * minuteMs } as const
 
 type Deletion = Act & { expectedVersion?: number | undefined }
@@ -28,7 +28,7 @@ export async function deleteInquiry(
       .forUpdate()
       .executeTakeFirst()
     const inquiry = assertVersion(found, expectedVersion, 'contact')
-    // Without its key, so that a repeat of a deleted inquiry is stored (R-submit-7).
+    // Without its key, so that a repeat of a deleted inquiry is stored.
     await setDeletion(trx, id, { deleted_at: now, deleted_by: by, idempotency_key: null })
     await trx
       .insertInto('inquiry_events')

@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts'
 import { contactColumns } from '../present.ts'
 import { type Requester, restoreWindowMs } from './delete-inquiry.ts'
 
-/** One page of the deleted inquiries that `by` can still restore, last deleted first (R-delete-5). */
+/** One page of the deleted inquiries that `by` can still restore, last deleted first. */
 export async function listDeleted(
   db: Database,
   query: PageQuery,

@@ -37,12 +37,12 @@ type ExportRequest = {
  */
 const maxExportsAtOnce = 3
 
-/** More are given to who has just proved who they are (R-confirm-5). */
+/** More are given to who has just proved who they are. */
 const maxUnconfirmedRows = 500
 
 const retryAfterSeconds = 10
 
-/** Each is recorded and told before its first byte (R-export-11). */
+/** Each is recorded and told before its first byte. */
 export function createExporter(db: Database, reads: Reads, alerts: AccessAlerts) {
   let running = 0
 

@@ -20,7 +20,7 @@ async function importPhoneMetadata() {
 /** Called before a process serves: under load the first inquiry would wait minutes for these modules. */
 export const loadPhoneMetadata = cacheUntilRejected(importPhoneMetadata)
 
-/** Returns a number in E.164, or null when it has no country code and its country is not known (R-submit-5). */
+/** Returns a number in E.164, or null when it has no country code and its country is not known. */
 export async function toE164(
   input: string | undefined,
   country: string | undefined,

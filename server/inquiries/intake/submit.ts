@@ -16,7 +16,7 @@ import {
   volumeWindowStart,
 } from './volume-limit.ts'
 
-/** An identical plain POST within this time is the browser's resend (R-plain-6). */
+/** An identical plain POST within this time is the browser's resend. */
 const resendWindowSeconds = 10
 
 type SubmitOptions = {
@@ -35,8 +35,8 @@ type StoredInquiry = { reference: string; created_at: Date }
 type NewRow = Awaited<ReturnType<typeof toInquiryRow>> & { sender: Buffer | null }
 
 /**
- * Stores an inquiry, its first timeline row and its mails, and returns only once they are committed (R-submit-1).
- * Key and digest tell repeats from new inquiries (R-submit-6, R-submit-7). Resolves to the stored one.
+ * Stores an inquiry, its first timeline row and its mails, and returns only once they are committed.
+ * Key and digest tell repeats from new inquiries. Resolves to the stored one.
  * Throws `RateLimited`.
  */
 export async function submitInquiry(

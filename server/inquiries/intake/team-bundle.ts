@@ -2,7 +2,7 @@ import type { Database } from '../../database/schema.ts'
 import { selectVisible } from '../filter.ts'
 import type { InquiryRow } from '../table.ts'
 
-/** From this many inquiries in ten minutes on the team is told in bundles (R-mail-6). */
+/** From this many inquiries in ten minutes on the team is told in bundles. */
 const bundleThreshold = 60
 const bundleWindowMs = 10 * 60_000
 

@@ -4,12 +4,12 @@ import { RateLimited } from '../../errors.ts'
 
 const minuteMs = 60_000
 
-/** For one network: then inquiries are marked (R-spam-5), or refused (R-spam-6). */
+/** For one network: then inquiries are marked, or refused. */
 const windowMs = 10 * minuteMs
 export const highVolumeAt = 60
 export const volumeLimit = 600
 
-/** Keyed, so that nobody finds the network by trying addresses (R-spam-7). */
+/** Keyed, so that nobody finds the network by trying addresses. */
 export type HashNetwork = (network: string) => Buffer
 
 export function networkHasher(key: Buffer): HashNetwork {

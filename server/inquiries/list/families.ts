@@ -7,7 +7,7 @@ import { isVisible } from '../visible.ts'
 
 type Reader = { role: Role }
 
-/** More addresses on one number are an office, not a family (R-family-3). */
+/** More addresses on one number are an office, not a family. */
 const maxAddresses = sql.lit(20)
 
 /** More inquiries under one e-mail or number tell nothing, and are not read. */
@@ -40,7 +40,7 @@ export async function matchFamily(db: Database, typed: TypedKeys): Promise<Famil
   return newest ? { ...toFamily(rows), id: newest.id } : null
 }
 
-/** A filter whose `family` is resolved to that inquiry and its family (R-family-5). */
+/** A filter whose `family` is resolved to that inquiry and its family. */
 export async function withFamily<Query extends { family?: number | undefined }>(
   db: Database,
   { family, ...query }: Query,

@@ -11,7 +11,7 @@ type Inbox = Omit<Reply<typeof inboxCall>, 'success'>
 
 type InboxCounts = Omit<Inbox, 'views'> & Inbox['views']
 
-/** One statement over small partial indexes, because every open list asks each 10 s (R-clock-9). */
+/** One statement over small partial indexes, because every open list asks each 10 s. */
 export async function readInbox(
   db: Database,
   after: number | undefined,

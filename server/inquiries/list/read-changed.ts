@@ -8,7 +8,7 @@ import { contactColumns } from '../present.ts'
 
 type Changed = Omit<Reply<typeof changedCall>, 'success'>
 
-/** The named inquiries wherever they belong by now, and which of them a list still holds (R-live-2). */
+/** The named inquiries wherever they belong by now, and which of them a list still holds. */
 export async function readChanged(
   db: Database,
   ids: readonly number[],

@@ -27,7 +27,7 @@ const openContact = ({ id }: Reminded, siteUrl: string) => ({
 
 const digestNote = 'Settings → Notifications: one mail a day instead of a mail for each.'
 
-/** Nothing about a child may be in it (R-mail-25). */
+/** Nothing about a child may be in it. */
 export function overdueMail(inquiry: Reminded, dueAt: Date, siteUrl: string) {
   return {
     subject: `Reply overdue: ${inquiry.reference}, ${nameOf(inquiry)}`,

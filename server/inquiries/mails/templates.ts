@@ -71,7 +71,7 @@ export function bundleMail(references: string[], siteUrl: string) {
 /** A name and nothing else: we do not deliver what a stranger types. */
 const namePattern = /^[\p{L}\p{M} '’-]{1,40}$/u
 
-/** Repeats nothing that was typed but the parent's name, and nothing about a child (R-mail-3). */
+/** Repeats nothing that was typed but the parent's name, and nothing about a child. */
 export function confirmationMail(
   { reference, parent_first_name, parent_last_name }: MailedInquiry,
   siteUrl: string,

@@ -9,7 +9,7 @@ const nameOf = (list: Named[] = [], id: number | undefined): string =>
 
 /**
  * Without script the page is the same for every address, so what its address handed on is added to the fields that were
- * left empty (R-handon-7). A catalogue that cannot be read adds nothing: a lead is worth more than a field.
+ * left empty. A catalogue that cannot be read adds nothing: a lead is worth more than a field.
  */
 export async function fillInPrefill(
   values: Record<string, string>,

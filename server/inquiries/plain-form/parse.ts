@@ -19,7 +19,7 @@ export function readPlainForm(body: string): Record<string, string> {
   return values
 }
 
-/** A rejected form comes back with its message, its marks and everything that was typed (R-plain-2). */
+/** A rejected form comes back with its message, its marks and everything that was typed. */
 export function parsePlainForm(values: Record<string, string>): ParsedForm {
   const parsed = inquirySubmission.safeParse({
     ...values,

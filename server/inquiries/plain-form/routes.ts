@@ -27,7 +27,7 @@ type Services = {
   ): FastifyReply | Promise<FastifyReply>
 }
 
-/** The inquiry form without script (R-plain-1). Success redirects, so that a reload does not send again. */
+/** The inquiry form without script. Success redirects, so that a reload does not send again. */
 export const plainFormRoutes =
   ({
     db,

@@ -6,7 +6,7 @@ import { enqueue } from '../../mail/outbox.ts'
 import { accessAlertMail } from '../mails/access-alert.ts'
 
 const minuteMs = 60_000
-/** Acts within this time after an alert are collected in one more mail (R-export-11). */
+/** Acts within this time after an alert are collected in one more mail. */
 const bundleWindowMs = 15 * minuteMs
 const sendBeforeMs = 24 * 60 * minuteMs
 const maxActsPerMail = 20
@@ -19,7 +19,7 @@ export type AccessAlerts = {
   notifyWorker: () => void
 }
 
-/** Records that somebody read or downloaded many contacts, and mails every super administrator (R-export-11). */
+/** Records that somebody read or downloaded many contacts, and mails every super administrator. */
 export async function recordAccess(
   db: Database,
   access: AccessRecord,

@@ -25,7 +25,7 @@ type ReadLimiterOptions = {
   alerts: AccessAlerts
 }
 
-/** It counts in memory whatever the session (R-list-14), and stores after the reply, so that no list waits. */
+/** It counts in memory whatever the session, and stores after the reply, so that no list waits. */
 export class ReadLimiter {
   readonly #db: Database
   readonly #options: ReadLimiterOptions

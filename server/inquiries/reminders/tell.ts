@@ -6,10 +6,10 @@ import { addressed, awaitsAnswer, hasStep, stepSetter } from './addressed.ts'
 
 export type ReminderRun = { now: Date; notifyEmails: readonly string[] }
 
-/** What became due longer ago is old news, such as after a restore or before an upgrade (R-mail-23). */
+/** What became due longer ago is old news, such as after a restore or before an upgrade. */
 const oldAfter = sql.lit('7 days')
 
-/** Past so many at once there is one mail about all (R-mail-23). */
+/** Past so many at once there is one mail about all. */
 const maxAtOnce = sql.lit(10)
 
 /** A mail that could not be sent within a day is not sent any more. */

@@ -18,7 +18,7 @@ export type CountedRow = {
   figures: ReportFigures
 }
 
-/** By minute first: few rows are left to be named, ranked and sorted for their medians (R-report-4). */
+/** By minute first: few rows are left to be named, ranked and sorted for their medians. */
 export async function countBy(
   db: Database,
   { text, key }: Dimension,

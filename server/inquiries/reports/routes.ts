@@ -9,7 +9,7 @@ import { reportSheet } from './report-sheet.ts'
 
 type ReportServices = { reads: Reads; clock: () => Date }
 
-/** One report is read at a time in a process, so that lists are as quick meanwhile (R-report-5). */
+/** One report is read at a time in a process, so that lists are as quick meanwhile. */
 export const reportRoutes =
   ({ reads, clock }: ReportServices): Routes =>
   async (app) => {

@@ -9,7 +9,7 @@ const maxPlausibleShownMs = 7 * 24 * 60 * 60_000
 /** `browser` is false for a client that names neither origin nor site. */
 export type PostOrigin = { crossSite: boolean; browser: boolean }
 
-/** A client that says nothing of the form is judged by its links and names alone (R-spam-1). */
+/** A client that says nothing of the form is judged by its links and names alone. */
 export function checkSpam(
   submission: InquirySubmission,
   { crossSite, browser }: PostOrigin = { crossSite: false, browser: true },

@@ -14,7 +14,7 @@ const words: Record<Outcome, string> = {
   later: 'was told by this family to call later',
 }
 
-/** Throws `Conflict` naming what a colleague recorded for the same family within two minutes (R-live-7). */
+/** Throws `Conflict` naming what a colleague recorded for the same family within two minutes. */
 export async function refuseAfterColleague(
   trx: Database,
   { id, by, now }: Pick<Act, 'id' | 'by' | 'now'>,

@@ -17,7 +17,7 @@ type OutcomeRecord = Act & {
   unlessColleague?: boolean | undefined
 }
 
-/** Within this time the same outcome is a second press of one button (R-work-2). */
+/** Within this time the same outcome is a second press of one button. */
 const doublePressMs = 5_000
 
 /** Returns the event's id. Throws `NotFound` or `Conflict`. */

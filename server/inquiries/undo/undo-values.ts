@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tables } from '../../database/schema.ts'
 
-/** How long after it somebody can undo an own act (R-undo-1). */
+/** How long after it somebody can undo an own act. */
 export const undoWindowMs = 10 * 60_000
 
 type Replaced =

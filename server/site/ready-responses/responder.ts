@@ -22,7 +22,7 @@ const maxBodyBytes = 64 * 1024
 
 /**
  * Answers plain requests for built files before they are routed, with bytes that are made once a second. The route of built
- * files answers all others, and would say the same (R-serve-1).
+ * files answers all others, and would say the same.
  */
 export function createReadyResponder(options: Options): Responder {
   const { files, headers, trustsProxies, isDraining, logger, requestIdOf, onAnswer } = options

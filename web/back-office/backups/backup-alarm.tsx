@@ -12,7 +12,7 @@ function headline({ latest, overdue }: Backups, now: Date): string {
   return `The last backup is ${age} old`
 }
 
-/** On the dashboard of super administrators while backups fail or are late (R-backup-28). */
+/** On the dashboard of super administrators while backups fail or are late. */
 export function BackupAlarm() {
   const backups = useBackups()
   const now = useNow()

@@ -70,7 +70,7 @@ export const useRowAct = <Row extends { id: number; version?: number }>(act: Row
 type Named = VersionedRow & { name: string }
 type Switched = Named & { is_active: boolean }
 
-/** Sends the inverse of the state that was shown (R-option-1). */
+/** Sends the inverse of the state that was shown. */
 export const useToggle = <Row extends Switched, Values>({ calls, noun, lists }: Noun<Values>) =>
   useRowAct<Row>({
     call: calls.edit,

@@ -15,7 +15,7 @@ type Failure = { key: number; error: unknown; rows: readonly VersionedRow[] }
 
 /**
  * After a version conflict the form keeps what was typed and takes the row's new version, so that saving again overwrites
- * knowingly (R-category-6). The failure of a form that is gone changes no other.
+ * knowingly. The failure of a form that is gone changes no other.
  */
 export const withFailure = <Row>(
   state: EditorState<Row> | null,

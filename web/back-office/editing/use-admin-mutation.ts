@@ -31,7 +31,7 @@ export const useAdminMutation = <Variables, Reply = unknown>(
   const mutation = useMutation({
     mutationKey,
     retry,
-    // Without a line a call fails at once and says so; acts on contacts wait by themselves (R-offline-1).
+    // Without a line a call fails at once and says so; acts on contacts wait by themselves.
     networkMode: 'always',
     mutationFn: (variables: Variables) => mutationFn(call, variables),
     onSuccess: (reply, variables) => {

@@ -20,7 +20,7 @@ type EditorOptions<Values, Reply> = {
   toErrorToast: (error: ApiError) => Omit<Toast, 'tone'>
 }
 
-/** After a version conflict it keeps what was typed, so that saving again overwrites knowingly (R-category-6). */
+/** After a version conflict it keeps what was typed, so that saving again overwrites knowingly. */
 export const useEditor = <Row extends VersionedRow, Values, Reply = unknown>(
   options: EditorOptions<Values, Reply>,
 ) => {

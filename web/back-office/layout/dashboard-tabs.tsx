@@ -22,7 +22,7 @@ type Props = {
   palette: Omit<ComponentProps<typeof PaletteLauncher>, 'tabs'>
 }
 
-/** The active tab is in the address (R-overview-2). */
+/** The active tab is in the address. */
 export function DashboardTabs({ tabs, palette }: Props) {
   const { urlState, openTab } = useUrlState()
   const activeTab = tabs.find(({ id }) => id === urlState.tab) ?? tabs[0]

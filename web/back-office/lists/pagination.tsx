@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type Props = { page: number; pageCount: number; onPageChange: (page: number) => void }
 
-/** Nothing for a single page (R-list-9). At an end a button is aria-disabled, so that it keeps the focus. */
+/** Nothing for a single page. At an end a button is aria-disabled, so that it keeps the focus. */
 export function Pagination({ page, pageCount, onPageChange }: Props) {
   if (pageCount <= 1) return null
   const goTo = (to: number) => {

@@ -4,7 +4,7 @@ import { useTeam } from '../session/use-team.ts'
 
 type Presences = ReadonlyMap<string, Presence>
 
-/** A closed laptop says no good-bye (R-live-5). */
+/** A closed laptop says no good-bye. */
 const keptMs = 15_000
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()

@@ -6,7 +6,7 @@ import { useSession } from '../session/use-session.ts'
 import { PostponeButton } from './postpone-button.tsx'
 import { useForgetting } from './use-forgetting.ts'
 
-/** On the dashboard of super administrators, from an upgrade until it begins (R-forget-5). */
+/** On the dashboard of super administrators, from an upgrade until it begins. */
 export function ForgettingNotice() {
   const { admin } = useSession()
   const { data } = useForgetting({ enabled: admin.role === 'super_admin' })

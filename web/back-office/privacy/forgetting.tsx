@@ -5,7 +5,7 @@ import { Loaded } from '../lists/loaded.tsx'
 import { PostponeButton } from './postpone-button.tsx'
 import { useForgetting } from './use-forgetting.ts'
 
-/** What goes by itself, and when (R-forget-1, R-forget-5). */
+/** What goes by itself, and when. */
 export function Forgetting() {
   const forgetting = useForgetting()
   return (

@@ -11,7 +11,7 @@ import { useAdminQuery } from '../lists/use-admin-query.ts'
 
 const retentionKey = ['retention']
 
-/** Offers to purge what was archived before the retention period (R-privacy-6). */
+/** Offers to purge what was archived before the retention period. */
 export function Retention() {
   const retention = useAdminQuery(
     retentionKey,

@@ -1,4 +1,4 @@
-/** Only the length is enforced (R-reset-10). */
+/** Only the length is enforced. */
 export const passwordRequirements = [
   { label: 'At least 8 characters', isMet: (password: string) => password.length >= 8 },
   {

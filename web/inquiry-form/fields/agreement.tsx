@@ -4,7 +4,7 @@ import { controlId, labels } from './fields.ts'
 
 const name = 'agreedToTerms'
 
-/** In a new tab, so that what was typed stays (R-form-11). */
+/** In a new tab, so that what was typed stays. */
 function DocumentLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} target="_blank" rel="noreferrer" className="font-semibold text-blue underline">

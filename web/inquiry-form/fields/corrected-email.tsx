@@ -8,7 +8,7 @@ const readEmail = (): string => {
   return input instanceof HTMLInputElement ? input.value.trim() : ''
 }
 
-/** Below an address that is asked about: the one that was probably meant, where somebody knows it (R-handon-10). */
+/** Below an address that is asked about: the one that was probably meant, where somebody knows it. */
 export default function CorrectedEmail() {
   const [typed] = useState(readEmail)
   const meant = correctEmail(typed)

@@ -10,9 +10,9 @@ export const labels: Record<InquiryField, string> = {
 export const whyWeAsk = (name: keyof typeof childReasons): string =>
   `Why we ask: ${childReasons[name]}.`
 
-/** An option of category, subject and board that the catalogue does not have; stored as its text (R-form-18). */
+/** An option of category, subject and board that the catalogue does not have; stored as its text. */
 
-/** The browser alone requires them (R-form-5). */
+/** The browser alone requires them. */
 export const browserRequired = [
   'whatsappNumber',
   'country',

@@ -9,7 +9,7 @@ import { rejectedDataId } from '../rejected-inquiry.tsx'
 import { FieldContext, TextArea, TextInput } from './controls.tsx'
 import { whyWeAsk } from './fields.ts'
 
-/** Folded: what helps a tutor, and what nobody has to say (R-form-26). */
+/** Folded: what helps a tutor, and what nobody has to say. */
 const foldedFields = [
   'childEmail',
   'childBirthday',

@@ -8,7 +8,7 @@ type Refill = {
   emptied?: Values | undefined
 }
 
-/** Empties the form of a draft that came back, and brings back what was in it (R-handon-9). */
+/** Empties the form of a draft that came back, and brings back what was in it. */
 export const useStartAgain = (form: RefObject<HTMLFormElement | null>) => {
   const [refill, setRefill] = useState<Refill>({ count: 0 })
   return {

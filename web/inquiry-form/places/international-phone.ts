@@ -14,7 +14,7 @@ const plans: Record<HomeCountry, [national: RegExp, international: string][]> = 
   in: [[/^0?([6-9]\d{4})(\d{5})$/, '+91 $1 $2']],
 }
 
-/** Undefined for a number that has its country code, and for one that nobody can be sure of (R-handon-12). */
+/** Undefined for a number that has its country code, and for one that nobody can be sure of. */
 export const internationalPhone = (typed: string, country: string): string | undefined => {
   const home = homeCountryOf(country)
   const digits = typed.replaceAll(/[\s().\-–/]/g, '')

@@ -25,7 +25,7 @@ const run = ({ show, durationMs }: Counter) => {
   requestAnimationFrame(step)
 }
 
-/** Counts from 0 to the target, which the HTML shows, once half of the element is visible (R-contact-4). */
+/** Counts from 0 to the target, which the HTML shows, once half of the element is visible. */
 const countWhenSeen = (element: HTMLElement) => {
   const counter = counterOf(element)
   const observer = new IntersectionObserver(

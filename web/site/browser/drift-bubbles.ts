@@ -3,7 +3,7 @@ import { type Bubble, makeBubbles } from './bubbles.ts'
 
 const renewalIntervalMs = 45_000
 
-/** By script, because prerendered HTML may hold no style attributes (R-site-30). */
+/** By script, because prerendered HTML may hold no style attributes. */
 const bubbleElement = ({
   left,
   top,

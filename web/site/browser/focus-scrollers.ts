@@ -3,7 +3,7 @@ const update = (scroller: Element) => {
   else scroller.removeAttribute('tabindex')
 }
 
-/** What scrolls must be reachable by keyboard; where all of it is shown, a stop would do nothing (R-home-17). */
+/** What scrolls must be reachable by keyboard; where all of it is shown, a stop would do nothing. */
 export const focusScrollers = (): void => {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) update(target)

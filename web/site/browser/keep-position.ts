@@ -1,4 +1,4 @@
-/** Back within the page returns to where each entry was left (R-site-11). */
+/** Back within the page returns to where each entry was left. */
 export function keepPosition(): void {
   const positions = new Map<string, number>()
   window.navigation?.addEventListener('currententrychange', ({ navigationType, from }) => {

@@ -1,4 +1,4 @@
-/** The menu is a `<details>`, which opens and closes without script (R-site-7). */
+/** The menu is a `<details>`, which opens and closes without script. */
 export const closeMenu = (): void => {
   const menu = document.querySelector<HTMLDetailsElement>('.mobile-menu')
   if (!menu) return

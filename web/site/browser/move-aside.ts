@@ -4,7 +4,7 @@ const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.top < other.bottom &&
   other.top < one.bottom
 
-/** What floats gives way while it would cover the field that has the focus (R-site-37). */
+/** What floats gives way while it would cover the field that has the focus. */
 export const moveAside = (): void => {
   const floating = document.querySelector('[data-floating]')
   if (!floating) return

@@ -2,7 +2,7 @@ import { isModifiedClick } from '#web/ui/modified-click.ts'
 import { scrollToSection } from './scroll-to-section.ts'
 import { scrollToTop } from './scroll-to-top.ts'
 
-/** A link to the present page scrolls to its top instead of loading it again (R-site-12). */
+/** A link to the present page scrolls to its top instead of loading it again. */
 const followToTop = (link: HTMLAnchorElement): boolean => {
   if (location.search || link.href !== location.origin + location.pathname) return false
   if (location.hash) history.pushState(null, '', location.pathname)
@@ -10,14 +10,14 @@ const followToTop = (link: HTMLAnchorElement): boolean => {
   return true
 }
 
-/** A link may name a section that it leads to where the page has it (R-home-8). */
+/** A link may name a section that it leads to where the page has it. */
 const followToSection = ({ dataset: { toSection } }: HTMLAnchorElement): boolean =>
   toSection !== undefined && scrollToSection(toSection)
 
 /** In a hash that no section has, so that the browser stays at the top (web/scroll-restoration.ts). */
 export const scrollToPrefix = '#scroll-to='
 
-/** Opens the other page at its top; the script in its head scrolls to the section (R-site-9). */
+/** Opens the other page at its top; the script in its head scrolls to the section. */
 const followSmoothly = (link: HTMLAnchorElement): boolean => {
   const { pathname, hash } = link
   const section = hash.slice(1)

@@ -6,7 +6,7 @@ import {
   subscribeToMotion,
 } from '#web/ui/motion.ts'
 
-/** WCAG 2.2.2 (R-site-19). Hidden where the system asks for reduced motion. */
+/** WCAG 2.2.2. Hidden where the system asks for reduced motion. */
 export const pauseMotion = (): void => {
   const button = document.querySelector<HTMLElement>('[data-pause-motion]')
   if (!button) return

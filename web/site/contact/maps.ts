@@ -8,5 +8,5 @@ const searchUrl = (query: string): string =>
 export const viewOnMapsUrl = searchUrl(place)
 export const directionsUrl = searchUrl(`directions to ${place}`)
 
-/** The only address that a page may frame (R-site-31). */
+/** The only address that a page may frame. */
 export const mapsFrameUrl = `${origin}/maps?q=${encodeURIComponent(place)}&output=embed`

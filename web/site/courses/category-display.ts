@@ -7,13 +7,13 @@ export type Category = CoursesPageData['categories'][number] & { courseOptions?:
 
 const knownGradients: ReadonlySet<string> = new Set(gradients)
 
-/** Stored text counts only when it is of the palette; else `position` picks one (R-courses-6). */
+/** Stored text counts only when it is of the palette; else `position` picks one. */
 export const gradientOf = (stored: string | null, position: number): string =>
   stored !== null && knownGradients.has(stored)
     ? stored
     : (gradients[position % gradients.length] ?? '')
 
-/** Defaults are made here and never stored (R-courses-19). */
+/** Defaults are made here and never stored. */
 export const categoryDisplay = (
   { name, icon, gradient, description }: Category,
   position: number,

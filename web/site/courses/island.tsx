@@ -27,7 +27,7 @@ export default function CoursesIsland({
   )
   const { catalogue, boards, isSettled } = useCatalogue(initial, words.fallbackBoards)
   const { opened, close } = useOpenedCategory({
-    // After a failed call, open details keep what the page came with (R-courses-14).
+    // After a failed call, open details keep what the page came with.
     categories: (catalogue.hasFailed ? initial?.categories : catalogue.categories) ?? [],
     serverOpenId: openId,
     isSettled,

@@ -6,7 +6,7 @@ import type { Board, InitialCourses } from './initial-courses.ts'
 
 export type Catalogue = {
   categories: readonly Category[] | null
-  /** After a failed call what came with the page is not shown any more (R-courses-14). */
+  /** After a failed call what came with the page is not shown any more. */
   hasFailed: boolean
   retry: () => void
 }
@@ -17,7 +17,7 @@ const fetchCategories = async (signal: AbortSignal) => {
   return categories
 }
 
-/** The server's catalogue stands until the browser's own calls are answered (R-courses-13). */
+/** The server's catalogue stands until the browser's own calls are answered. */
 export const useCatalogue = (initial: InitialCourses | null, fallbackBoards: readonly string[]) => {
   const [fetchCourses, setFetchCourses] = useState(() => fetchCategories)
   const courses = useFetchedList(fetchCourses)
@@ -37,7 +37,7 @@ export const useCatalogue = (initial: InitialCourses | null, fallbackBoards: rea
   const boards = useMemo((): Board[] | null => {
     const latest = boardList.state === 'loading' ? initial?.boards : boardList.items
     if (!latest) return null
-    // Without a board nobody could use the chat (R-courses-15).
+    // Without a board nobody could use the chat.
     return latest.length > 0
       ? latest
       : fallbackBoards.map((name) => ({ id: null, name, description: null }))

@@ -6,7 +6,7 @@ import { faqs } from './content.ts'
 const half = Math.ceil(faqs.list.length / 2)
 const columns = [faqs.list.slice(0, half), faqs.list.slice(half)]
 
-/** `<details name>` keeps one open at a time, without script (R-home-6). */
+/** `<details name>` keeps one open at a time, without script. */
 export function Faqs() {
   return (
     <section id="faqs" tabIndex={-1} className="bg-mist outline-none">

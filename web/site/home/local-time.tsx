@@ -4,7 +4,7 @@ type LocalTimeProps = {
   zoneName: string
 }
 
-/** Wide enough for the longest time, so that nothing shifts when it appears (R-home-10). */
+/** Wide enough for the longest time, so that nothing shifts when it appears. */
 export function LocalTime({ city, timeZone, zoneName }: LocalTimeProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-2 rounded-m border border-line bg-white px-3 py-1.5 text-sm leading-snug font-semibold whitespace-nowrap shadow-resting sm:flex-nowrap sm:rounded-full sm:pr-3.5">

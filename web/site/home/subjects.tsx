@@ -4,7 +4,7 @@ import { subjects } from './content.ts'
 import { drawingOf } from './drawing-of.ts'
 import SubjectCarousel from './subject-carousel.tsx'
 
-/** The server finds the category (R-home-13). */
+/** The server finds the category. */
 const coursePath = (name: string) => `/courses?course=${encodeURIComponent(name)}`
 
 function SubjectCard({ name, text }: { name: string; text: string }) {

@@ -49,7 +49,7 @@ type CarouselInput = {
   count: number
 }
 
-/** Advances by itself and wraps around; pauses as R-home-5 says. `onEnter` and `onLeave` serve pointer and focus. */
+/** Advances by itself and wraps around; pauses by its toggle, on hover, focus and drag, and in a hidden tab. `onEnter` and `onLeave` serve pointer and focus. */
 export const useCarousel = ({ carouselRef, trackRef: track, count }: CarouselInput) => {
   const pageCount = Math.ceil(count / cardsPerPage)
   const motionPaused = useSyncExternalStore(subscribeToMotion, isMotionPaused, () => true)

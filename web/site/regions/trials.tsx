@@ -3,7 +3,7 @@ import { trialsLabel } from './content.ts'
 
 export type Trial = { name: string; course: Programme }
 
-/** Each hands its course on to the form (R-region-11). */
+/** Each hands its course on to the form. */
 export function Trials({ list }: { list: readonly Trial[] }) {
   return (
     <div className="mt-4">

@@ -9,7 +9,7 @@ export type TutorContent = {
   title: string
 } & Record<keyof typeof tutorCard.labels, string>
 
-/** A specimen: it names nobody (R-region-10). */
+/** A specimen: it names nobody. */
 function Specimen({ tutor }: { tutor: TutorContent }) {
   const { verified, labels, stamp, note } = tutorCard
   const lines = [

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx'
 import { questionChatUrl } from './navigation.ts'
 
-/** web/site/browser/back-to-top.ts shows and answers it (R-site-16). */
+/** web/site/browser/back-to-top.ts shows and answers it. */
 function BackToTop() {
   return (
     <button

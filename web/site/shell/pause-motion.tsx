@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** web/site/browser/pause-motion.ts shows and answers it (R-site-19). */
+/** web/site/browser/pause-motion.ts shows and answers it. */
 export function PauseMotion() {
   return (
     <button

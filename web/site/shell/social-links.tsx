@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 const unlinkedNetworks = ['facebook', 'instagram', 'youtube'] as const
 const iconClass = 'grid size-10 place-items-center rounded-full border border-line'
 
-/** Three of the four have no page to link to: decoration, hidden from screen readers (R-site-15). */
+/** Three of the four have no page to link to: decoration, hidden from screen readers. */
 export function SocialLinks() {
   return (
     <ul className="flex gap-2.5" aria-label="Social networks">

@@ -3,7 +3,7 @@ import type { Option } from '#contract/catalogue/options.ts'
 import { includesIgnoreCase } from '../../format/includes-ignore-case.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 
-/** Filters by search and category (R-option-2). */
+/** Filters by search and category. */
 export const useFilteredOptions = (
   options: Option[] | undefined,
   categories: Category[] | undefined,

@@ -1,7 +1,7 @@
 import { queryKeys } from '../../lists/query-client.ts'
 import { pagesKey } from '../list/use-inquiries.ts'
 
-/** Read again after an act: its reply carries the rest (R-status-3). */
+/** Read again after an act: its reply carries the rest. */
 export const actQueries = [pagesKey, queryKeys.statistics]
 
 /** Read again where no reply says what changed, or what there is instead. */

@@ -16,7 +16,7 @@ type DetailSection = { title: string; facts: DetailFact[]; note?: string }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A day without a time zone: formatting must not shift it (R-details-3). */
+/** A day without a time zone: formatting must not shift it. */
 const formatDay = (day: string | null): string | null =>
   day && dayFormat.format(new Date(`${day}T00:00:00Z`))
 
@@ -46,7 +46,7 @@ const attributionFacts = (contact: Contact): DetailFact[] =>
     ['Campaign Content', contact.utm_content] as const,
   ].flatMap(([label, value]) => (value ? [fact(label, value)] : []))
 
-/** Which of them had been given is forgotten as well (R-forget-7). */
+/** Which of them had been given is forgotten as well. */
 const forgottenNote = (at: string) =>
   `E-mail, hobbies, birthday and school name, as far as they were given, were forgotten on ${formatDateTime(at)}.`
 

@@ -16,7 +16,7 @@ const formatMonth = (instant: string, now: Date): string => {
   return format.format(date)
 }
 
-/** It says “3rd inquiry · sibling Tom, converted in March” (R-family-6). */
+/** It says “3rd inquiry · sibling Tom, converted in March”. */
 export const familyWords = ({ ordinal, size, siblings }: Family, now: Date): string => {
   const [sibling, ...others] = siblings
   const position = `${formatOrdinal(ordinal)} ${ordinal === 1 ? `of ${size} inquiries` : 'inquiry'}`

@@ -33,7 +33,7 @@ const recordOutcome =
   (acts, contact) =>
     acts.recordOutcome(contact, outcome)
 
-/** Each key with what it does, to the list or to the chosen contact; dialog and palette list them in this order (R-keys-4). */
+/** Each key with what it does, to the list or to the chosen contact; dialog and palette list them in this order. */
 export const shortcuts: Shortcut[] = [
   { key: '/', label: 'Search', onList: ({ search }) => search() },
   { key: 'j', label: 'Next contact', onList: ({ step }) => step(1) },

@@ -11,7 +11,7 @@ const readIsEnabled = () => localStorage.getItem(storageKey) !== 'off'
 const isActivatable = (target: Element): boolean =>
   target.matches('button, a, label, input, summary')
 
-/** Single-key shortcuts, off while somebody types or a confirmation is open; the setting is stored (R-keys-4). */
+/** Single-key shortcuts, off while somebody types or a confirmation is open; the setting is stored. */
 export const useShortcuts = (
   isBound: (shortcut: Shortcut) => boolean,
   press: (shortcut: Shortcut) => void,

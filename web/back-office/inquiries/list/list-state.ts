@@ -23,7 +23,7 @@ export type ListState = ListPage & {
   /** The rows as they are shown: the fetched ones, with the current one in its place; while held, all of them. */
   contacts: readonly Contact[]
   isHeld: boolean
-  /** The one contact of row, workspace, details and shortcuts, until another is chosen (R-list-22). */
+  /** The one contact of row, workspace, details and shortcuts, until another is chosen. */
   current: Contact | null
   /** Where it stands, or stood before it was deleted: the next step goes on from there. */
   index: number | null

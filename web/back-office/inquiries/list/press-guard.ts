@@ -16,7 +16,7 @@ export const noteShift = (part: Element | null = document.documentElement): void
 }
 
 /**
- * Ignores a press, such as the second of a double click, on what has just moved under the pointer (R-list-16).
+ * Ignores a press, such as the second of a double click, on what has just moved under the pointer.
  * `onHeldBack` is told of a single press, which may have been meant.
  */
 export const usePressGuard = (onHeldBack: () => void): void => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** In widths of the page's own text size, from which the workspace stands beside the list (R-list-19). */
+/** In widths of the page's own text size, from which the workspace stands beside the list. */
 const wideRem = 80
 
 const subscribe = (onChange: () => void) => {

@@ -60,7 +60,7 @@ export const useLiveRows = ({ params, selfId, shownIds, onChanged }: Options): v
   }, [])
 }
 
-/** Of an act of this window: its reply shows it, and the list is read again anyway (R-status-3). */
+/** Of an act of this window: its reply shows it, and the list is read again anyway. */
 const hasActedOn = (queryClient: QueryClient, id: number | null): boolean =>
   queryClient
     .getMutationCache()

@@ -21,7 +21,7 @@ const atHour = (wall: WallTime, hour: number): WallTime => ({ ...wall, hour, min
 const minAheadMs = 30 * 60_000
 const monday = 1
 
-/** Decent hours of the family, the earliest first, each at least half an hour ahead (R-plan-8). */
+/** Decent hours of the family, the earliest first, each at least half an hour ahead. */
 export const proposeTimes = (now: Date, { timeZone }: StepClock): Proposal[] => {
   const today = wallTimeAt(now, timeZone)
   const tomorrow = addDays(today, 1)

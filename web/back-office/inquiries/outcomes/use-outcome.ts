@@ -19,7 +19,7 @@ const describePress = ({ row, outcome, isWhole }: OutcomeChange, { parts }: ActR
   return `${row.parent_name}: ${outcomeLabel(outcome).toLowerCase()}${also}.`
 }
 
-/** As long as a colleague's outcome is recent (R-live-7). */
+/** As long as a colleague's outcome is recent. */
 const askMs = 120_000
 
 /** Records an outcome, by the channel that was pressed last; `isWhole` claims and moves as well. */

@@ -18,7 +18,7 @@ const bin = (
   />
 )
 
-/** What can still be restored: by a super administrator for 30 days, by whoever deleted it for 10 minutes (R-delete-5). */
+/** What can still be restored: by a super administrator for 30 days, by whoever deleted it for 10 minutes. */
 export function DeletedContacts() {
   const { admin } = useSession()
   const isSuperAdmin = admin.role === 'super_admin'

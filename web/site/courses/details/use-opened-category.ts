@@ -25,7 +25,7 @@ export const useOpenedCategory = ({ categories, serverOpenId, isSettled }: Opene
   const position = categories.findIndex((category) => String(category.id) === id)
   const category = categories[position]
 
-  // A course that was asked for by its name has the address of its page from here on (R-home-13).
+  // A course that was asked for by its name has the address of its page from here on.
   useEffect(() => {
     if (!new URLSearchParams(location.search).has('course')) return
     replaceUrl(serverOpenId === null ? gridPath : categoryPath(serverOpenId))

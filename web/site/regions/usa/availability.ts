@@ -10,7 +10,7 @@ type Zone = {
   timeZones: RegExp
 }
 
-/** Lesson hours are local to the zone (R-region-5). */
+/** Lesson hours are local to the zone. */
 export const zones: readonly Zone[] = [
   {
     name: 'Eastern',
@@ -52,7 +52,7 @@ export type Availability = {
   isTomorrow: boolean
 }
 
-/** Phoenix has Mountain hours without daylight saving (R-region-6). Null: the zone is not in the table. */
+/** Phoenix has Mountain hours without daylight saving. Null: the zone is not in the table. */
 export const availabilityAt = (now: Date, timeZone: string): Availability | null => {
   const zone = zones.find(({ timeZones }) => timeZones.test(timeZone))
   if (!zone) return null
