@@ -23,7 +23,7 @@ test('changing the own password ends every other session of the account', async 
   const other = await elsewhere.newPage()
   await signInByForm(other, { email, password })
   await signInByForm(page, { email, password })
-  // The back office has no form for it (R-settings-1).
+  // The back office has no form for it.
   const token = await storedToken(page)
   const answer = await page.request.post('/api/admin/change-password', {
     headers: { authorization: `Bearer ${token}` },
