@@ -1,9 +1,16 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumPath, launchArgs } from '#tests/support/chromium.ts'
-import { deskJourneys, notPhone } from '#tests/support/desk-journeys.ts'
-import { lateJourneys, lateScriptMs, notLate } from '#tests/support/late-journeys.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 
 const executablePath = await chromiumPath()
+const desktop = { viewport: { width: 1440, height: 900 } }
+const timeoutMs = 90_000
+
+/** A full run repeats all journeys of the public pages on a phone and with late scripts; others those that say so. */
+const repeated = (tag: RegExp, folders: RegExp) =>
+  isFullRun ? new RegExp(`${tag.source}|${folders.source}`) : tag
+
+const notQuick = isFullRun ? [] : [/@full\b/]
 
 export default defineConfig<{ scriptDelayMs: number }>({
   testDir: 'tests/journeys',
@@ -13,9 +20,9 @@ export default defineConfig<{ scriptDelayMs: number }>({
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
-  // Against a journey that hangs: beside the other lane a slow machine takes several times as long.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // Against a journey that hangs: a condition is awaited for as long as a busy machine may take.
+  timeout: timeoutMs,
+  expect: { timeout: timeoutMs },
   snapshotPathTemplate: '{testDir}/announced/{arg}{ext}',
   use: {
     launchOptions: { executablePath, args: launchArgs },
@@ -25,19 +32,19 @@ export default defineConfig<{ scriptDelayMs: number }>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: [...notQuick, /@phone-only\b/], use: desktop },
     {
       name: 'phone',
-      testIgnore: deskJourneys,
-      grepInvert: notPhone,
+      grep: repeated(/@phone\b|@phone-only\b/, /\bsite\/\S+\.spec/),
+      grepInvert: [...notQuick, /@not-phone\b/],
       // Painting seven times the pixels, as its screen has them, takes a quarter of the time, and nothing looks at them.
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
     {
       name: 'late',
-      testMatch: lateJourneys,
-      grepInvert: notLate,
-      use: { viewport: { width: 1440, height: 900 }, scriptDelayMs: lateScriptMs },
+      grep: repeated(/@late\b/, /\b(site|inquiry)\/\S+\.spec/),
+      grepInvert: [...notQuick, /@not-late\b|@phone-only\b/],
+      use: { ...desktop, scriptDelayMs: isFullRun ? 5000 : 1500 },
     },
   ],
 })

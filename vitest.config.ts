@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { isFullRun } from '#tests/support/full-run.ts'
 
 /** They replace a module, or count what one keeps. */
 const isolated = [
@@ -39,16 +40,18 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'isolated', include: isolated } },
-      // They mostly wait, and run beside the journeys (scripts/test.ts).
       { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
     ],
     globalSetup: ['tests/support/build-server.ts', 'tests/support/database-server.ts'],
     maxWorkers: 2,
-    // Against a test that hangs: beside the journeys a slow machine takes several times as long.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // A condition is awaited for as long as a busy machine may take, not for the default second.
-    expect: { poll: { timeout: 20_000 } },
+    // Against a test that hangs: a condition is awaited for as long as a busy machine may take.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    expect: { poll: { timeout: 80_000 } },
+    tags: [
+      { name: 'full', description: 'It runs in `npm run test:full` alone.', skip: !isFullRun },
+    ],
+    setupFiles: ['tests/support/fail-on-warning.ts'],
     restoreMocks: true,
   },
 })

@@ -1,70 +1,96 @@
-import { mkdirSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromiumPath } from '../tests/support/chromium.ts'
-import {
-  failedTests,
-  type RunOptions,
-  results,
-  run,
-  runPlaywright,
-  runVitest,
-  type TestCounts,
-  wallTimes,
-} from './test/runners.ts'
+import { bin, failures, type Part, results, root, runPart, wallTimes } from './test/run-part.ts'
 
 /**
- * All that CI runs, in two lanes side by side, each taking the next part when it has ended one. A runner that fails or reports no
- * test counts as a failure.
+ * `npm test`: check, units and journeys. `--full` adds what has the tag `full`, full counts, and each database that is installed;
+ * other arguments are paths, or words of paths and titles: what they name runs in the right runner.
  */
+const args = process.argv.slice(2)
+const isFull = args.includes('--full')
+const words = args.filter((arg) => arg !== '--full')
 
-type Part = (options: RunOptions) => Promise<TestCounts>
+const node = (script: string, ...scriptArgs: string[]) => [process.execPath, script, ...scriptArgs]
+const vitest = (part: string, ...options: string[]): Part => ({
+  name: part,
+  runner: 'vitest',
+  command: [
+    bin('vitest'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(results, `${part}.json`)}`,
+    ...options,
+  ],
+})
+const playwright = (part: string, ...options: string[]): Part => ({
+  name: part,
+  runner: 'playwright',
+  command: [bin('playwright'), 'test', `--output=.cache/${part}`, ...options],
+})
+const build: Part = { name: 'build', command: node('scripts/build.ts', '--if-stale') }
 
-/** Unit tests beside what mostly waits (faults, late scripts); the smallest parts last, so that both lanes end together. */
-const parts: Part[] = [
-  (options) => runVitest('units', options),
-  (options) => runVitest('faults', options),
-  (options) => runPlaywright('late', options),
-  (options) => runPlaywright('phone', options),
-  ...['1/6', '2/6', '3/6', '4/6', '5/6', '6/6'].map(
-    (shard): Part =>
-      (options) =>
-        runPlaywright('desk', options, shard),
-  ),
+/** What each step runs side by side; the next begins when all of it has ended. */
+const everything: Part[][] = [
+  [build, { name: 'check', command: node('scripts/check.ts') }],
+  [vitest('units', '--project=units', '--project=isolated', '--project=faults')],
+  [playwright('journeys')],
+  ...(isFull
+    ? [[{ name: 'databases', command: node('scripts/test-databases.ts') } satisfies Part]]
+    : []),
 ]
 
-async function runLane(options: RunOptions): Promise<TestCounts[]> {
-  const counts: TestCounts[] = []
-  for (let part = parts.shift(); part; part = parts.shift()) counts.push(await part(options))
-  return counts
+/** The files whose path has one of the words, else those with a test whose title has it. */
+function findNamed(): Part[][] {
+  const files = globSync('{contract,server,web,scripts,bench,tests}/**/*.{test,spec}.{ts,tsx}', {
+    cwd: root,
+  })
+  const named = new Set<string>()
+  const titles: string[] = []
+  for (const word of words) {
+    const paths = files.filter((file) => file.includes(word.replace(/^\.\//, '')))
+    const isTitle = paths.length === 0
+    const found = isTitle
+      ? files.filter((file) => readFileSync(join(root, file), 'utf8').includes(word))
+      : paths
+    if (isTitle) titles.push(word)
+    for (const file of found) named.add(file)
+  }
+  const pattern = titles.map((title) => RegExp.escape(title)).join('|')
+  const all = [...named]
+  const journeys = all.filter((file) => file.endsWith('.spec.ts'))
+  const units = all.filter((file) => !file.endsWith('.spec.ts'))
+  return [
+    ...(units.length > 0 ? [[vitest('units', ...units, ...(pattern ? ['-t', pattern] : []))]] : []),
+    ...(journeys.length > 0
+      ? [[playwright('journeys', ...journeys, ...(pattern ? ['-g', pattern] : []))]]
+      : []),
+  ]
 }
 
 mkdirSync(results, { recursive: true })
-const countOne = (isGreen: boolean): TestCounts => ({
-  passed: Number(isGreen),
-  failed: Number(!isGreen),
-  skipped: 0,
-})
-const building = run('build', process.execPath, ['scripts/build.ts', '--if-stale']).then(
-  async (isBuilt) => {
-    // The package unpacks its browser on its first call, which both lanes would otherwise make at once.
-    if (isBuilt) await chromiumPath()
-    else parts.length = 0
-    return isBuilt
-  },
-)
-/** The other lane begins with the check, which ends after the build. */
-const checking = run('check', process.execPath, ['scripts/check.ts'], { isOutputHeld: true })
-const counts = await Promise.all([
-  building.then(() => runLane({})),
-  Promise.all([building, checking]).then(async ([isBuilt, isGreen]) => [
-    ...(isBuilt ? [] : [countOne(false)]),
-    countOne(isGreen),
-    ...(await runLane({ isOutputHeld: true })),
-  ]),
-]).then((lanes) => lanes.flat())
-
-const total = (key: keyof TestCounts) => counts.reduce((sumSoFar, one) => sumSoFar + one[key], 0)
-const skipped = total('skipped')
+if (isFull) process.env['TEST_FULL'] = '1'
+const steps = words.length > 0 ? findNamed() : everything
+// The package unpacks its browser on the first call, which two processes may not make at once.
+await chromiumPath()
+const total = { passed: 0, failed: 0, skipped: 0 }
+for (const step of steps) {
+  const counts = await Promise.all(step.map(runPart))
+  for (const one of counts) {
+    total.passed += one.passed
+    total.failed += one.failed
+    total.skipped += one.skipped
+  }
+  // Nothing can be tested without a product.
+  if (step.includes(build) && failures.some(({ part }) => part === 'build')) break
+}
+if (steps.length === 0) {
+  process.stdout.write(`No test is named by ${words.join(', ')}.\n`)
+  total.failed += 1
+}
+for (const { part, text } of failures) process.stdout.write(`\n✗ ${part}: ${text}\n`)
 process.stdout.write(
-  `\n${failedTests.map((test) => `Failed: ${test}\n`).join('')}Wall time: ${wallTimes.join(', ')}.\n${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}\n`,
+  `\nWall time: ${wallTimes.join(', ')}.\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`,
 )
-process.exitCode = total('failed') === 0 ? 0 : 1
+process.exitCode = total.failed === 0 ? 0 : 1

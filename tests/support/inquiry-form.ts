@@ -61,7 +61,7 @@ export async function expectRequiredValues(page: Page, email: string): Promise<v
   await expect(field(page, 'I agree')).toBeChecked()
 }
 
-/** Waits first: a form sent within two seconds counts as spam (R-spam-1). */
+/** Waits first: a form sent within two seconds counts as spam. */
 export async function submitForm(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.now() > 2_100)
   await page.getByRole('button', { name: 'Send inquiry' }).click()

@@ -126,7 +126,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         agreedToTerms: true,
         ...overrides,
       }
-      // A network of its own each: past 60 from one, the volume limit would apply (R-spam-5).
+      // A network of its own each: past 60 from one, the volume limit would apply.
       const headers = { 'x-forwarded-for': `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}` }
       expect((await request.post('/api/contact', { data, headers })).status()).toBe(201)
     })
