@@ -10,6 +10,9 @@ const isolated = [
   'tests/growth/time-zones.test.ts',
 ]
 
+/** Set by scripts/test/databases.ts. */
+const isOtherDatabase = ['TEST_POSTGRES_BIN', 'TEST_POOLER'].some((name) => process.env[name])
+
 const longest = /fuzz\/every-call|promise-histories/
 
 /** Without what earlier runs took, vitest begins with the largest files: one worker would wait long for the other at the end. */
@@ -50,6 +53,11 @@ export default defineConfig({
     expect: { poll: { timeout: 80_000 } },
     tags: [
       { name: 'full', description: 'It runs in `npm run test:full` alone.', skip: !isFullRun },
+      {
+        name: 'own-database',
+        description: 'It starts a PostgreSQL of its own, whichever the others run on.',
+        skip: isOtherDatabase,
+      },
     ],
     setupFiles: ['tests/support/fail-on-warning.ts'],
     restoreMocks: true,

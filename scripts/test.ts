@@ -1,96 +1,96 @@
 import { globSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromiumPath } from '../tests/support/chromium.ts'
+import { seed } from '../tests/support/seed.ts'
+import { listDatabases } from './test/databases.ts'
 import { bin, failures, type Part, results, root, runPart, wallTimes } from './test/run-part.ts'
 
 /**
- * `npm test`: check, units and journeys. `--full` adds what has the tag `full`, full counts, and each database that is installed;
- * other arguments are paths, or words of paths and titles: what they name runs in the right runner.
+ * `npm test`: check, units and journeys, one after another. `--full` adds what has the tag `full`, full counts, and the tests of the
+ * API on every other database, which `--databases` runs alone. Words name tests by their paths, else by their titles.
  */
-const args = process.argv.slice(2)
-const isFull = args.includes('--full')
-const words = args.filter((arg) => arg !== '--full')
+const { values: chosen, positionals: words } = parseArgs({
+  options: {
+    full: { type: 'boolean', default: false },
+    databases: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+})
 
-const node = (script: string, ...scriptArgs: string[]) => [process.execPath, script, ...scriptArgs]
-const vitest = (part: string, ...options: string[]): Part => ({
-  name: part,
+const vitest = (name: string, args: string[], env: Record<string, string> = {}): Part => ({
+  name,
   runner: 'vitest',
-  command: [
-    bin('vitest'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(results, `${part}.json`)}`,
-    ...options,
-  ],
+  command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', ...args],
+  env,
 })
-const playwright = (part: string, ...options: string[]): Part => ({
-  name: part,
+const playwright = (args: string[] = []): Part => ({
+  name: 'journeys',
   runner: 'playwright',
-  command: [bin('playwright'), 'test', `--output=.cache/${part}`, ...options],
+  command: [bin('playwright'), 'test', ...args],
 })
-const build: Part = { name: 'build', command: node('scripts/build.ts', '--if-stale') }
+const script = (name: string, ...args: string[]): Part => ({
+  name,
+  command: [process.execPath, `scripts/${name}.ts`, ...args],
+})
 
-/** What each step runs side by side; the next begins when all of it has ended. */
-const everything: Part[][] = [
-  [build, { name: 'check', command: node('scripts/check.ts') }],
-  [vitest('units', '--project=units', '--project=isolated', '--project=faults')],
-  [playwright('journeys')],
-  ...(isFull
-    ? [[{ name: 'databases', command: node('scripts/test-databases.ts') } satisfies Part]]
-    : []),
-]
+/** Those of a step run side by side; the next step begins when all of them have ended. */
+function listSteps(): Part[][] {
+  if (words.length > 0) return findNamed()
+  const databases = () =>
+    listDatabases().map(({ name, env }) => [
+      vitest(name, ['--project=units', 'server', 'contract'], env),
+    ])
+  if (chosen.databases) return [[script('build', '--if-stale')], ...databases()]
+  return [
+    [script('build', '--if-stale'), script('check')],
+    [vitest('units', [])],
+    [playwright()],
+    ...(chosen.full ? databases() : []),
+  ]
+}
 
 /** The files whose path has one of the words, else those with a test whose title has it. */
 function findNamed(): Part[][] {
-  const files = globSync('{contract,server,web,scripts,bench,tests}/**/*.{test,spec}.{ts,tsx}', {
+  const all = globSync('{contract,server,web,scripts,bench,tests}/**/*.{test,spec}.{ts,tsx}', {
     cwd: root,
   })
-  const named = new Set<string>()
   const titles: string[] = []
-  for (const word of words) {
-    const paths = files.filter((file) => file.includes(word.replace(/^\.\//, '')))
-    const isTitle = paths.length === 0
-    const found = isTitle
-      ? files.filter((file) => readFileSync(join(root, file), 'utf8').includes(word))
-      : paths
-    if (isTitle) titles.push(word)
-    for (const file of found) named.add(file)
-  }
-  const pattern = titles.map((title) => RegExp.escape(title)).join('|')
-  const all = [...named]
-  const journeys = all.filter((file) => file.endsWith('.spec.ts'))
-  const units = all.filter((file) => !file.endsWith('.spec.ts'))
+  const files = words.flatMap((word) => {
+    const named = all.filter((file) => file.includes(word))
+    if (named.length > 0) return named
+    titles.push(RegExp.escape(word))
+    return all.filter((file) => readFileSync(join(root, file), 'utf8').includes(word))
+  })
+  const { units = [], journeys = [] } = Object.groupBy(new Set(files), (file) =>
+    file.endsWith('.spec.ts') ? 'journeys' : 'units',
+  )
+  const byTitle = (option: string) => (titles.length > 0 ? [option, titles.join('|')] : [])
   return [
-    ...(units.length > 0 ? [[vitest('units', ...units, ...(pattern ? ['-t', pattern] : []))]] : []),
-    ...(journeys.length > 0
-      ? [[playwright('journeys', ...journeys, ...(pattern ? ['-g', pattern] : []))]]
-      : []),
+    ...(units.length > 0 ? [[vitest('units', [...units, ...byTitle('-t')])]] : []),
+    ...(journeys.length > 0 ? [[playwright([...journeys, ...byTitle('-g')])]] : []),
   ]
 }
 
 mkdirSync(results, { recursive: true })
-if (isFull) process.env['TEST_FULL'] = '1'
-const steps = words.length > 0 ? findNamed() : everything
+process.env['TEST_SEED'] = String(seed)
+if (chosen.full) process.env['TEST_FULL'] = '1'
 // The package unpacks its browser on the first call, which two processes may not make at once.
 await chromiumPath()
 const total = { passed: 0, failed: 0, skipped: 0 }
+const steps = listSteps()
+if (steps.length === 0)
+  failures.push({ part: 'test', text: `nothing is named ${words.join(', ')}` })
 for (const step of steps) {
-  const counts = await Promise.all(step.map(runPart))
-  for (const one of counts) {
-    total.passed += one.passed
-    total.failed += one.failed
-    total.skipped += one.skipped
+  for (const counts of await Promise.all(step.map(runPart))) {
+    for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key]
   }
-  // Nothing can be tested without a product.
-  if (step.includes(build) && failures.some(({ part }) => part === 'build')) break
+  // Without a product there is nothing to test.
+  if (failures.some(({ part }) => part === 'build')) break
 }
-if (steps.length === 0) {
-  process.stdout.write(`No test is named by ${words.join(', ')}.\n`)
-  total.failed += 1
-}
+total.failed = Math.max(total.failed, failures.length)
 for (const { part, text } of failures) process.stdout.write(`\n✗ ${part}: ${text}\n`)
 process.stdout.write(
-  `\nWall time: ${wallTimes.join(', ')}.\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`,
+  `\nSeed ${seed}. Wall time: ${wallTimes.join(', ')}.\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`,
 )
 process.exitCode = total.failed === 0 ? 0 : 1

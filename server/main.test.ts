@@ -1,3 +1,4 @@
+// @module-tag own-database
 import { chmod, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'

@@ -12,6 +12,7 @@ export type Part = {
   command: string[]
   /** Which writes a report, by which its tests are counted; without one a success is one test that passed. */
   runner?: 'vitest' | 'playwright'
+  env?: Record<string, string>
 }
 export type TestCounts = { passed: number; failed: number; skipped: number }
 
@@ -30,11 +31,15 @@ function addFailure(part: string, ...lines: string[]): void {
 const warning = /^.*\(node:\d+\) .*$/gm
 
 /** Runs it and counts its tests. A runner that fails without a failed test, runs none or warns has failed. */
-export async function runPart({ name, command, runner }: Part): Promise<TestCounts> {
+export async function runPart({ name, command, runner, env = {} }: Part): Promise<TestCounts> {
   const report = join(results, `${name}.json`)
   rmSync(report, { force: true })
   const startedAtMs = performance.now()
-  const { succeeded, output } = await run(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const args = runner === 'vitest' ? [`--outputFile.json=${report}`] : []
+  const { succeeded, output } = await run([...command, ...args], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
   wallTimes.push(`${name} ${Math.round((performance.now() - startedAtMs) / 1000)} s`)
   const counts = runner
     ? readReport(name, runner, report)

@@ -1,3 +1,4 @@
+// @module-tag own-database
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'

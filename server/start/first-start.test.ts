@@ -1,3 +1,4 @@
+// @module-tag own-database
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { test as base } from '#tests/support/app.ts'

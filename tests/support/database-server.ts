@@ -28,7 +28,7 @@ declare module 'vitest' {
   }
 }
 
-/** Both are set by `npm run test:databases`. */
+/** Both are set by scripts/test/databases.ts. */
 const binDir = process.env['TEST_POSTGRES_BIN']
 const isPooled = process.env['TEST_POOLER'] === '1'
 const poolSize = 5

@@ -1,3 +1,4 @@
+// @module-tag own-database
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
