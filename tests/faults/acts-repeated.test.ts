@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { type Random, randomFrom } from '#tests/support/random.ts'
 import {
@@ -12,7 +13,7 @@ import {
 vi.setConfig({ testTimeout: 1_800_000 })
 
 /** `KILLS=100 npx vitest run tests/faults/acts-repeated.test.ts` tries more. */
-const kills = Number(process.env.KILLS ?? 2)
+const kills = Number(process.env.KILLS ?? (isFullRun ? 8 : 2))
 const seed = Number(process.env.KILL_SEED ?? 22)
 const actsAtOnce = 24
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { startImapServer } from '#tests/support/imap-server.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { parseMail } from '#tests/support/parse-mail.ts'
@@ -15,7 +16,7 @@ import {
 } from '#tests/support/test-product.ts'
 
 /** `KILLS=300 npx vitest run tests/faults/answers-killed.test.ts` tries more. */
-const kills = Number(process.env.KILLS ?? 2)
+const kills = Number(process.env.KILLS ?? (isFullRun ? 8 : 2))
 const seed = Number(process.env.KILL_SEED ?? 26)
 const answersAtOnce = 6
 const repliesAtOnce = 4

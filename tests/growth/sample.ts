@@ -1,9 +1,10 @@
+import { isFullRun } from '#tests/support/full-run.ts'
+
 /** Which variants of a seeded run are made; others with GROWTH_SEED. */
 const seed = Number(process.env['GROWTH_SEED'] ?? 20_261_123)
 
-/** In `npm test` a sample of what a stranger may send, with GROWTH_FULL=1 all of it. */
-export const growthCount = (full: number, sample: number): number =>
-  process.env['GROWTH_FULL'] ? full : sample
+/** A sample of what a stranger may send, and all of it in a full run. */
+export const growthCount = (full: number, sample: number): number => (isFullRun ? full : sample)
 
 /** Of a test that takes minutes with all of it. */
 export const timeout = growthCount(300_000, 20_000)

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { wallTimeAt } from '../../format/zoned-time.ts'
 import { describeStepTime, describeTheirTime, describeTimeHere } from './describe-step-time.ts'
 import { formatWallTime, parseWallTime, proposeTimes, stepClock } from './next-step-times.ts'
 
 const dayMs = 24 * 60 * 60_000
-const years = { from: Date.UTC(2024, 0, 1), to: Date.UTC(2034, 0, 1) }
+const firstYear = 2024
+const years = isFullRun ? 10 : 2
 
 const propose = (now: string, timeZone: string) =>
   proposeTimes(new Date(now), stepClock(timeZone)).map(
@@ -17,9 +19,9 @@ function daysToCheck(timeZone: string): Set<number> {
     const { year, month, day, hour, minute } = wallTimeAt(new Date(ms), timeZone)
     return Date.UTC(year, month - 1, day, hour, minute) - ms
   }
-  const days = new Set(Array.from({ length: 10 }, (_, year) => Date.UTC(2024 + year, 0, 1)))
+  const days = new Set(Array.from({ length: years }, (_, year) => Date.UTC(firstYear + year, 0, 1)))
   const stepMs = 10 * dayMs
-  for (let ms = years.from; ms < years.to; ms += stepMs) {
+  for (let ms = Date.UTC(firstYear); ms < Date.UTC(firstYear + years); ms += stepMs) {
     if (offsetAt(ms) === offsetAt(ms + stepMs)) continue
     const before = Array.from({ length: 13 }, (_, index) => ms + (index - 2) * dayMs)
     const change = before.findIndex((day) => offsetAt(day) !== offsetAt(day + dayMs))
@@ -29,7 +31,7 @@ function daysToCheck(timeZone: string): Set<number> {
 }
 
 describe('the proposed moments', () => {
-  test('are 9:00 and 18:00 of every time zone, over ten years of its clocks', () => {
+  test('are 9:00 and 18:00 of every time zone, over years of its clocks', () => {
     const zones = Intl.supportedValuesOf('timeZone')
     expect(zones.length).toBeGreaterThan(400)
     const wrong: string[] = []
