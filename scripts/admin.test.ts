@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { passwordMessages } from '#contract/accounts/admins.ts'
 import type { listAuditEntries } from '#contract/audit.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { runAdminCommand } from '#tests/support/admin-command.ts'
+import { runAdminCommand as runAdminProcess } from '#tests/support/admin-command.ts'
 import { readMailFiles } from '#tests/support/mail-files.ts'
 import {
   createDataDir,
@@ -11,8 +11,13 @@ import {
   type Product,
   startProduct,
 } from '#tests/support/product.ts'
+import { runInProcess } from '#tests/support/run-command.ts'
+import { commands } from './admin.ts'
 
 const password = 'a long passphrase'
+
+const runAdminCommand = (dataDir: string, args: string[], input = '') =>
+  runInProcess(commands, dataDir, args, { input })
 
 async function signIn(url: string, credentials: typeof owner) {
   const reply = await fetch(`${url}/api/admin/login`, {
@@ -296,7 +301,7 @@ test('npm run admin works without a running Meridian, and leaves none running', 
   onTestFinished(remove)
   const product = await startProduct(folder)
   await product.stop()
-  const { code, stdout } = await runAdminCommand(folder, ['list'])
+  const { code, stdout } = await runAdminProcess(folder, ['list'])
   expect(code).toBe(0)
   expect(stdout).toMatch(/^owner@example\.com +super_admin +enabled +Owner$/)
   expect(await databasePid(folder)).toBeUndefined()

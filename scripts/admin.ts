@@ -66,7 +66,7 @@ async function list(db: Database): Promise<string> {
 }
 
 /** `npm run admin`: administrators, by whoever runs the server. */
-await runProgram('admin', {
+export const commands = {
   create: command({
     help: 'an account with the password of standard input',
     options: {
@@ -147,4 +147,6 @@ await runProgram('admin', {
     await withdrawInvitation(db, email, actor)
     return `The invitation of ${email} is withdrawn: its link is void.`
   }),
-})
+}
+
+if (import.meta.main) await runProgram('admin', commands)

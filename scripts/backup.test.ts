@@ -4,6 +4,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { databasePid, secretKey } from '#tests/support/product.ts'
+import { runInProcess } from '#tests/support/run-command.ts'
 import { runScript } from '#tests/support/run-script.ts'
 import {
   connectToEmbedded,
@@ -15,6 +16,9 @@ import {
   signIn,
   startTestProduct,
 } from '#tests/support/test-product.ts'
+import { commands as backupCommand } from './backup.ts'
+import { commands as mailCommand } from './mail.ts'
+import { commands as restoreCommand } from './restore.ts'
 
 const slowTest = { timeout: 120_000 }
 
@@ -35,7 +39,7 @@ test(
     expect(stdout).toMatch(new RegExp(`^${backup}: \\d+ rows of \\d+ tables$`))
     expect((await stat(join(folder, 'backups'))).mode & 0o777).toBe(0o700)
 
-    expect(await runScript('restore', folder, ['--rehearse'])).toEqual({
+    expect(await runInProcess(restoreCommand, folder, ['--rehearse'])).toEqual({
       code: 0,
       stdout: expect.stringMatching(
         /^Rehearsed: the state of .+ can be restored[.] It took \d+ s[.]$/,
@@ -43,17 +47,17 @@ test(
       stderr: '',
     })
     // Refused under a running product, even with --force.
-    expect(await runScript('restore', folder, [backup, '--force'])).toEqual({
+    expect(await runInProcess(restoreCommand, folder, [backup, '--force'])).toEqual({
       code: 1,
       stdout: '',
       stderr: expect.stringContaining('Another Meridian is running'),
     })
     await product.stop()
-    expect(await runScript('restore', folder, [backup])).toMatchObject({
+    expect(await runInProcess(restoreCommand, folder, [backup])).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('holds data already'),
     })
-    expect(await runScript('restore', other, [backup])).toMatchObject({
+    expect(await runInProcess(restoreCommand, other, [backup])).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('was signed with another SECRET_KEY'),
     })
@@ -86,10 +90,10 @@ test(
     const sent = await fetch(`${product.url}/api/admin/contacts/1/answers`, sending)
     expect(sent.status).toBe(201)
     const file = join(folder, 'a.backup.gz')
-    expect(await runScript('backup', folder, [file])).toMatchObject({ code: 0 })
+    expect(await runInProcess(backupCommand, folder, [file])).toMatchObject({ code: 0 })
     await product.stop()
-    expect(await runScript('restore', folder, [file, '--force'])).toMatchObject({ code: 0 })
-    const { stdout } = await runScript('mail', folder, ['list'])
+    expect(await runInProcess(restoreCommand, folder, [file, '--force'])).toMatchObject({ code: 0 })
+    const { stdout } = await runInProcess(mailCommand, folder, ['list'])
     expect(stdout).toMatch(/failed .+inquiry-confirmation .+may have been sent since/)
     expect(stdout).not.toContain('waiting')
     expect(stdout).not.toContain('inquiry-answer')
@@ -142,12 +146,12 @@ test('100,000 inquiries are streamed, with DATABASE_URL too', slowTest, async ()
 })
 
 test.for([
-  ['backup', ['--what']],
-  ['backup', ['a', 'b']],
-  ['restore', []],
-  ['restore', ['a', '--froce']],
-] as [string, string[]][])('%s prints its usage', async ([script, args]) => {
-  expect(await runScript(script, '/nowhere', args)).toMatchObject({
+  [backupCommand, ['--what']],
+  [backupCommand, ['a', 'b']],
+  [restoreCommand, []],
+  [restoreCommand, ['a', '--froce']],
+] as [typeof backupCommand, string[]][])('a usage is printed (%#)', async ([command, args]) => {
+  expect(await runInProcess(command, '/nowhere', args)).toMatchObject({
     code: 2,
     stderr: expect.stringMatching(/^Usage: npm run/m),
   })

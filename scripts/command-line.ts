@@ -92,29 +92,36 @@ function checkValues<Options extends Record<string, Option>>(
   return Object.fromEntries(checked) as Values<Options>
 }
 
+type Commands = Command | Record<string, Command>
+
 /**
- * Runs the only command, or the one that the first argument names, and prints what it resolves to. Exit code 1 with one sentence
- * for an error, 2 with the usage for what was not understood.
+ * Runs the only command, or the one that the first argument names: what it resolves to is the output. Exit code 1 with one
+ * sentence for an error, 2 with the usage for what was not understood.
  */
-export async function runProgram(
-  program: string,
-  commands: Command | Record<string, Command>,
-): Promise<void> {
+export async function runCommand(program: string, commands: Commands, args: string[]) {
   try {
-    process.stdout.write(`${await choose(commands, process.argv.slice(2))()}\n`)
+    return { code: 0, stdout: await choose(commands, args)(), stderr: '' }
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException
     const isUsageError = error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS') === true
     const lines = isUsageError ? [message, usageOf(program, commands)] : [message]
-    process.stderr.write(`${lines.filter(Boolean).join('\n')}\n`)
-    process.exitCode = isUsageError ? 2 : 1
+    return { code: isUsageError ? 2 : 1, stdout: '', stderr: lines.filter(Boolean).join('\n') }
   }
 }
 
-const isOnly = (commands: Command | Record<string, Command>): commands is Command =>
-  typeof commands.run === 'function'
+/** Runs what the arguments of the process say. */
+export async function runProgram(program: string, commands: Commands): Promise<void> {
+  const { code, stdout, stderr } = await runCommand(program, commands, process.argv.slice(2))
+  if (code === 0) process.stdout.write(`${stdout}\n`)
+  else {
+    process.stderr.write(`${stderr}\n`)
+    process.exitCode = code
+  }
+}
 
-function choose(commands: Command | Record<string, Command>, args: string[]) {
+const isOnly = (commands: Commands): commands is Command => typeof commands.run === 'function'
+
+function choose(commands: Commands, args: string[]) {
   if (isOnly(commands)) return () => commands.run(args)
   const [name = '', ...others] = args
   const chosen = new Map(Object.entries(commands)).get(name)
@@ -122,7 +129,7 @@ function choose(commands: Command | Record<string, Command>, args: string[]) {
   return () => chosen.run(others)
 }
 
-function usageOf(program: string, commands: Command | Record<string, Command>): string {
+function usageOf(program: string, commands: Commands): string {
   const named = isOnly(commands) ? [['', commands] as const] : Object.entries(commands)
   const lines = named.map(([name, { synopsis, help }]) => {
     const words = [name, synopsis].filter(Boolean).join(' ')

@@ -2,6 +2,7 @@ import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { runInProcess } from '#tests/support/run-command.ts'
 import { runScript } from '#tests/support/run-script.ts'
 import {
   connectToEmbedded,
@@ -11,13 +12,16 @@ import {
   postInquiry,
   startTestProduct,
 } from '#tests/support/test-product.ts'
+import { commands as backup } from './backup.ts'
+import { commands as data } from './data.ts'
+import { commands as restore } from './restore.ts'
 
 const slowTest = { timeout: 120_000 }
 
 const [erased, other] = ['erased@example.com', 'other@example.com']
 
 const runData = (folder: string, args: string[], settings = {}) =>
-  runScript('data', folder, args, { env: settings })
+  runInProcess(data, folder, args, { env: settings })
 
 test(
   'what was erased or forgotten stays so after the restore of an older backup, also into an empty folder',
@@ -27,8 +31,8 @@ test(
     const product = await startTestProduct(folder)
     for (const parentEmail of [erased, other])
       await postInquiry(product.url, inquiryPayload({ parentEmail, schoolName: 'Hill School' }))
-    const backup = join(folder, 'backups/a.backup.gz')
-    expect(await runScript('backup', folder, [backup])).toMatchObject({ code: 0 })
+    const file = join(folder, 'backups/a.backup.gz')
+    expect(await runInProcess(backup, folder, [file])).toMatchObject({ code: 0 })
 
     const preview = await runData(folder, ['erase', '--email', 'Erased@Example.com'])
     expect(preview.stdout).toMatch(/^contacts 1 [^]+Nothing was erased: say --confirm/)
@@ -42,11 +46,11 @@ test(
     const client = await connectToEmbedded(folder)
     await client.query('update inquiries set school_name = null, child_forgotten_at = now()')
     const later = join(folder, 'backups/b.backup.gz')
-    expect(await runScript('backup', folder, [later])).toMatchObject({ code: 0 })
+    expect(await runInProcess(backup, folder, [later])).toMatchObject({ code: 0 })
     await product.stop()
 
     // The erasure log beside the backup, in a database that knows of no erasure.
-    expect(await runScript('restore', empty, [backup, '--force'])).toMatchObject({ code: 0 })
+    expect(await runInProcess(restore, empty, [file, '--force'])).toMatchObject({ code: 0 })
     const moved = await startTestProduct(empty)
     expect(await listStoredEmails(moved.url)).toEqual([other])
     const restored = await connectToEmbedded(empty)
@@ -56,9 +60,9 @@ test(
 
     // The database that knows of the erasure, without the log.
     const elsewhere = join(await createTestDataDir(), 'a.backup.gz')
-    await rename(backup, elsewhere)
+    await rename(file, elsewhere)
     await rm(join(folder, 'backups'), { recursive: true })
-    expect(await runScript('restore', folder, [elsewhere, '--force'])).toMatchObject({ code: 0 })
+    expect(await runInProcess(restore, folder, [elsewhere, '--force'])).toMatchObject({ code: 0 })
     const last = await startTestProduct(folder)
     expect(await listStoredEmails(last.url)).toEqual([other])
     expect(await readFile(join(folder, 'backups/gone-inquiries.jsonl'), 'utf8')).toMatch(
@@ -98,8 +102,8 @@ test(
     const client = await connectToEmbedded(folder)
     const { rows } = await client.query('select reference from inquiries')
     const correct = ['correct', '--reference', rows[0].reference.toLowerCase(), '--field']
-    const backup = join(folder, 'backups/a.backup.gz')
-    expect(await runScript('backup', folder, [backup])).toMatchObject({ code: 0 })
+    const file = join(folder, 'backups/a.backup.gz')
+    expect(await runInProcess(backup, folder, [file])).toMatchObject({ code: 0 })
     const unknown = await runData(folder, [...correct, 'comments', '--value', 'Ours'])
     expect(unknown.stderr).toContain('--field is one of: parentFirstName, ')
     const corrected = await runData(folder, [
@@ -110,7 +114,7 @@ test(
     ])
     expect(corrected).toMatchObject({ code: 0, stdout: 'Corrected.' })
     await product.stop()
-    expect(await runScript('restore', folder, [backup, '--force'])).toMatchObject({ code: 0 })
+    expect(await runInProcess(restore, folder, [file, '--force'])).toMatchObject({ code: 0 })
     const restored = await startTestProduct(folder)
     expect(await listStoredEmails(restored.url)).toEqual(['right@example.com'])
     await restored.stop()

@@ -48,7 +48,7 @@ function checkField(field: string): string {
 }
 
 /** `npm run data`: privacy requests, beside a running Meridian or without one. */
-await runProgram('data', {
+export const commands = {
   find: command({
     help: 'how much there is about a parent',
     options: { email },
@@ -130,4 +130,6 @@ await runProgram('data', {
           .join('\n'),
       ),
   }),
-})
+}
+
+if (import.meta.main) await runProgram('data', commands)

@@ -2,7 +2,7 @@ import { listFailing, retryFailing } from '../server/mail/failing-mails.ts'
 import { command, runProgram, UsageError, withMigratedDatabase } from './command-line.ts'
 
 /** `npm run mail`: works beside a running Meridian or without one. */
-await runProgram('mail', {
+export const commands = {
   list: command({
     help: 'the mails that are failing, and why',
     run: () =>
@@ -25,4 +25,6 @@ await runProgram('mail', {
       })
     },
   }),
-})
+}
+
+if (import.meta.main) await runProgram('mail', commands)

@@ -21,20 +21,17 @@ import { command, flag, runProgram, UsageError, withDatabase } from './command-l
 const actor = 'command_line'
 
 /** Refused while Meridian runs; a rehearsal works beside it. */
-await runProgram(
-  'restore',
-  command({
-    help: 'replaces a database that is not empty with --force alone; --rehearse tries the newest backup, or this one',
-    options: { force: flag, rehearse: flag },
-    takes: { shows: '[<file>]', most: 1 },
-    run: async ({ force, rehearse }, [chosenFile]) => {
-      const file = chosenFile && resolve(chosenFile)
-      if (rehearse) return runRehearsal(file, force)
-      if (!file) throw new UsageError()
-      return runRestore(file, force)
-    },
-  }),
-)
+export const commands = command({
+  help: 'replaces a database that is not empty with --force alone; --rehearse tries the newest backup, or this one',
+  options: { force: flag, rehearse: flag },
+  takes: { shows: '[<file>]', most: 1 },
+  run: async ({ force, rehearse }, [chosenFile]) => {
+    const file = chosenFile && resolve(chosenFile)
+    if (rehearse) return runRehearsal(file, force)
+    if (!file) throw new UsageError()
+    return runRestore(file, force)
+  },
+})
 
 function runRestore(file: string, force: boolean): Promise<string> {
   return withDatabase({ join: false }, async ({ asOwner, db }, env) => {
@@ -102,3 +99,5 @@ async function prepareRestore(replaced: Database, logFolders: LogFolders, run: F
     await record(restored, { actor, action: 'backup_restored' })
   }
 }
+
+if (import.meta.main) await runProgram('restore', commands)

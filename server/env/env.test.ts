@@ -182,7 +182,9 @@ describe('the environment', () => {
       'crm.internal:8443',
       '[fd00::1]:443',
     ])
-    expect(() => readEnv({ SMTP_URL })).toThrow(/^MAIL_FROM must be set where SMTP_URL is.*\.$/)
+    expect(() => readEnv({ SMTP_URL })).toThrow(
+      /^MAIL_FROM must be set where SMTP_URL is(?!.*p%40ss).*\.$/,
+    )
   })
 
   test('has no role that migrates without one that serves', () => {

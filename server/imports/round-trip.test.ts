@@ -4,12 +4,12 @@ import { read, utils } from 'xlsx'
 import { inquiryColumns, inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
 import { statuses } from '#contract/inquiries/status.ts'
 import { test } from '#tests/support/app.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { openImports } from '#tests/support/imports.ts'
+import { seed } from '#tests/support/seed.ts'
 import { dialledNumbers } from '../inquiries/intake/row.ts'
 
-/** All 10,000 by IMPORT_FULL=1. */
-const rowCount = process.env['IMPORT_FULL'] ? 10_000 : 200
-const seed = Number(process.env['FUZZ_SEED'] ?? 27)
+const rowCount = isFullRun ? 10_000 : 200
 
 /** What an import sets, or makes anew; who asked is asked again. */
 const setByImport = [

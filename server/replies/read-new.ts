@@ -107,11 +107,15 @@ function isRefused(err: unknown): boolean {
 
 async function readMail(reading: Reading, { uid, internalDate, headers: raw }: FetchMessageObject) {
   const headers = readHeaders(raw ?? Buffer.alloc(0))
-  const arrived = new Date(internalDate ?? reading.clock())
+  const arrived = readArrival(internalDate) ?? reading.clock()
   if (headers.isDeliveryReport) return readReport(reading, uid)
   const inquiryId = await findAnswered(reading.db, { ...headers, address: reading.address })
   if (inquiryId !== undefined) await readReply(reading, { uid, headers, inquiryId, arrived })
 }
+
+/** Undefined where a server says no time: what it wrote is then still a text. */
+const readArrival = (internalDate: Date | string | undefined): Date | undefined =>
+  internalDate instanceof Date ? internalDate : undefined
 
 type Found = { uid: number; headers: MailHeaders; inquiryId: number; arrived: Date }
 

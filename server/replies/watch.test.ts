@@ -184,6 +184,19 @@ describe('a mail that arrives', () => {
     await expect.poll(() => readWroteBack(db, family.id)).not.toBeNull()
   })
 
+  test('is filed with the time of its reading where the server has no time of its arrival', async ({
+    database: { db },
+    mailbox,
+  }) => {
+    const family = await newFamily(db)
+    await mailbox.begin()
+    const startedAt = new Date()
+    mailbox.imap.deliver(mail({ 'In-Reply-To': family.messageId }), '00-Nov-0000 00:00:00 +0000')
+    await expect.poll(mailbox.filed).toHaveLength(1)
+    const [filed] = await mailbox.filed()
+    expect(filed?.received_at.getTime()).toBeGreaterThanOrEqual(startedAt.getTime())
+  })
+
   test('of a deleted inquiry is not fetched', async ({ database: { db }, mailbox }) => {
     const family = await newFamily(db)
     await db

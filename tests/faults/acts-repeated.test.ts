@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { type Random, randomFrom } from '#tests/support/random.ts'
+import { seed } from '#tests/support/seed.ts'
 import {
   connectToEmbedded,
   createMigratedDataDir,
@@ -12,8 +14,7 @@ import {
 vi.setConfig({ testTimeout: 1_800_000 })
 
 /** `KILLS=100 npx vitest run tests/faults/acts-repeated.test.ts` tries more. */
-const kills = Number(process.env.KILLS ?? 2)
-const seed = Number(process.env.KILL_SEED ?? 22)
+const kills = Number(process.env.KILLS ?? (isFullRun ? 8 : 2))
 const actsAtOnce = 24
 
 type Act = { path: string; body: object; key: string; id?: number }

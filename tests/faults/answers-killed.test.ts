@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { startImapServer } from '#tests/support/imap-server.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { parseMail } from '#tests/support/parse-mail.ts'
 import { randomFrom } from '#tests/support/random.ts'
+import { seed } from '#tests/support/seed.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import {
   connectToEmbedded,
@@ -15,8 +17,7 @@ import {
 } from '#tests/support/test-product.ts'
 
 /** `KILLS=300 npx vitest run tests/faults/answers-killed.test.ts` tries more. */
-const kills = Number(process.env.KILLS ?? 2)
-const seed = Number(process.env.KILL_SEED ?? 26)
+const kills = Number(process.env.KILLS ?? (isFullRun ? 8 : 2))
 const answersAtOnce = 6
 const repliesAtOnce = 4
 // A reply holds the answers of its family, so one writes that gets none.

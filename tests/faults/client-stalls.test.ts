@@ -34,7 +34,9 @@ async function openStallingClient(url: string, first: string, drip?: string): Pr
 const requestHead = (length: number) =>
   `POST /api/contact HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
-test('clients that stall or drip their request get 408 and are disconnected, while others are served', async () => {
+test('clients that stall or drip their request get 408 and are disconnected, while others are served', {
+  tags: ['full'],
+}, async () => {
   const { url } = await startTestProduct(await createTestDataDir(), {
     DATABASE_URL: await createTestDatabase(),
   })
@@ -71,7 +73,7 @@ async function isConnectionOpen(serverPort: number, clientPort = 0): Promise<boo
   return row.test(await readFile('/proc/net/tcp', 'utf8'))
 }
 
-test('a client that does not read its responses is disconnected', async () => {
+test('a client that does not read its responses is disconnected', { tags: ['full'] }, async () => {
   const { url } = await startTestProduct(await createTestDataDir(), {
     DATABASE_URL: await createTestDatabase(),
   })

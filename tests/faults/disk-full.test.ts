@@ -13,7 +13,9 @@ vi.setConfig({ testTimeout: 90_000 })
 
 const pollOptions = { timeout: 40_000 }
 
-test('a full disk under the embedded PostgreSQL loses nothing acknowledged, and free space restores service', async () => {
+test('a full disk under the embedded PostgreSQL loses nothing acknowledged, and free space restores service', {
+  tags: ['full'],
+}, async () => {
   const folder = await createMigratedDataDir()
   const product = await startTestProduct(folder, { LOG_LEVEL: 'warn' })
   const { url } = product

@@ -80,7 +80,9 @@ function startSubmitting(url: string) {
   }
 }
 
-test('a server killed under load is succeeded by its replica under the same name, without a restart or a lost inquiry', async () => {
+test('a server killed under load is succeeded by its replica under the same name, without a restart or a lost inquiry', {
+  tags: ['full'],
+}, async () => {
   const { primary, replica } = await startWithReplica({ synchronous_standby_names: replicaName })
   const folder = await createTestDataDir()
   const { name, leadTo } = await createName(folder, String(primary.config.host))

@@ -69,7 +69,11 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
       /POST .*\/contact$/,
       async () => ({ body: { parentEmail: 'a@b.example', childBirthday: '' } }),
     ],
-    [/person\/erase$/, inquiries.erasableContact],
+    [/parent-data\/erase$/, inquiries.erasableContact],
+    [
+      /parent-data/,
+      async () => ({ body: { email: (await inquiries.erasableContact()).body?.['email'] } }),
+    ],
     [/retention\/purge$/, async () => ({ body: { inquiries: 0 } })],
     [/forgetting\/postpone$/, announceForgetting(db)],
     [/POST .*contacts\/bulk$/, bulk.contacts],
@@ -104,7 +108,11 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
       async () => ({ query: { from: '2026-01-01', to: '2026-03-31', by: 'source' } }),
     ],
     [/live\/presence$/, async () => ({ body: { tab: 1, id: null, isWriting: false } })],
-    [/GET .*contacts(\/changed|\/export)?$/, async () => ({ query: { from: '', to: '' } })],
+    [/contacts\/families$/, async () => ({ query: { ids: '1,2' } })],
+    [
+      /GET .*contacts(\/changed|\/export)?$/,
+      async () => ({ query: { from: '', to: '', ids: '1,2' } }),
+    ],
     [
       /\/saved-lists$/,
       async () => ({ body: { name: 'British', to: { name: 'British', search: '?country=GB' } } }),
@@ -156,12 +164,20 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
     [/course-options\/.*\{id\}$/, withIdOf(catalogue.option)],
   ]
 
+  const lasting = new Map<string, Promise<RequiredParts | undefined>>()
+  /** Other calls erase an import, and use a reset token up. */
+  const isErasedMeanwhile = /imports|reset-token/
+
   return {
     signedIn,
     confirmSignIn: accounts.confirmSignIn,
-    /** Created per request: a restore, for instance, needs a board in the trash. */
-    requiredParts: async ({ name }: Call): Promise<RequiredParts> =>
-      (await rules.find(([pattern]) => pattern.test(name))?.[1](name)) ?? {},
+    /** Created per request, unless the call only reads it: a restore, for instance, needs a board in the trash. */
+    requiredParts: async ({ name, method }: Call): Promise<RequiredParts> => {
+      const create = async () => rules.find(([pattern]) => pattern.test(name))?.[1](name)
+      const required = lasting.get(name) ?? create()
+      if (method === 'GET' && !isErasedMeanwhile.test(name)) lasting.set(name, required)
+      return (await required) ?? {}
+    },
   }
 }
 

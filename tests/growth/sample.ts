@@ -1,12 +1,11 @@
-/** Which variants of a seeded run are made; others with GROWTH_SEED. */
-const seed = Number(process.env['GROWTH_SEED'] ?? 20_261_123)
+import { isFullRun } from '#tests/support/full-run.ts'
+import { seed } from '#tests/support/seed.ts'
 
-/** In `npm test` a sample of what a stranger may send, with GROWTH_FULL=1 all of it. */
-export const growthCount = (full: number, sample: number): number =>
-  process.env['GROWTH_FULL'] ? full : sample
+/** A sample of what a stranger may send, and all of it in a full run. */
+export const growthCount = (full: number, sample: number): number => (isFullRun ? full : sample)
 
 /** Of a test that takes minutes with all of it. */
-export const timeout = growthCount(300_000, 20_000)
+export const timeout = growthCount(300_000, 90_000)
 
 /** So many texts that differ in the case of their letters alone, which must be enough for them. */
 export function spellings(text: string, count: number): string[] {

@@ -13,7 +13,7 @@ type Hoodiecrow = {
   getCommandHandler(name: string): Command
   setCommandHandler(name: string, command: Command): void
   folderCache: Record<string, Mailbox>
-  appendMessage(mailbox: string, flags: string[], date: Date, raw: string): void
+  appendMessage(mailbox: string, flags: string[], date: Date | string, raw: string): void
   listen(port: number, host: string): void
 }
 
@@ -86,7 +86,7 @@ export async function startImapServer(port = 0) {
     port: listening,
     /** What clients sent, a line each. */
     commands,
-    deliver: (raw: string | Buffer, date = new Date()) =>
+    deliver: (raw: string | Buffer, date: Date | string = new Date()) =>
       imap.appendMessage('INBOX', [], date, raw.toString('latin1')),
     flags: () =>
       inbox().messages.map((message) => (message as unknown as { flags: string[] }).flags),

@@ -3,6 +3,7 @@ import type { BulkAct } from '#contract/bulk.ts'
 import { statuses } from '#contract/inquiries/status.ts'
 import { test } from '#tests/support/app.ts'
 import { createAccount } from '#tests/support/create-account.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { type Random, randomFrom } from '#tests/support/random.ts'
 import { runBulk } from '#tests/support/run-bulk.ts'
 import { seedPlainInquiries } from '#tests/support/seed-plain-inquiries.ts'
@@ -18,7 +19,7 @@ import { freezeContacts } from './freeze.ts'
 import { previewJob, startJob, undoJob } from './jobs.ts'
 
 const families = 40
-const rounds = Number(process.env.BULK_ROUNDS ?? 40)
+const rounds = isFullRun ? 200 : 40
 const minuteMs = 60_000
 
 /** What was done to many: by a job to one of each two inquiries, and one by one to the other. */

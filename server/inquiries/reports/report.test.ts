@@ -8,15 +8,15 @@ import { statuses } from '#contract/inquiries/status.ts'
 import { type Report, type ReportFigures, reportDimensions } from '#contract/reports.ts'
 import { createAdmin } from '#server/admins/create.ts'
 import { test as base } from '#tests/support/app.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { randomFrom } from '#tests/support/random.ts'
+import { seed } from '#tests/support/seed.ts'
 import { type PromiseEvent, recountPromise } from '../promise.ts'
 import { readReport } from './read-report.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
-const isFull = process.env['REPORTS_FULL'] === '1'
-const histories = isFull ? 10_000 : 1_500
-const seed = Number(process.env['REPORTS_SEED'] ?? 27)
+const histories = isFullRun ? 10_000 : 1_000
 const random = randomFrom(seed)
 const { below, oneOf } = random
 
@@ -139,7 +139,7 @@ test('reports are what a recount of random histories gives, and each figure is t
   }
   const lengthOf = async (filter: object) => (await get('/contacts', filter)).pagination.total
   let othersSeen = 0
-  for (let round = 0; round < (isFull ? 70 : 14); round += 1) {
+  for (let round = 0; round < (isFullRun ? 70 : 14); round += 1) {
     const by = reportDimensions[round % reportDimensions.length] ?? 'month'
     const from = addDays('2025-11-20', below(200))
     const to = addDays(from, below(90))

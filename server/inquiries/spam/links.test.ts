@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { countLinks, hasDisguisedLink } from './links.ts'
 
 const suffixes =
@@ -23,7 +24,7 @@ const pieces =
 const texts = fc
   .array(fc.constantFrom(...pieces), { maxLength: 60, size: 'max' })
   .map((parts) => parts.join(''))
-const seeded = { seed: 20_261_123, numRuns: Number(process.env['FUZZ_RUNS'] ?? 20_000) }
+const seeded = { seed: 20_261_123, numRuns: isFullRun ? 20_000 : 2_000 }
 
 test('links and disguised links are what one expression says', () => {
   fc.assert(
