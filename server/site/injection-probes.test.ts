@@ -14,10 +14,10 @@ const markup = /<script>__probe|<svg onload|<img src=x|(?:href|src)="javascript:
 
 type Categories = { categories: { id: number; name: string }[] }
 
-test('injection probes are text in the HTML and the structured data of every course', async ({
-  get,
-  poisoned: _,
-}) => {
+// The first waits for the product with the probes.
+test('injection probes are text in the HTML and the structured data of every course', {
+  timeout: 240_000,
+}, async ({ get, poisoned: _ }) => {
   const { categories } = JSON.parse((await get('/api/course-options/all')).text) as Categories
   const hostile = categories.filter(({ name }) => name.includes('__probe'))
   expect(hostile.length).toBeGreaterThan(2)

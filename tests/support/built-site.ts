@@ -8,7 +8,7 @@ export const siteUrl = 'https://www.example.com'
 
 const entities: Record<string, string> = { '#x27': "'", quot: '"', lt: '<', gt: '>', amp: '&' }
 
-const unescape = (html: string) =>
+export const unescape = (html: string) =>
   html.replaceAll(/&(#x27|quot|lt|gt|amp);/g, (_, name: string) => entities[name] ?? '')
 
 /** What is read of markup, without what React puts between two texts. */

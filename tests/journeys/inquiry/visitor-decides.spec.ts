@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openCourses } from '#tests/support/courses-page.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { expectFormReady, field, fillInquiry, submitForm } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
@@ -48,7 +49,7 @@ const families = [
 test('a family reads by “Send inquiry” when it hears from us, in the time of its zone where it is known', async ({
   page,
 }) => {
-  for (const [zone, now, name, by] of families)
+  for (const [zone, now, name, by] of isFullRun ? families : families.slice(0, 1))
     await inTimeZone(page, zone, async (other) => {
       await other.clock.setFixedTime('2026-11-23T00:05:00Z')
       await other.goto('/contact')

@@ -1,3 +1,4 @@
+import { isFullRun } from '#tests/support/full-run.ts'
 import { holdScripts } from '#tests/support/held-replies.ts'
 import {
   expectFormReady,
@@ -19,7 +20,7 @@ const families = [
 test('the zone of the browser presets country, example of a phone number and zone in words', async ({
   page,
 }) => {
-  for (const [zone, country, example, zoneLabel] of families)
+  for (const [zone, country, example, zoneLabel] of isFullRun ? families : families.slice(2))
     await inTimeZone(page, zone, async (other) => {
       await other.goto('/contact')
       await expectFormReady(other)

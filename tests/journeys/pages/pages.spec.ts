@@ -98,58 +98,61 @@ const readPrint = (page: Page) =>
     }
   })
 
-test.use({ expectedBrowserError: /status of 404/ })
-
 for (const path of [...publicPaths, '/nowhere', '/admin/login']) {
   const isPublic = path !== '/admin/login'
 
-  test(`${path} is accessible, fits each window at each text size, and is announced and printed as reviewed`, {
-    tag: '@phone',
-  }, async ({ page }) => {
-    await page.clock.setFixedTime('2026-07-15T12:00:00Z')
-    const { width: ownWidth, height } = page.viewportSize() ?? { width: 390, height: 844 }
-    const setWidth = (width: number) => page.setViewportSize({ width, height })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    if (isPublic) await expectHydrated(page)
-    if (!isPhone() && !announcedElsewhere.includes(path))
-      await expectAnnounced(page.getByRole('main'), nameOf(path))
-    await expectAccessible(page, { hasStrongContrast: isPublic })
-    for (const width of [320, 768, ownWidth]) {
-      await setWidth(width)
-      await expectNoHorizontalScroll(page)
-    }
-    if (isPhone()) return
+  test.describe(path, () => {
+    if (path === '/nowhere') test.use({ expectedBrowserError: /status of 404/ })
 
-    await page.setViewportSize({ width: 680, height: 960 })
-    await page.emulateMedia({ media: 'print' })
-    if (isPublic)
-      expect(await readPrint(page), 'within the margins of A4').toEqual({
-        floating: 0,
-        controls: 0,
-        cut: [],
-        spilled: 0,
-        light: 0,
-      })
-    await page.emulateMedia({ media: 'screen' })
+    test(`is accessible, fits each window at each text size, and is announced and printed as reviewed`, {
+      tag: '@phone',
+    }, async ({ page }) => {
+      await page.clock.setFixedTime('2026-07-15T12:00:00Z')
+      const { width: ownWidth, height } = page.viewportSize() ?? { width: 390, height: 844 }
+      const setWidth = (width: number) => page.setViewportSize({ width, height })
+      const reply = await page.goto(path)
+      expect(reply?.status()).toBe(path === '/nowhere' ? 404 : 200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      if (isPublic) await expectHydrated(page)
+      if (!isPhone() && !announcedElsewhere.includes(path))
+        await expectAnnounced(page.getByRole('main'), nameOf(path))
+      await expectAccessible(page, { hasStrongContrast: isPublic })
+      for (const width of [320, 768, ownWidth]) {
+        await setWidth(width)
+        await expectNoHorizontalScroll(page)
+      }
+      if (isPhone()) return
 
-    if (isFullRun)
+      await page.setViewportSize({ width: 680, height: 960 })
+      await page.emulateMedia({ media: 'print' })
+      if (isPublic)
+        expect(await readPrint(page), 'within the margins of A4').toEqual({
+          floating: 0,
+          controls: 0,
+          cut: [],
+          spilled: 0,
+          light: 0,
+        })
+      await page.emulateMedia({ media: 'screen' })
+
+      if (isFullRun)
+        for (const width of largeTextWidths) {
+          await setWidth(width)
+          expect(await overflowingTexts(page), `at ${width} px`).toEqual([])
+        }
+      await unfoldAll(page)
+      for (const width of isPublic ? unbrokenWidths : []) {
+        await setWidth(width)
+        expect(await brokenRanges(page), `in two lines at ${width} px`).toEqual([])
+      }
+      const usualSize = await textSizeOf(page)
+      await preferTextSize(page, 32)
+      await page.reload()
+      expect(await textSizeOf(page)).toBe(usualSize * 2)
       for (const width of largeTextWidths) {
         await setWidth(width)
-        expect(await overflowingTexts(page), `at ${width} px`).toEqual([])
+        expect(await overflowingTexts(page), `with text of 32 px at ${width} px`).toEqual([])
       }
-    await unfoldAll(page)
-    for (const width of isPublic ? unbrokenWidths : []) {
-      await setWidth(width)
-      expect(await brokenRanges(page), `in two lines at ${width} px`).toEqual([])
-    }
-    const usualSize = await textSizeOf(page)
-    await preferTextSize(page, 32)
-    await page.reload()
-    expect(await textSizeOf(page)).toBe(usualSize * 2)
-    for (const width of largeTextWidths) {
-      await setWidth(width)
-      expect(await overflowingTexts(page), `with text of 32 px at ${width} px`).toEqual([])
-    }
+    })
   })
 }

@@ -274,8 +274,9 @@ test('of the answer only gradients of the palette are painted, tiles without a c
   page,
 }) => {
   const stored = [...gradients, null, 'from-red-500 to-red-900', 'fixed inset-0 z-50']
-  const categories = stored.map((gradient, index) => category(index + 1, { gradient }))
-  categories[0] = { ...category(1), name: 'Mathematics', gradient: stored[0] ?? null }
+  const categories = stored.map((gradient, index) =>
+    category(index + 1, { gradient, ...(index === 0 && { name: 'Mathematics' }) }),
+  )
   await page.route(allOptionsCall, fulfillJson({ success: true, categories }))
   await page.route(
     boardsCall,
