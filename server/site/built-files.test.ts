@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadImage } from '@napi-rs/canvas'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDataDir, type Product, startProduct } from '#tests/support/product.ts'
+import { describe, expect } from 'vitest'
+import {
+  test as base,
+  partOf,
+  siteUrl,
+  structuredDataOf,
+  textOf,
+  unescape,
+} from '#tests/support/built-site.ts'
 import { schemaOrgErrors } from '#tests/support/schema-org.ts'
 import { serverBuildLoader } from './render.ts'
 
-const siteUrl = 'https://www.example.com'
 const buildFolder = join(import.meta.dirname, '../../build')
 
 /** Public pages that are prerendered. */
@@ -22,31 +28,24 @@ const specified = [
   '/cookie-policy',
 ]
 
-let product: Product
-let closeAll = async () => {}
-let sitemapPaths: string[] = []
-
-beforeAll(async () => {
-  const { folder, remove } = await createDataDir()
-  product = await startProduct(folder, { SITE_URL: siteUrl })
-  closeAll = async () => {
-    await product.stop()
-    await remove()
-  }
-  const sitemap = await text('/sitemap.xml')
-  sitemapPaths = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = '']) =>
-    pathOf(address),
+const test = base
+  .extend('fetchFile', { scope: 'file' }, ({ product }) => async (path: string) => {
+    const reply = await fetch(product.url + path, { redirect: 'manual' })
+    expect(reply.status, path).toBe(200)
+    return reply
+  })
+  .extend('sitemapPaths', { scope: 'file' }, async ({ read }) =>
+    [...(await read('/sitemap.xml')).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = '']) =>
+      pathOf(address),
+    ),
   )
-})
-afterAll(() => closeAll())
+  .extend('heads', { scope: 'file' }, async ({ read, sitemapPaths }) => {
+    const readHead = async (path: string) => [path, headOf(await read(path))] as const
+    return new Map(await Promise.all(sitemapPaths.map(readHead)))
+  })
 
-const get = async (path: string) => {
-  const reply = await fetch(product.url + path, { redirect: 'manual' })
-  expect(reply.status, path).toBe(200)
-  return reply
-}
-const text = async (path: string) => (await get(path)).text()
 const typeOf = (reply: Response) => reply.headers.get('content-type')
+const imageOf = async (reply: Response) => loadImage(Buffer.from(await reply.arrayBuffer()))
 
 function pathOf(address: string): string {
   const { origin, pathname } = new URL(address)
@@ -54,24 +53,22 @@ function pathOf(address: string): string {
   return pathname
 }
 
-const unescape = (value: string) =>
-  value.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
-
-async function readHead(path: string) {
-  const [head = ''] = (await text(path)).split('</head>', 1)
+function headOf(html: string) {
+  const head = partOf(html, 'head')
   const content = (name: string) => {
-    const tag = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head)
-    return unescape(tag?.[1] ?? '')
+    const [tag, ...others] = head
+      .split(new RegExp(`<meta (?:name|property)="${name}" content="`))
+      .slice(1)
+    expect(others, name).toEqual([])
+    return unescape(tag?.split('"', 1)[0] ?? '')
   }
   return {
-    title: unescape(/<title>(.*?)<\/title>/.exec(head)?.[1] ?? ''),
+    title: textOf(partOf(head, 'title')),
     content,
-    canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1],
-    language: /<html lang="([^"]*)"/.exec(head)?.[1],
+    canonicals: [...head.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href),
+    language: /<html lang="([^"]*)"/.exec(html)?.[1],
     alternates: head.match(/hreflang/gi),
-    structured: [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-      ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
-    ),
+    structured: structuredDataOf(head),
   }
 }
 
@@ -84,13 +81,13 @@ test('what a process renders with has public pages alone, and React for producti
 })
 
 describe('the sitemap', () => {
-  test('lists every public page under SITE_URL', async () => {
-    expect(typeOf(await get('/sitemap.xml'))).toBe('application/xml; charset=utf-8')
+  test('lists every public page under SITE_URL', async ({ fetchFile, sitemapPaths }) => {
+    expect(typeOf(await fetchFile('/sitemap.xml'))).toBe('application/xml; charset=utf-8')
     expect(sitemapPaths).toEqual(expect.arrayContaining(specified))
     expect(new Set(sitemapPaths).size).toBe(sitemapPaths.length)
   })
 
-  test('contains every route of the public site', async () => {
+  test('contains every route of the public site', async ({ sitemapPaths }) => {
     const { routes } = await serverBuildLoader(buildFolder)()
     const paths = Object.values(routes)
       .filter((route) => route?.parentId === 'site/shell/layout' && route.path !== '*')
@@ -99,85 +96,77 @@ describe('the sitemap', () => {
     expect(sitemapPaths.toSorted()).toEqual(paths.toSorted())
   })
 
-  test('lists indexable pages only', async () => {
-    for (const path of sitemapPaths) {
-      const { content, canonical } = await readHead(path)
+  test('lists indexable pages only, each with one canonical address', async ({ heads, read }) => {
+    for (const [path, { content, canonicals }] of heads) {
       expect(content('robots'), path).toBe('')
-      expect(canonical).toBe(`${siteUrl}${path}`)
+      expect(canonicals).toEqual([`${siteUrl}${path}`])
     }
-    expect((await readHead('/contact/sent')).content('robots')).toBe('noindex')
+    expect(headOf(await read('/contact/sent')).content('robots')).toBe('noindex')
   })
 })
 
 describe('the head of each public page', () => {
-  test('has a unique title, description and keywords', async () => {
-    const heads = await Promise.all(sitemapPaths.map((path) => readHead(path)))
+  test('has a unique title, description and keywords', async ({ heads }) => {
+    const all = [...heads.values()]
     for (const key of ['description', 'keywords', 'og:title', 'og:description']) {
-      const values = heads.map(({ content }) => content(key))
+      const values = all.map(({ content }) => content(key))
       expect(values).not.toContain('')
       expect(new Set(values).size, key).toBe(values.length)
     }
-    expect(new Set(heads.map(({ title }) => title)).size).toBe(sitemapPaths.length)
-    for (const { title } of heads) expect(title).toMatch(/^\S.+ \| \S/)
+    expect(new Set(all.map(({ title }) => title)).size).toBe(heads.size)
+    for (const { title } of all) expect(title).toMatch(/^\S.+ \| \S/)
   })
 
-  test('has a unique social image of 1200 × 630 and at most 60 KB', async () => {
+  test('has a unique social image of 1200 × 630 and at most 60 KB', async ({
+    fetchFile,
+    heads,
+  }) => {
     const pictures = new Set<string>()
-    for (const path of sitemapPaths) {
-      const { content } = await readHead(path)
+    for (const [path, { content }] of heads) {
       const picture = content('og:image')
       expect(content('twitter:image')).toBe(picture)
       expect(content('twitter:card')).toBe('summary_large_image')
       expect(content('og:url')).toBe(`${siteUrl}${path}`)
-      const reply = await get(pathOf(picture))
+      const reply = await fetchFile(pathOf(picture))
       expect(typeOf(reply)).toBe('image/jpeg')
       const bytes = Buffer.from(await reply.arrayBuffer())
       expect(bytes.length).toBeLessThanOrEqual(60_000)
       expect(await loadImage(bytes)).toMatchObject({ width: 1200, height: 630 })
       pictures.add(picture)
     }
-    expect(pictures.size).toBe(sitemapPaths.length)
+    expect(pictures.size).toBe(heads.size)
   })
 
-  test('says its English, and names no page as its translation', async () => {
+  test('says its English, and names no page as its translation', async ({ heads, read }) => {
     const languages: Record<string, string> = {
       '/tutoring-australia': 'en-AU',
       '/tutoring-uk': 'en-GB',
     }
-    for (const path of sitemapPaths) {
-      const { language, content, alternates } = await readHead(path)
+    for (const [path, { language, content, alternates }] of heads) {
       expect(language, path).toBe(languages[path] ?? 'en-US')
       expect(content('og:locale'), path).toBe(language?.replace('-', '_'))
       expect(alternates, path).toBeNull()
     }
-    expect(await text('/sitemap.xml')).not.toContain('hreflang')
+    expect(await read('/sitemap.xml')).not.toContain('hreflang')
   })
 
-  test('says of a regional page which country its lessons are for', async () => {
+  test('describes the organisation in valid schema.org data, without a rating of our own, and the country of its lessons', async ({
+    heads,
+  }) => {
     const countries: Record<string, string> = {
       '/tutoring-australia': 'AU',
       '/tutoring-uk': 'GB',
       '/tutoring-usa': 'US',
     }
-    for (const path of sitemapPaths) {
-      const { structured } = await readHead(path)
-      const services = structured.filter((block) => block['@type'] === 'Service')
-      const expected = countries[path] ? [countries[path]] : []
-      expect(
-        services.map(({ areaServed }) => areaServed),
-        path,
-      ).toEqual(expected)
-    }
-  })
-
-  test('describes the organisation in valid schema.org data, without a rating of our own', async () => {
-    for (const path of sitemapPaths) {
-      const { structured } = await readHead(path)
+    for (const [path, { structured }] of heads) {
       expect(structured.flatMap((block) => schemaOrgErrors(block))).toEqual([])
       const types = structured.map((block) => block['@type'])
       expect(types).toContain('EducationalOrganization')
       expect(types).toContain(path === '/' ? 'FAQPage' : 'BreadcrumbList')
       expect(JSON.stringify(structured)).not.toMatch(/"(\w*rating|reviews?)":/i)
+      const services = structured.filter((block) => block['@type'] === 'Service')
+      const served = services.map(({ areaServed }) => areaServed)
+      expect(served, path).toEqual(countries[path] ? [countries[path]] : [])
     }
   })
 
@@ -197,25 +186,28 @@ describe('the head of each public page', () => {
   })
 })
 
-test('robots.txt keeps crawlers out of the back office and the API, and names the sitemap', async () => {
-  expect(typeOf(await get('/robots.txt'))).toBe('text/plain; charset=utf-8')
-  const lines = (await text('/robots.txt')).split('\n')
+test('robots.txt keeps crawlers out of the back office and the API, and names the sitemap', async ({
+  fetchFile,
+  read,
+}) => {
+  expect(typeOf(await fetchFile('/robots.txt'))).toBe('text/plain; charset=utf-8')
+  const lines = (await read('/robots.txt')).split('\n')
   expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /admin']))
   expect(lines).toContain('Disallow: /api')
   expect(lines).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
 })
 
-test('the manifest names icons that have the sizes they claim', async () => {
-  expect(typeOf(await get('/site.webmanifest'))).toBe('application/manifest+json')
-  const manifest = JSON.parse(await text('/site.webmanifest')) as {
+test('the manifest names icons that have the sizes they claim', async ({ fetchFile, read }) => {
+  expect(typeOf(await fetchFile('/site.webmanifest'))).toBe('application/manifest+json')
+  const manifest = JSON.parse(await read('/site.webmanifest')) as {
     icons: { src: string; sizes: string; type: string; purpose: string }[]
   }
   expect(manifest).toMatchObject({ name: /\S/, short_name: /\S/, start_url: '/' })
   for (const { src, sizes, type } of manifest.icons) {
-    const reply = await get(src)
+    const reply = await fetchFile(src)
     expect(typeOf(reply)?.replace('; charset=utf-8', '')).toBe(type)
     if (sizes === 'any') continue
-    const { width, height } = await loadImage(Buffer.from(await reply.arrayBuffer()))
+    const { width, height } = await imageOf(reply)
     expect(`${width}x${height}`).toBe(sizes)
   }
   const sizesOf = (purpose: string) =>
@@ -224,18 +216,18 @@ test('the manifest names icons that have the sizes they claim', async () => {
   expect(sizesOf('maskable')).toEqual(['192x192', '512x512'])
 })
 
-test('text files and SVG declare their charset', async () => {
+test('text files and SVG declare their charset', async ({ fetchFile }) => {
   for (const path of ['/', '/robots.txt', '/sitemap.xml', '/icons/icon.svg']) {
-    expect(typeOf(await get(path)), path).toMatch(/; charset=utf-8$/)
+    expect(typeOf(await fetchFile(path)), path).toMatch(/; charset=utf-8$/)
   }
 })
 
-test('favicon.ico and apple-touch-icon.png have the expected sizes', async () => {
-  const ico = Buffer.from(await (await get('/favicon.ico')).arrayBuffer())
+test('favicon.ico and apple-touch-icon.png have the expected sizes', async ({ fetchFile }) => {
+  const ico = Buffer.from(await (await fetchFile('/favicon.ico')).arrayBuffer())
   const count = ico.readUInt16LE(4)
   const sizes = Array.from({ length: count }, (_, index) => ico.readUInt8(6 + 16 * index))
   expect(sizes).toEqual([16, 32, 48])
-  const touch = await get('/apple-touch-icon.png')
+  const touch = await fetchFile('/apple-touch-icon.png')
   expect(typeOf(touch)).toBe('image/png')
-  expect(await loadImage(Buffer.from(await touch.arrayBuffer()))).toMatchObject({ width: 180 })
+  expect(await imageOf(touch)).toMatchObject({ width: 180 })
 })

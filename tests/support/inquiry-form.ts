@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 export const successMessage = 'Thank you for your inquiry! We will contact you soon.'
 
@@ -65,4 +65,18 @@ export async function expectRequiredValues(page: Page, email: string): Promise<v
 export async function submitForm(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.now() > 2_100)
   await page.getByRole('button', { name: 'Send inquiry' }).click()
+}
+
+type Named = { id: number; name: string }
+
+const idOf = (list: Named[], name: string): number =>
+  list.find((item) => item.name === name)?.id ?? Number.NaN
+
+/** The query of an address that hands on a course, an option and a board. */
+export async function addressOfTexas(request: APIRequestContext): Promise<string> {
+  const catalogue = await (await request.get('/api/course-options/all')).json()
+  const boards: Named[] = (await (await request.get('/api/public/boards')).json()).data
+  const texas = catalogue.categories.find(({ name }: Named) => name === 'Texas TEKS & STAAR')
+  const option = idOf(texas.courseOptions, 'TEKS Mathematics (K-8)')
+  return `?category=${texas.id}&option=${option}&board=${idOf(boards, 'TEKS')}&region=usa`
 }

@@ -3,7 +3,9 @@ import { holdScripts } from '#tests/support/held-replies.ts'
 import { fillRequired } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
-test('“Inquire” opens the form with the category preselected, once', async ({ page }) => {
+test('“Inquire” opens the form with the category preselected, once', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openCourses(page)
   await page.getByRole('link', { name: 'Inquire about Chemistry' }).click()
   await expect(page).toHaveURL(/\/contact\?category=\d+$/)
@@ -30,14 +32,14 @@ test('“Inquire” opens the form with the category preselected, once', async (
   await expect(form.getByLabel('Subject')).toBeDisabled()
 })
 
-test('“Request Custom Program” opens the form with a prefilled comment', async ({ page }) => {
+test('“Request Custom Program” opens the form with a prefilled comment, which overwrites none that is typed', {
+  tag: '@not-late',
+}, async ({ page }) => {
   await page.goto('/courses')
   await page.getByRole('link', { name: 'Request Custom Program' }).click()
   await expect(page).toHaveURL('/contact?request=custom-program')
   await expect(page.getByLabel('Comments')).toHaveValue(/custom program for my child/)
-})
 
-test('a prefill in the address does not overwrite typed comments', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/contact?request=custom-program&category=abc', { waitUntil: 'commit' })
   await page.getByLabel('Comments').fill('Mine')

@@ -57,7 +57,9 @@ const countTaps = (page: Page) => {
 }
 
 for (const { town, timezoneId, path, programme, course, country, phone, grade } of families) {
-  test.describe(`a family in ${town}`, () => {
+  test.describe(`a family in ${town}`, {
+    tag: town === 'Leeds' ? ['@phone', '@late'] : '@full',
+  }, () => {
     test.use({ timezoneId })
 
     test(`sends an inquiry from ${path} with at most 12 taps and 2 choices`, async ({ page }) => {

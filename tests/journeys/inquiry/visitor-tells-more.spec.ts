@@ -22,11 +22,10 @@ const controlNames = (page: Page, selector: string) =>
     .locator(`form[aria-label=Inquiry] :is(input, select, textarea)[id^=inquiry-]${selector}`)
     .evaluateAll((controls) => controls.map((control) => control.getAttribute('name')))
 
-for (const path of ['/', '/contact']) {
-  test(`on ${path} required fields come first, and optional ones about the child are folded under one heading`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+test('required fields come first, and optional ones about the child are folded under one heading', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  for (const path of ['/', '/contact']) {
     await page.goto(path)
     const required = await controlNames(page, '[required]')
     expect(required).toEqual([
@@ -66,9 +65,9 @@ for (const path of ['/', '/contact']) {
         new RegExp(`Why we ask: ${reason}\\.`),
       )
     await expectNoHorizontalScroll(page)
-    await expectAccessible(page)
-  })
-}
+  }
+  await expectAccessible(page)
+})
 
 test('a draft with optional answers opens them again, and nothing moves', async ({ page }) => {
   await page.goto('/contact')
@@ -84,16 +83,4 @@ test('a draft with optional answers opens them again, and nothing moves', async 
   await expectFormReady(page)
   await expect(optionalFields(page)).not.toHaveAttribute('open')
   expect(await layoutShift(page)).toBeLessThan(0.01)
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the optional fields are open, and can be folded', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 })
-    await page.goto('/contact')
-    await expect(page.getByLabel('Birthday')).toBeVisible()
-    await page.getByText('Tell us more, optional').click()
-    await expect(page.getByLabel('Birthday')).toBeHidden()
-  })
 })

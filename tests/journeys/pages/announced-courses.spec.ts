@@ -2,6 +2,7 @@ import { expectAnnounced } from '#tests/support/announced.ts'
 import {
   allOptionsCall,
   boardsCall,
+  chat,
   courseSearch,
   details,
   fulfillJson,
@@ -11,6 +12,7 @@ import {
 } from '#tests/support/courses-page.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
 import { expect, test } from '#tests/support/journey.ts'
+import { expectAccessible } from '#tests/support/page-checks.ts'
 
 const options = [{ id: 1, name: 'Algebra I', description: 'Functions and equations.' }]
 const mathematics = { description: 'Numbers.', icon: '📐', gradient: null, courseOptions: options }
@@ -48,8 +50,16 @@ test('what the courses announce is as reviewed: the list, a search, no result, d
   release()
   await expect(details(page).getByText('could not be loaded')).toBeVisible()
   await expectAnnounced(details(page), 'course-details-failed')
+  await expectAccessible(page)
+  const retry = details(page).getByRole('button', { name: 'Try again' })
+  await page.route(optionsCall, fulfillJson({ success: true, options: [] }))
+  await retry.click()
+  await expect(details(page).getByText('No course options available')).toBeVisible()
+  await expect(chat(page)).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.unroute(optionsCall)
   await page.route(optionsCall, fulfillJson({ success: true, options }))
-  await details(page).getByRole('button', { name: 'Try again' }).click()
+  await knowMore(page, 'Mathematics').click()
   await expect(details(page).getByText('Algebra I')).toBeVisible()
   await expectAnnounced(details(page), 'course-details')
   await details(page).getByText('Algebra I').click()

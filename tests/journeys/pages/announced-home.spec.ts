@@ -1,9 +1,9 @@
 import { expectAnnounced } from '#tests/support/announced.ts'
 import { expect, isPhone, test } from '#tests/support/journey.ts'
 
-test('what the home page announces is as reviewed: at its start, its carousel, a question, the menu', async ({
-  page,
-}) => {
+test('what the home page announces is as reviewed: at its start, its carousel, a question, the menu', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.clock.setFixedTime('2026-07-15T12:00:00Z')
   await page.goto('/')
   const banner = page.getByRole('banner')

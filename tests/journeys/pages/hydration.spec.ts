@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { createDataDir, startProduct } from '#tests/support/product.ts'
 
+// Which have each island; a full run opens it in all of its places.
+const paths = ['/', '/courses?category=1', ...(isFullRun ? ['/contact', '/courses'] : [])]
+
 async function wakeIslands(page: Page, url: string): Promise<void> {
-  for (const path of ['/', '/contact', '/courses', '/courses?category=1']) {
+  for (const path of paths) {
     await page.goto(url + path)
     await page.keyboard.press('Shift')
     for (const island of await page.locator('[data-island]').all()) {
@@ -18,14 +22,14 @@ test('React’s development build finds nothing that it would have rendered othe
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const { folder, remove } = await createDataDir()
   const command = [process.execPath, 'server/main.ts', '--development'] as const
   const product = await startProduct(folder, {}, command)
   try {
     // Vite finds what it has to prepare on the way, and loads pages anew when it has.
     const first = await context.newPage()
-    await expect(() => wakeIslands(first, product.url)).toPass({ timeout: 60_000 })
+    await expect(() => wakeIslands(first, product.url)).toPass({ timeout: 120_000 })
     await first.close()
     await wakeIslands(page, product.url)
   } finally {

@@ -1,4 +1,7 @@
-import { expect, test } from '#tests/support/journey.ts'
+import type { Page } from '@playwright/test'
+import { expectAnnounced } from '#tests/support/announced.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
+import { expect, isPhone, test } from '#tests/support/journey.ts'
 import {
   expectAccessible,
   expectHydrated,
@@ -6,68 +9,150 @@ import {
 } from '#tests/support/page-checks.ts'
 import { publicPaths } from '#tests/support/pages.ts'
 
-for (const path of [...publicPaths, '/admin/login']) {
-  test(`${path} is accessible, has one main heading and fits the screen`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    if (path !== '/admin/login') await expectHydrated(page)
-    await expectAccessible(page)
-    for (const width of [320, 768, page.viewportSize()?.width ?? 320]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectNoHorizontalScroll(page)
-    }
-  })
+// Home page, courses and forms have their own steps (announced-*.spec.ts).
+const announcedElsewhere = ['/', '/courses', '/contact', '/admin/login']
+
+const nameOf = (path: string) =>
+  path === '/nowhere' ? 'not-found' : path.slice(1).replaceAll('/', '-')
+
+const unbrokenWidths = isFullRun ? [320, 360, 390, 768, 1024, 1440] : [320, 390, 1024]
+const largeTextWidths = isFullRun ? [390, 768, 1024, 1440] : [390, 1440]
+
+/** Sets the browser's text size, 16 px by default. */
+async function preferTextSize(page: Page, size: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size } })
 }
 
-test.describe('an unknown address', () => {
-  test.use({ expectedBrowserError: /status of 404/ })
+const textSizeOf = (page: Page) =>
+  page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
 
-  test('answers 404 with a page of the site', async ({ page }) => {
-    const reply = await page.goto('/nowhere')
-    expect(reply?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
+/** Visible texts that are partly outside the window, except in scroll containers. */
+const overflowingTexts = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth: width, scrollWidth } = document.documentElement
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    /** For screen readers alone. */
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement))
+    const outside: string[] = scrollWidth > width ? [`the page is ${scrollWidth} px wide`] : []
+    const apart =
+      'svg, script, style, option, noscript, [aria-hidden=true], [tabindex="0"], [data-swept]'
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.textContent?.trim() || text.parentElement?.closest(apart)) continue
+      if (!text.parentElement?.checkVisibility()) continue
+      if (isClipped(text.parentElement)) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { left, right } = range.getBoundingClientRect()
+      if (left < -1 || right > width + 1) outside.push(text.textContent.trim())
+    }
+    return outside
   })
-})
 
-test('a trailing slash redirects to the page', async ({ request }) => {
-  const reply = await request.get('/contact/?a=1', { maxRedirects: 0 })
-  expect(reply.status()).toBe(308)
-  expect(reply.headers()['location']).toBe('/contact?a=1')
-})
-
-test('no address redirects to another site', async ({ request, baseURL }) => {
-  for (const path of [
-    '//evil.example/',
-    '//evil.example/contact/',
-    '///evil.example/courses/',
-    '/%2fevil.example/',
-    '/%5cevil.example/contact/',
-    '/\\evil.example/',
-  ]) {
-    const reply = await request.get(`${baseURL}${path}`, { maxRedirects: 0 })
-    expect(reply.status(), path).toBe(404)
-    expect(reply.headers(), path).not.toHaveProperty('location')
-  }
-  const reply = await request.get(`${baseURL}/courses?category=x&to=//evil.example`, {
-    maxRedirects: 0,
+const brokenRanges = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode as Text
+      if (!parentElement?.checkVisibility()) continue
+      for (const { 0: match, index } of data.matchAll(/\d+-\d+|one-on-one/gi)) {
+        const range = document.createRange()
+        range.setStart(texts.currentNode, index)
+        range.setEnd(texts.currentNode, index + match.length)
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (tops.size > 1) broken.push(data)
+      }
+    }
+    return broken
   })
-  expect(reply.headers()['location']).toMatch(/^\/courses\?/)
-})
 
-test('pages are revalidated, assets are immutable, both are compressed', async ({ request }) => {
-  const page = await request.get('/', { headers: { 'accept-encoding': 'br' } })
-  expect(page.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' })
-  const again = await request.get('/', {
-    headers: { 'accept-encoding': 'br', 'if-none-match': page.headers()['etag'] ?? '' },
+const unfoldAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details:not(.mobile-menu)')) {
+      fold.removeAttribute('name')
+      fold.setAttribute('open', '')
+    }
   })
-  expect(again.status()).toBe(304)
 
-  const [, asset] = /(\/assets\/[^" ]+\.js)/.exec(await page.text()) ?? []
-  const script = await request.get(asset ?? '', { headers: { 'accept-encoding': 'gzip' } })
-  expect(script.headers()).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-encoding': 'gzip',
-    'content-type': 'text/javascript; charset=utf-8',
+/** What is left on paper that does not belong there. */
+const readPrint = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll('body *')].filter((one) => one.checkVisibility())
+    const styleOf = (one: Element) => getComputedStyle(one)
+    return {
+      floating: shown.filter((one) => /fixed|sticky/.test(styleOf(one).position)).length,
+      controls: shown.filter((one) => one.matches('button, input, select, textarea')).length,
+      cut: shown
+        .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1)
+        .filter((one) => styleOf(one).overflowX !== 'visible')
+        .map((one) => one.outerHTML.slice(0, 120)),
+      spilled: shown.filter((one) => one.matches('img') && styleOf(one).overflowX === 'visible')
+        .length,
+      light: shown
+        .filter((one) => one.matches('main p, main h2, main h3, main dt, main dd, main li'))
+        .filter((one) => !one.closest('[data-gradient]') && styleOf(one).color !== 'rgb(0, 0, 0)')
+        .length,
+    }
   })
-})
+
+for (const path of [...publicPaths, '/nowhere', '/admin/login']) {
+  const isPublic = path !== '/admin/login'
+
+  test.describe(path, () => {
+    if (path === '/nowhere') test.use({ expectedBrowserError: /status of 404/ })
+
+    test(`is accessible, fits each window at each text size, and is announced and printed as reviewed`, {
+      tag: '@phone',
+    }, async ({ page }) => {
+      await page.clock.setFixedTime('2026-07-15T12:00:00Z')
+      const { width: ownWidth, height } = page.viewportSize() ?? { width: 390, height: 844 }
+      const setWidth = (width: number) => page.setViewportSize({ width, height })
+      const reply = await page.goto(path)
+      expect(reply?.status()).toBe(path === '/nowhere' ? 404 : 200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      if (isPublic) await expectHydrated(page)
+      if (!isPhone() && !announcedElsewhere.includes(path))
+        await expectAnnounced(page.getByRole('main'), nameOf(path))
+      await expectAccessible(page, { hasStrongContrast: isPublic })
+      for (const width of [320, 768, ownWidth]) {
+        await setWidth(width)
+        await expectNoHorizontalScroll(page)
+      }
+      if (isPhone()) return
+
+      await page.setViewportSize({ width: 680, height: 960 })
+      await page.emulateMedia({ media: 'print' })
+      if (isPublic)
+        expect(await readPrint(page), 'within the margins of A4').toEqual({
+          floating: 0,
+          controls: 0,
+          cut: [],
+          spilled: 0,
+          light: 0,
+        })
+      await page.emulateMedia({ media: 'screen' })
+
+      if (isFullRun)
+        for (const width of largeTextWidths) {
+          await setWidth(width)
+          expect(await overflowingTexts(page), `at ${width} px`).toEqual([])
+        }
+      await unfoldAll(page)
+      for (const width of isPublic ? unbrokenWidths : []) {
+        await setWidth(width)
+        expect(await brokenRanges(page), `in two lines at ${width} px`).toEqual([])
+      }
+      const usualSize = await textSizeOf(page)
+      await preferTextSize(page, 32)
+      await page.reload()
+      expect(await textSizeOf(page)).toBe(usualSize * 2)
+      for (const width of largeTextWidths) {
+        await setWidth(width)
+        expect(await overflowingTexts(page), `with text of 32 px at ${width} px`).toEqual([])
+      }
+    })
+  })
+}

@@ -1,15 +1,9 @@
 import { brand } from '#brand'
 import { expect, test } from '#tests/support/journey.ts'
 
-test('Book a Free Trial goes to the top of the contact page', async ({ page }) => {
-  await page.goto('/about-us')
-  await page.evaluate(() => scrollTo(0, 120))
-  await page.getByRole('main').getByRole('link', { name: 'Book a Free Trial' }).click()
-  await expect(page).toHaveURL('/contact')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-})
-
-test('shows a founder and two cofounders with portrait and profile link', async ({ page }) => {
+test('a founder and two cofounders have portrait and profile link, and a free trial is booked on the contact page', async ({
+  page,
+}) => {
   await page.goto('/about-us')
   const people = page.getByRole('region', { name: 'The people who answer' }).getByRole('listitem')
   await expect(people).toHaveCount(brand.team.length)
@@ -25,4 +19,7 @@ test('shows a founder and two cofounders with portrait and profile link', async 
   await expect(profile).toHaveAttribute('href', brand.team[0].linkedin)
   await expect(profile).toHaveAttribute('target', '_blank')
   await expect(people.last().getByRole('link')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Book a Free Trial' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })

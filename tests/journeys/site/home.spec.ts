@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdScripts } from '#tests/support/held-replies.ts'
-import { expect, test } from '#tests/support/journey.ts'
-import {
-  expectAccessible,
-  expectHydrated,
-  expectNoHorizontalScroll,
-} from '#tests/support/page-checks.ts'
+import { expect, isPhone, test } from '#tests/support/journey.ts'
+import { expectAccessible, expectHydrated } from '#tests/support/page-checks.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Subjects', exact: true })
 const track = (page: Page) => page.getByRole('list', { name: 'Subjects, scrolls sideways' })
@@ -34,22 +30,9 @@ const advanceSteps = async (page: Page, steps: number) => {
   for (let step = 0; step < steps; step += 1) await page.clock.runFor(2000)
 }
 
-test('the sections are in order', async ({ page }) => {
-  await page.goto('/')
-  const ids = await page
-    .locator('main section[id]')
-    .evaluateAll((sections) => sections.map(({ id }) => id))
-  const named = ['home', 'about', 'courses-preview', 'testimonials', 'contact', 'faqs']
-  expect(ids.filter((id) => named.includes(id))).toEqual(named)
-})
-
-test('“Start Your Journey” scrolls to the form', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Start Your Journey' }).click()
-  await expect(page.getByRole('heading', { name: 'Tell us about your child' })).toBeInViewport()
-})
-
-test('the carousel advances 200 px every 2 s and restarts at its end', async ({ page }) => {
+test('the carousel advances 200 px every 2 s, its arrows by as much, and its dots jump', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openWithClock(page)
   await expect(carousel(page).getByRole('listitem')).toHaveCount(11)
   await page.clock.runFor(2000)
@@ -59,10 +42,7 @@ test('the carousel advances 200 px every 2 s and restarts at its end', async ({ 
   await track(page).evaluate((row) => row.scrollTo({ left: 99_999, behavior: 'instant' }))
   await page.clock.runFor(2000)
   await expect.poll(() => scrollLeft(page)).toBe(0)
-})
 
-test('the arrows move by the same step and are disabled at the ends', async ({ page }) => {
-  await openWithClock(page)
   const back = carousel(page).getByRole('button', { name: 'Previous subjects' })
   const forward = carousel(page).getByRole('button', { name: 'Next subjects' })
   await expect(back).toBeDisabled()
@@ -73,10 +53,8 @@ test('the arrows move by the same step and are disabled at the ends', async ({ p
   await expect.poll(() => scrollLeft(page)).toBe(0)
   await track(page).evaluate((row) => row.scrollTo({ left: 99_999, behavior: 'instant' }))
   await expect(forward).toBeDisabled()
-})
+  await track(page).evaluate((row) => row.scrollTo({ left: 0, behavior: 'instant' }))
 
-test('four dots jump to a position and mark the current one', async ({ page }) => {
-  await openWithClock(page)
   const dots = carousel(page).getByRole('button', { name: /^Subjects \d/ })
   await expect(dots).toHaveCount(4)
   await expect(dots.first()).toHaveAttribute('aria-current', 'true')
@@ -114,15 +92,9 @@ test('a page is three cards of 400 px each, and every second rest leaves whole c
   expect((await offsets()).slice(-3)).toEqual([left, left + 400, left + 800])
 })
 
-test('each subject leads to its course, and a drag follows no link', async ({ page, request }) => {
+test('a subject leads to its course, and a drag follows no link', async ({ page }) => {
   await openWithClock(page)
   const links = carousel(page).getByRole('link')
-  for (const link of await links.all()) {
-    const address = (await link.getAttribute('href')) ?? ''
-    const reply = await request.get(address, { maxRedirects: 0 })
-    expect(reply.status(), address).toBe(200)
-    expect(await reply.text(), address).toContain('<dialog')
-  }
   const card = await links.first().boundingBox()
   const [x, y] = [(card?.x ?? 0) + 100, (card?.y ?? 0) + 60]
   await page.mouse.move(x, y)
@@ -135,7 +107,7 @@ test('each subject leads to its course, and a drag follows no link', async ({ pa
   await expect(page.getByRole('dialog')).toContainText('Mathematics')
 })
 
-test('the carousel pauses by its toggle, on hover, on focus and while dragged', async ({
+test('the carousel pauses by its toggle, on hover, on focus, while dragged and in a hidden tab', async ({
   page,
 }) => {
   await openWithClock(page)
@@ -162,7 +134,7 @@ test('the carousel pauses by its toggle, on hover, on focus and while dragged', 
   await leave()
   await expectWalking()
 
-  if (test.info().project.name === 'desk') {
+  if (!isPhone()) {
     await track(page).hover()
     await expectResting()
     await leave()
@@ -187,10 +159,7 @@ test('the carousel pauses by its toggle, on hover, on focus and while dragged', 
   await leave()
   await expect.poll(() => scrollLeft(page)).toBe(before)
   await expectWalking()
-})
 
-test('the carousel pauses in a hidden tab', async ({ page }) => {
-  await openWithClock(page)
   // A headless browser never hides a tab, so the event is dispatched here.
   const show = (hidden: boolean) =>
     page.evaluate((value) => {
@@ -198,14 +167,14 @@ test('the carousel pauses in a hidden tab', async ({ page }) => {
       document.dispatchEvent(new Event('visibilitychange'))
     }, hidden)
   await show(true)
-  await advanceSteps(page, 3)
-  expect(await scrollLeft(page)).toBe(0)
+  await expectResting()
   await show(false)
-  await page.clock.runFor(2000)
-  await expect.poll(() => scrollLeft(page)).toBe(200)
+  await expectWalking()
 })
 
-test('“Pause motion” stops the carousel, also after a reload', async ({ page }) => {
+test('“Pause motion” and reduced motion stop the carousel, also after a reload', {
+  tag: '@late',
+}, async ({ page }) => {
   await openWithClock(page)
   await page.getByRole('button', { name: 'Pause motion' }).click()
   await advanceSteps(page, 2)
@@ -219,23 +188,21 @@ test('“Pause motion” stops the carousel, also after a reload', async ({ page
   await page.getByRole('button', { name: 'Resume motion' }).click()
   await page.clock.runFor(2000)
   await expect.poll(() => scrollLeft(page)).toBe(200)
+
+  await page.clock.resume()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await reachCarousel(page)
+  await page.clock.pauseAt(Date.now() + 10_800_000)
+  await advanceSteps(page, 2)
+  expect(await scrollLeft(page)).toBe(0)
+  await carousel(page).getByRole('button', { name: 'Next subjects' }).click()
+  await expect.poll(() => scrollLeft(page)).toBe(200)
 })
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('the carousel does not start, and its buttons still work', async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/')
-    await reachCarousel(page)
-    await advanceSteps(page, 3)
-    expect(await scrollLeft(page)).toBe(0)
-    await carousel(page).getByRole('button', { name: 'Next subjects' }).click()
-    await expect.poll(() => scrollLeft(page)).toBe(200)
-  })
-})
-
-test('a press that comes before the script of the carousel is kept', async ({ page }) => {
+test('a press that comes before the script of the carousel is kept', {
+  tag: '@late',
+}, async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('motion', 'paused'))
   const release = await holdScripts(page)
   await page.goto('/')
@@ -244,15 +211,6 @@ test('a press that comes before the script of the carousel is kept', async ({ pa
   await expect(next).toHaveAttribute('data-pressed')
   release()
   await expect.poll(() => scrollLeft(page)).toBe(200)
-})
-
-test('the page is at most 10,300 px high on a phone', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'of a phone')
-  await page.goto('/')
-  await expectNoHorizontalScroll(page)
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
-    10_300,
-  )
 })
 
 test('the accordion keeps one question open, which can be closed', async ({ page }) => {
@@ -270,29 +228,21 @@ test('the accordion keeps one question open, which can be closed', async ({ page
   await expect(open).toHaveCount(0)
 })
 
-test('the structured data contains the same eight questions', async ({ page }) => {
+test('“Start Your Journey” and “Contact Our Support Team” scroll to the form, which is on the contact page when it is absent', {
+  tag: '@late',
+}, async ({ page }) => {
   await page.goto('/')
-  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const data = scripts.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'FAQPage')
-  const structuredQuestions = data.mainEntity.map(({ name }: { name: string }) => name)
-  expect(structuredQuestions).toEqual(await page.locator('#faqs summary').allTextContents())
-})
-
-test('“Contact Our Support Team” scrolls to the form', async ({ page }) => {
+  const form = page.getByRole('heading', { name: 'Tell us about your child' })
+  await page.getByRole('link', { name: 'Start Your Journey' }).click()
+  await expect(form).toBeInViewport()
   await page.goto('/')
   await expectHydrated(page)
-  await page.getByRole('link', { name: 'Contact Our Support Team' }).click()
-  await expect(page.getByRole('heading', { name: 'Tell us about your child' })).toBeInViewport()
+  const support = page.getByRole('link', { name: 'Contact Our Support Team' })
+  await support.click()
+  await expect(form).toBeInViewport()
   await expect(page).toHaveURL('/')
-})
-
-test('“Contact Our Support Team” goes to the contact page when the section is absent', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expectHydrated(page)
   await page.locator('#contact').evaluate((section) => section.removeAttribute('id'))
-  await page.getByRole('link', { name: 'Contact Our Support Team' }).click()
+  await support.click()
   await expect(page).toHaveURL('/contact')
 })
 
@@ -306,12 +256,9 @@ test('the hero enters after 100 ms', async ({ page }) => {
   await expect.poll(delay).toBe('0.1s')
 })
 
-test('scripts come after the first paint, 8 KB until the page is used, and 80 KB in all', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the menu is on phones')
+test('scripts come after the first paint, 8 KB until the page is used, and 80 KB in all', {
+  tag: '@phone-only',
+}, async ({ page, request }) => {
   const scripts = new Set<string>()
   page.on('request', (sent) => {
     if (sent.resourceType() === 'script') scripts.add(sent.url())
@@ -348,12 +295,11 @@ test('scripts come after the first paint, 8 KB until the page is used, and 80 KB
   expect(await bytes()).toBeLessThanOrEqual(80_000)
 })
 
-test('rows of cards are stops of the keyboard only where they scroll', async ({
-  page,
-  isMobile,
-}) => {
+test('rows of cards are stops of the keyboard only where they scroll', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/')
   await expectHydrated(page)
   await expect(page.locator('main [data-swept]')).toHaveCount(4)
-  await expect(page.locator('main [data-swept][tabindex="0"]')).toHaveCount(isMobile ? 4 : 0)
+  await expect(page.locator('main [data-swept][tabindex="0"]')).toHaveCount(isPhone() ? 4 : 0)
 })

@@ -23,9 +23,9 @@ const collectPrefetches = (page: Page): string[] => {
   return paths
 }
 
-test('a page is prefetched when somebody rests on its link, and no other address is', async ({
-  page,
-}) => {
+test('a page is prefetched when somebody rests on its link, and no other address is', {
+  tag: ['@not-late', '@not-phone'],
+}, async ({ page }) => {
   const prefetches = collectPrefetches(page)
   await page.goto('/about-us')
   await page.evaluate(() => {
@@ -55,27 +55,29 @@ test('a page is prefetched when somebody rests on its link, and no other address
   expect(await deliveryType()).toBe('navigational-prefetch')
 })
 
-for (const [motion, isAnimated] of [
-  ['no-preference', true],
-  ['reduce', false],
-] as const) {
-  test(`with reduced motion “${motion}” a page ${isAnimated ? 'fades' : 'does not fade'} into the next`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: motion })
-    await page.addInitScript(() => {
-      addEventListener('pagereveal', ({ viewTransition }) => {
-        document.documentElement.dataset['animated'] = String(viewTransition !== null)
-      })
+test('a page fades into the next, but not with reduced motion', {
+  tag: '@not-phone',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset['animated'] = String(viewTransition !== null)
     })
+  })
+  for (const [reducedMotion, isAnimated] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion })
     await page.goto('/about-us')
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
     await expect(page).toHaveURL('/contact')
     await expect(page.locator('html')).toHaveAttribute('data-animated', String(isAnimated))
-  })
-}
+  }
+})
 
-test('no public page keeps itself from the back/forward cache', async ({ page }) => {
+test('no public page keeps itself from the back/forward cache', {
+  tag: '@not-phone',
+}, async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
   const reasons: string[] = []

@@ -40,7 +40,9 @@ const dragByMouse = async (page: Page, points: { x: number; y: number }[]) => {
   await page.mouse.up()
 }
 
-test('the vertex follows the finger, and the equation the vertex', async ({ page, isMobile }) => {
+test('the vertex follows finger and taps, and the equation the vertex', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await openBoard(page)
   await expect(equation(page)).toHaveText('y = −(x − 3)² + 4')
   const scrolled = await page.evaluate(() => scrollY)
@@ -55,10 +57,6 @@ test('the vertex follows the finger, and the equation the vertex', async ({ page
   await expect(equation(page)).toHaveText('y = −(x − 5)² − 5')
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
   await expectAccessible(page)
-})
-
-test('a tap on the board moves the vertex there', async ({ page }) => {
-  await openBoard(page)
   const { x, y } = await pointAt(page, -4, -1)
   await page.mouse.click(x, y)
   await expect(equation(page)).toHaveText('y = −(x + 4)² − 1')
@@ -97,16 +95,4 @@ test('nothing else on the board moves while it loads or its vertex is dragged', 
   expect(await page.evaluate(() => (window as unknown as { shifted: string[] }).shifted)).toEqual(
     [],
   )
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the board is a picture with its equation', async ({ page }) => {
-    await page.goto('/tutoring-usa')
-    await expect(equation(page)).toHaveText('y = −(x − 3)² + 4')
-    await expect(board(page).locator('svg')).toBeVisible()
-    await expect(across(page)).toHaveCount(0)
-    await expect(board(page)).not.toContainText(/drag/i, { useInnerText: true })
-  })
 })
