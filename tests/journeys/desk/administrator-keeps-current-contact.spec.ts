@@ -151,7 +151,7 @@ test('a note outlasts Escape, a filter and the workspace, whose text box takes i
   await page.keyboard.press('1')
   await page.keyboard.press('j')
   await expect(workspace(page)).toContainText(middle.name)
-  expect(await actsOf(families)).toEqual([[], [], []])
+  await expect.poll(() => actsOf(families)).toEqual([[], [], ['step']])
 
   await noteBox(page).fill('Likes ')
   await filterButton(page, 'Archived').click()
@@ -166,7 +166,7 @@ test('a note outlasts Escape, a filter and the workspace, whose text box takes i
   await page.keyboard.type('ess j r 3')
   await card(page, oldest.name).getByRole('heading').click()
   await page.keyboard.press('l')
-  await expect.poll(() => actsOf(families)).toEqual([['left_message'], [], []])
+  await expect.poll(() => actsOf(families)).toEqual([['left_message'], [], ['step']])
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(workspace(page)).toBeVisible()
