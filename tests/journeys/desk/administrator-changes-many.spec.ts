@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { card } from '#tests/support/contact-list.ts'
+import { card, pressRow } from '#tests/support/contact-list.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
@@ -48,7 +48,7 @@ test('many contacts are moved at once, a colleague sees it, and Undo names what 
     await expect(card(colleague, name).getByText('Archived', { exact: true }).first()).toBeVisible()
   }
 
-  const theirs = card(colleague, bea)
+  const theirs = await pressRow(card(colleague, bea))
   await theirs.getByRole('button', { name: 'Converted' }).click()
   await expect(theirs.getByText('Converted', { exact: true }).first()).toBeVisible()
   await page.reload()
