@@ -59,13 +59,13 @@ test('Reached claims, moves and opens the note in one press, whose one Undo take
   await expect(noteBox(page)).toHaveValue('r n j')
   await expect(status.getByText(`${name}: reached, now yours and contacted.`)).toBeVisible()
   await expect(workspace(page).getByText('took it over')).toBeVisible()
-  await expectAccessible(page)
   expect(await acts(name)).toEqual(['reached', 'with Tom', 'contacted'])
   await status.getByRole('button', { name: 'Undo' }).click()
   const undone = `“Reached” is undone for ${name}: pending again, nobody has it.`
   await expect(status.getByText(undone)).toBeVisible()
   expect(await acts(name)).toEqual([])
   await expect(noteBox(page)).toHaveValue('r n j')
+  await expectAccessible(page)
 
   await noteBox(page).fill('')
   await card(page, name).getByRole('heading', { level: 3 }).click()
