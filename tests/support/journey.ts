@@ -1,12 +1,21 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { test as base, expect, type Locator } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import type { InquiryMail } from '#contract/inquiries/inquiry-mails.ts'
 import type { Database } from '#server/database/schema.ts'
 import { openDatabase } from '#server/start/open-database.ts'
 import { collectBrowserErrors } from './browser-errors.ts'
-import { searchFor } from './contact-list.ts'
+import { card, pressRow } from './contact-list.ts'
+import { createAccount } from './create-account.ts'
 import { delayFirstScripts } from './held-replies.ts'
+import { newInquiry } from './new-inquiry.ts'
+import { openSession } from './open-session.ts'
 import { createDataDir, owner, type Product, startProduct } from './product.ts'
 
 type Fixtures = {
@@ -17,9 +26,15 @@ type Fixtures = {
   /** Without a graphics processor they take a third of a core for each page that is open. */
   showsBubbles: boolean
   sendInquiry: (overrides?: Record<string, unknown>) => Promise<void>
-  /** Signs in by the API; the journeys about signing in use the form. */
-  signIn: () => Promise<void>
+  /** Opens an address, the dashboard's by default, with a session, the owner's by default; journeys about it use the form. */
+  signIn: (address?: string, email?: string) => Promise<void>
   openTab: (name: string) => Promise<void>
+  /** Opens the list searched for a name, and returns the matching rows; on a phone the first one is pressed. */
+  openList: (search: string, address?: string) => Promise<Locator>
+  /** Stores inquiries of one first name, the newest last and without mails, opens the list of them, and returns it. */
+  openFamilies: (namePrefix: string, lastNames: string[], address?: string) => Promise<string>
+  /** A new administrator with a session in a page of their own. */
+  openColleague: (name: string, role?: 'admin' | 'super_admin') => Promise<Page>
   /** Sends an inquiry of a family with a name of its own, and opens the list searched for it. */
   openContact: (namePrefix: string) => Promise<{ name: string; row: Locator }>
   /** Calls the API in a second session of an administrator. */
@@ -37,6 +52,24 @@ type WorkerFixtures = {
   /** For what no page can do, such as letting a day pass. */
   database: Database
 }
+
+const tabIds: Record<string, string> = {
+  Dashboard: 'overview',
+  'Contact Forms': 'contacts',
+  Boards: 'boards',
+  'Course Categories': 'categories',
+  'Course Options': 'options',
+  Settings: 'settings',
+}
+
+/** The next address that the page loads finds the session; one that the page ended stays ended. */
+const storeSession = (page: Page, session: { token: string; admin: string }) =>
+  page.addInitScript(({ token, admin }) => {
+    if (!location.protocol.startsWith('http') || sessionStorage.getItem(token)) return
+    sessionStorage.setItem(token, 'stored')
+    localStorage.setItem('adminToken', token)
+    localStorage.setItem('adminInfo', admin)
+  }, session)
 
 const hideBubbles = () => {
   const styles = new CSSStyleSheet()
@@ -131,25 +164,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       expect((await request.post('/api/contact', { data, headers })).status()).toBe(201)
     })
   },
-  signIn: async ({ page }, use) => {
-    await use(async () => {
-      const reply = await page.request.post('/api/admin/login', { data: owner })
-      const { token, admin } = await reply.json()
-      // Any page of the origin that costs nothing.
-      await page.goto('/robots.txt')
-      await page.evaluate(
-        (session) => {
-          localStorage.setItem('adminToken', session.token)
-          localStorage.setItem('adminInfo', session.admin)
-        },
-        { token, admin: JSON.stringify(admin) },
-      )
-      await page.goto('/admin/dashboard')
+  signIn: async ({ page, database }, use) => {
+    await use(async (address = '/admin/dashboard', email = owner.email) => {
+      await storeSession(page, await openSession(database, email))
+      await page.goto(address)
     })
   },
-  admin: async ({ request }, use) => {
-    const login = await request.post('/api/admin/login', { data: owner })
-    const headers = { authorization: `Bearer ${(await login.json()).token}` }
+  openColleague: async ({ browser, product, database }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (name, role = 'admin') => {
+      const { email } = await createAccount(database, { name, role })
+      const context = await browser.newContext({ baseURL: product.url })
+      contexts.push(context)
+      const page = await context.newPage()
+      await storeSession(page, await openSession(database, email))
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
+  admin: async ({ request, database }, use) => {
+    const { token } = await openSession(database, owner.email)
+    const headers = { authorization: `Bearer ${token}` }
     const callerOf =
       (method: string): ApiCall =>
       async (path, data) => {
@@ -170,16 +205,36 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   openTab: async ({ page, signIn }, use) => {
     await use(async (name) => {
-      await signIn()
-      await page.getByRole('tab', { name, exact: true }).click()
+      await signIn(`/admin/dashboard?tab=${tabIds[name]}`)
+      await expect(page.getByRole('tab', { name, selected: true })).toBeVisible()
     })
   },
-  openContact: async ({ page, sendInquiry, openTab }, use) => {
+  openList: async ({ page, signIn }, use) => {
+    await use(async (search, address = '') => {
+      await signIn(`/admin/dashboard?tab=contacts&search=${encodeURIComponent(search)}${address}`)
+      await expect(page.getByText(/^\d+ contacts? found$/)).toBeVisible()
+      const found = card(page, search)
+      if ((await found.count()) > 0) await pressRow(found.first())
+      return found
+    })
+  },
+  openFamilies: async ({ database, openList }, use) => {
+    await use(async (namePrefix, lastNames, address) => {
+      const name = uniqueName(namePrefix)
+      for (const [index, parentLastName] of lastNames.entries()) {
+        const parentEmail = `${name}.${index}@example.com`
+        const family = { parentFirstName: name, parentLastName, parentEmail }
+        await newInquiry(database, new Date(), family)
+      }
+      await openList(name, address)
+      return name
+    })
+  },
+  openContact: async ({ sendInquiry, openList }, use) => {
     await use(async (namePrefix) => {
       const name = uniqueName(namePrefix)
       await sendInquiry({ parentFirstName: name })
-      await openTab('Contact Forms')
-      return { name, row: await searchFor(page, name) }
+      return { name, row: await openList(name) }
     })
   },
 })

@@ -4,11 +4,9 @@ import { expectAccessible } from '#tests/support/page-checks.ts'
 
 test.use({ expectedBrowserError: /status of 400/ })
 
-test('who phones is added beside the list, known while it is typed, and shown with what was not agreed', async ({
-  page,
-  sendInquiry,
-  openTab,
-}) => {
+test('who phones is added beside the list, known while it is typed, and shown with what was not agreed', {
+  tag: '@phone',
+}, async ({ page, sendInquiry, openTab }) => {
   const name = uniqueName('Vera')
   const parentEmail = `${name}@example.com`
   await sendInquiry({ parentFirstName: name, parentEmail, childName: 'Tom' })

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { createColleague, signInByForm } from '#tests/support/accounts.ts'
 import { card, showDetail } from '#tests/support/contact-list.ts'
+import { createAccount } from '#tests/support/create-account.ts'
 import { bounceAnswer } from '#tests/support/family-reply.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
-import { owner } from '#tests/support/product.ts'
 
 test.use({ expectedBrowserError: /status of 409/ })
 
@@ -65,17 +64,16 @@ test('by keys a draft outlasts the page, and a mail that was sent is a draft aga
 
 test('what a colleague answers in another browser is shown before a mail is sent', async ({
   page,
-  product,
-  browser,
+  database,
   sendInquiry,
+  signIn,
+  openColleague,
 }) => {
   const name = uniqueName('Twice')
   await sendInquiry({ parentLastName: name, parentEmail: `${name}@example.com` })
-  const context = await browser.newContext({ baseURL: product.url })
-  const theirs = await context.newPage()
-  await signInByForm(page, await createColleague(product, 'Tom'))
-  await signInByForm(theirs, owner)
-  await page.getByRole('tab', { name: 'Settings', exact: true }).click()
+  const { email } = await createAccount(database, { name: 'Tom' })
+  const theirs = await openColleague('Kim')
+  await signIn('/admin/dashboard?tab=settings', email)
   const settings = page.locator('form').filter({ hasText: 'Signature' })
   await settings.getByLabel('Signature').fill('Tom')
   await settings.getByRole('button', { name: 'Save' }).click()
@@ -93,7 +91,6 @@ test('what a colleague answers in another browser is shown before a mail is sent
   const send = (one: Page) => composer(one).getByRole('button', { name: 'Send', exact: true })
   await send(theirs).click()
   await expect(composer(theirs)).toHaveCount(0)
-  await context.close()
   await send(page).click()
   await expect(page.getByText('“Hello from a colleague”')).toBeVisible()
   await expect(text(page)).toHaveValue('Hello from me')
@@ -102,12 +99,9 @@ test('what a colleague answers in another browser is shown before a mail is sent
   await expect(page.getByRole('article', { name: /^Mail by/ })).toHaveCount(2)
 })
 
-test('a mail that came back stands on the row and in the timeline, with the words of the server', async ({
-  openContact,
-  page,
-  admin,
-  database,
-}) => {
+test('a mail that came back stands on the row and in the timeline, with the words of the server', {
+  tag: '@phone',
+}, async ({ openContact, page, admin, database }) => {
   const { name, row } = await openContact('Returned')
   const [contact] = await admin.findContacts(name)
   const inquiryId = contact?.id ?? 0

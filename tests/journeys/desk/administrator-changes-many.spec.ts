@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createColleague, signInByForm } from '#tests/support/accounts.ts'
-import { card, searchFor, showFound } from '#tests/support/contact-list.ts'
+import { card, pressRow } from '#tests/support/contact-list.ts'
+import { createAccount } from '#tests/support/create-account.ts'
 import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 import { leaseToAnother } from '#tests/support/run-bulk.ts'
@@ -9,19 +9,13 @@ type Colleague = { page: Page; name: string }
 
 /** An account of its own: what one changed stands in its list for ten minutes. */
 const test = base.extend<{ colleague: Colleague }>({
-  signIn: async ({ page, product }, use) => {
-    await use(async () =>
-      signInByForm(page, await createColleague(product, uniqueName('Mina'), 'super_admin')),
-    )
+  signIn: async ({ signIn, database }, use) => {
+    const { email } = await createAccount(database, { role: 'super_admin' })
+    await use((address) => signIn(address, email))
   },
-  colleague: async ({ browser, product }, use) => {
-    const context = await browser.newContext({ baseURL: product.url })
-    const page = await context.newPage()
+  colleague: async ({ openColleague }, use) => {
     const name = uniqueName('Asha')
-    await signInByForm(page, await createColleague(product, name))
-    await page.getByRole('tab', { name: 'Contact Forms', exact: true }).click()
-    await use({ page, name })
-    await context.close()
+    await use({ page: await openColleague(name), name })
   },
 })
 
@@ -30,22 +24,15 @@ const line = (page: Page) =>
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Change \d+ contacts$/ })
 
-test('many contacts are moved at once, a colleague sees it, and Undo names what she changed since', async ({
-  page,
-  colleague: { page: colleague },
-  sendInquiry,
-  openTab,
-}) => {
-  const family = uniqueName('Many')
-  const names = ['Ada', 'Bea', 'Cleo'].map((first) => `${first} ${family}`) as [
-    string,
-    string,
-    string,
-  ]
-  for (const parentFirstName of names) await sendInquiry({ parentFirstName })
-  await openTab('Contact Forms')
-  await showFound(page, family)
-  await showFound(colleague, family)
+test('many contacts are moved at once, a colleague sees it, and Undo names what she changed since', {
+  tag: '@phone',
+}, async ({ page, colleague: { page: colleague }, openFamilies }) => {
+  const family = await openFamilies('Many', ['Ada', 'Bea', 'Cleo'])
+  const names = ['Ada', 'Bea', 'Cleo'].map((last) => `${family} ${last}`)
+  const [ada = '', bea = ''] = names
+  const list = `/admin/dashboard?tab=contacts&search=${family}`
+  await colleague.goto(list)
+  await expect(card(colleague, family)).toHaveCount(3)
 
   await page.getByRole('button', { name: 'Change all 3…' }).click()
   const choice = dialog(page).getByLabel('What to do')
@@ -61,32 +48,27 @@ test('many contacts are moved at once, a colleague sees it, and Undo names what 
     await expect(card(colleague, name).getByText('Archived', { exact: true }).first()).toBeVisible()
   }
 
-  const theirs = (await searchFor(colleague, names[1])).first()
+  const theirs = await pressRow(card(colleague, bea))
   await theirs.getByRole('button', { name: 'Converted' }).click()
   await expect(theirs.getByText('Converted', { exact: true }).first()).toBeVisible()
   await page.reload()
-  await showFound(page, family)
   await page.getByRole('button', { name: 'Undo the change of 3' }).click()
   await expect(line(page)).toHaveText(
     'Undone for 2 contacts. Left as they are: 1 changed again since.',
   )
   await expect(line(page).locator('../..')).toBeFocused()
   const left = page.getByRole('list', { name: 'Left as they are' })
-  await expect(left.getByRole('button')).toHaveText([`${names[1]} Whitfield`])
-  await expect(card(page, names[0]).getByText('Pending', { exact: true }).first()).toBeVisible()
+  await expect(left.getByRole('button')).toHaveText([bea])
+  await expect(card(page, ada).getByText('Pending', { exact: true }).first()).toBeVisible()
   await expectAccessible(page)
 })
 
 test('what is ticked is claimed, all of mine are handed over, and what came of it can be dismissed', async ({
   page,
   colleague,
-  sendInquiry,
-  openTab,
+  openFamilies,
 }) => {
-  const family = uniqueName('Ticked')
-  for (const first of ['Ada', 'Bea']) await sendInquiry({ parentFirstName: `${first} ${family}` })
-  await openTab('Contact Forms')
-  await showFound(page, family)
+  const family = await openFamilies('Many', ['Ada', 'Bea'])
   await page.getByRole('checkbox', { name: /Select All/ }).check()
   await page.getByRole('button', { name: 'Change Selected (2)…' }).click()
   await dialog(page).getByLabel('What to do').selectOption('Claim')
@@ -101,54 +83,20 @@ test('what is ticked is claimed, all of mine are handed over, and what came of i
     .getByRole('button', { name: `Hand over 2 contacts to ${colleague.name}` })
     .click()
   await expect(line(page)).toHaveText(`2 contacts are ${colleague.name}’s now.`)
-  await colleague.page.getByRole('button', { name: /^Mine/ }).click()
-  await expect(card(colleague.page, `Ada ${family}`)).toBeVisible()
+  await colleague.page.goto('/admin/dashboard?tab=contacts&queue=mine')
+  await expect(card(colleague.page, `${family} Ada`)).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Export All to Excel' })).toBeVisible()
   await expect(line(page)).toBeHidden()
 })
 
-test('many are deleted once their number is typed, one is restored, and Undo restores the others', async ({
-  page,
-  sendInquiry,
-  openTab,
-}) => {
-  const family = uniqueName('Gone')
-  for (const first of ['Ada', 'Bea']) await sendInquiry({ parentFirstName: `${first} ${family}` })
-  await openTab('Contact Forms')
-  await showFound(page, family)
-  await page.getByRole('button', { name: 'Change all 2…' }).click()
-  await dialog(page).getByLabel('What to do').selectOption('Delete')
-  const erase = dialog(page).getByRole('button', { name: 'Delete 2 contacts' })
-  await expect(erase).toHaveAttribute('aria-disabled', 'true')
-  await dialog(page).getByLabel('To delete them, type 2').fill('2')
-  await erase.click()
-  await expect(line(page)).toHaveText('2 contacts are deleted.')
-  await expect(card(page, family)).toHaveCount(0)
-
-  await page.getByRole('button', { name: 'Recently deleted' }).click()
-  const deleted = page.getByRole('listitem').filter({ hasText: `Bea ${family}` })
-  await deleted.getByRole('button', { name: /^Restore/ }).click()
-  await expect(deleted).toBeHidden()
-  await page.goBack()
-  await page.getByRole('button', { name: 'Undo the change of 2' }).click()
-  await expect(line(page)).toHaveText(
-    'Undone for 1 contact. Left as they are: 1 changed again since.',
-  )
-  await expect(card(page, `Ada ${family}`)).toBeVisible()
-})
-
-test('many get a next step, while another process is at it, and Stop says how far it came', async ({
+test('many are planned while another process is at it, which Stop ends, and deleted once their number is typed', async ({
   page,
   database,
-  sendInquiry,
-  openTab,
+  openFamilies,
 }) => {
-  const family = uniqueName('Planned')
-  for (const first of ['Ada', 'Bea']) await sendInquiry({ parentFirstName: `${first} ${family}` })
-  await openTab('Contact Forms')
-  await showFound(page, family)
+  const family = await openFamilies('Many', ['Ada', 'Bea'])
   const plan = async () => {
     await page.getByRole('button', { name: 'Change all 2…' }).click()
     await dialog(page).getByLabel('What to do').selectOption('Set the next step')
@@ -168,8 +116,28 @@ test('many get a next step, while another process is at it, and Stop says how fa
   await start()
   await expect(line(page)).toHaveText('2 contacts are planned now.')
   await expect(
-    card(page, `Ada ${family}`)
+    card(page, `${family} Ada`)
       .getByText(/Call back/)
       .first(),
   ).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change all 2…' }).click()
+  await dialog(page).getByLabel('What to do').selectOption('Delete')
+  const erase = dialog(page).getByRole('button', { name: 'Delete 2 contacts' })
+  await expect(erase).toHaveAttribute('aria-disabled', 'true')
+  await dialog(page).getByLabel('To delete them, type 2').fill('2')
+  await erase.click()
+  await expect(line(page)).toHaveText('2 contacts are deleted.')
+  await expect(card(page, family)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Recently deleted' }).click()
+  const deleted = page.getByRole('listitem').filter({ hasText: `${family} Bea` })
+  await deleted.getByRole('button', { name: /^Restore/ }).click()
+  await expect(deleted).toBeHidden()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Undo the change of 2' }).click()
+  await expect(line(page)).toHaveText(
+    'Undone for 1 contact. Left as they are: 1 changed again since.',
+  )
+  await expect(card(page, `${family} Ada`)).toBeVisible()
 })

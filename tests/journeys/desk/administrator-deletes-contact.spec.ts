@@ -1,12 +1,11 @@
-import { createColleague, signInByForm } from '#tests/support/accounts.ts'
-import { card, searchBox, searchFor } from '#tests/support/contact-list.ts'
+import { card, pressRow, searchBox } from '#tests/support/contact-list.ts'
+import { createAccount } from '#tests/support/create-account.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
-test('a contact is deleted after a confirmation, and Undo restores it', async ({
-  page,
-  openContact,
-}) => {
+test('a contact is deleted after a confirmation, and Undo restores it; from its details, it closes them', {
+  tag: '@phone',
+}, async ({ page, openContact }) => {
   await page.clock.install()
   const { name, row: found } = await openContact('Dropped')
   const confirmDialog = page.getByRole('alertdialog')
@@ -30,13 +29,9 @@ test('a contact is deleted after a confirmation, and Undo restores it', async ({
   await expect(page.getByText(`${name} Whitfield is back in the list.`)).toBeVisible()
   await page.clock.fastForward('00:06')
   await expect(page.getByText('is back in the list.')).toHaveCount(0)
-})
 
-test('deleting a contact from its details closes them', async ({ page, openContact }) => {
-  const { name, row: found } = await openContact('Closed')
   const details = page.getByRole('dialog')
-  const confirmDialog = page.getByRole('alertdialog')
-  await found.getByRole('button', { name: 'Show Detail' }).click()
+  await (await pressRow(found)).getByRole('button', { name: 'Show Detail' }).click()
   await details.getByRole('button', { name: 'Delete' }).click()
   await expect(confirmDialog).toBeVisible()
   await page.keyboard.press('Escape')
@@ -51,18 +46,17 @@ test('deleting a contact from its details closes them', async ({ page, openConta
   await expect(page).not.toHaveURL(/contact=/)
 })
 
-test('a super administrator sees and restores deleted contacts', async ({
+test('a super administrator sees and restores deleted contacts', { tag: '@phone' }, async ({
   page,
   sendInquiry,
-  openTab,
+  openList,
   admin,
 }) => {
   const name = uniqueName('Restored')
   await sendInquiry({ parentFirstName: name })
   const [newest] = await admin.findContacts(name)
   await admin.delete(`/api/admin/contacts/${newest?.id}`)
-  await openTab('Contact Forms')
-  await searchFor(page, name)
+  await openList(name)
   await expect(page.getByText('No contacts found')).toBeVisible()
   const recentlyDeleted = page.getByRole('button', { name: 'Recently deleted' })
   await recentlyDeleted.click()
@@ -84,17 +78,16 @@ test('a super administrator sees and restores deleted contacts', async ({
 test('an administrator restores two own deletions after a reload', async ({
   page,
   sendInquiry,
-  product,
+  database,
+  signIn,
   admin,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'The same on a phone.')
+}) => {
   const name = uniqueName('Twice')
   for (const last of ['A.', 'B.', 'C.']) {
     await sendInquiry({ parentFirstName: name, parentLastName: last })
   }
-  await signInByForm(page, await createColleague(product, 'Plain'))
-  await page.getByRole('tab', { name: 'Contact Forms', exact: true }).click()
-  await searchFor(page, name)
+  const { email } = await createAccount(database, { name: 'Plain' })
+  await signIn(`/admin/dashboard?tab=contacts&search=${name}`, email)
   const confirmDialog = page.getByRole('alertdialog')
   for (const last of ['A.', 'B.']) {
     await card(page, `${name} ${last}`).getByRole('button', { name: 'Delete' }).click()

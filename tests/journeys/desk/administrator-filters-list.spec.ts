@@ -1,18 +1,15 @@
-import { card, searchBox } from '#tests/support/contact-list.ts'
+import { card } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
-test('the list is narrowed by country, board, way and days, says by which and how many, and stays so', async ({
-  page,
-  sendInquiry,
-  openTab,
-}) => {
+test('the list is narrowed by country, board, way and days, says by which and how many, and stays so', {
+  tag: '@phone',
+}, async ({ page, sendInquiry, openList }) => {
   const name = uniqueName('Fil')
   await sendInquiry({ parentFirstName: `${name}Uk`, country: 'England', board: 'IB Cambridge' })
   await sendInquiry({ parentFirstName: `${name}Us`, country: 'U.S.A.', board: 'IB Cambridge' })
   await sendInquiry({ parentFirstName: `${name}Else`, country: 'Kenya', board: 'Own board' })
-  await openTab('Contact Forms')
-  await searchBox(page).fill(name)
+  await openList(name)
   await expect(page.getByText('3 contacts found')).toBeVisible()
   const filters = page.getByRole('button', { name: /^Filters/ })
   await filters.focus()
@@ -53,13 +50,11 @@ test('the list is narrowed by country, board, way and days, says by which and ho
   ).toBeVisible()
 })
 
-test('a list is saved under a name, opened from elsewhere, renamed, and back after its deletion', async ({
-  page,
-  openTab,
-}) => {
+test('a list is saved under a name, opened from elsewhere, renamed, and back after its deletion', {
+  tag: '@phone',
+}, async ({ page, signIn }) => {
   const name = uniqueName('List')
-  await openTab('Contact Forms')
-  await page.goto('/admin/dashboard?tab=contacts&country=IE&order=due_first&search=Whitfield')
+  await signIn('/admin/dashboard?tab=contacts&country=IE&order=due_first&search=Whitfield')
   const menu = page.getByRole('dialog', { name: 'Saved lists' })
   const openMenu = () => page.getByRole('button', { name: 'Saved lists' }).click()
   await openMenu()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { searchFor, showStatus } from '#tests/support/contact-list.ts'
+import { showStatus } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName, waitForConfirmation } from '#tests/support/journey.ts'
 
 /**
@@ -25,7 +25,7 @@ async function callsOf(page: Page, press: () => Promise<void>, text: RegExp | st
 test('a press is one call and at most one more, and what it changed is shown', async ({
   page,
   sendInquiry,
-  openTab,
+  openList,
   admin,
 }) => {
   const name = uniqueName('Pressed')
@@ -33,9 +33,7 @@ test('a press is one call and at most one more, and what it changed is shown', a
   const [contact] = await admin.findContacts(name)
   // While it waits, its mails are read again every few seconds, whatever is pressed.
   await waitForConfirmation(admin, contact?.id ?? 0)
-  await openTab('Contact Forms')
-  const row = await searchFor(page, name)
-  await page.getByPlaceholder('Search by name').blur()
+  const row = await openList(name)
   await page.keyboard.press('j')
   const beside = page.getByRole('region', { name: 'Current contact' })
   const entries = beside.getByRole('region', { name: 'Timeline' }).getByRole('listitem')

@@ -4,13 +4,9 @@ import { fileFamilyReply } from '#tests/support/family-reply.ts'
 import { expect, test, uniqueName, waitForConfirmation } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 
-test('a family that writes back stands on its row, in its view and in its timeline until it is done', async ({
-  page,
-  sendInquiry,
-  signIn,
-  admin,
-  database,
-}) => {
+test('a family that writes back stands on its row, in its view and in its timeline until it is done', {
+  tag: '@phone',
+}, async ({ page, sendInquiry, signIn, admin, database }) => {
   const name = uniqueName('Replying')
   // An address of its own: of two confirmations a day others may have been sent.
   const parentEmail = `${name.toLowerCase()}@example.com`
@@ -20,8 +16,7 @@ test('a family that writes back stands on its row, in its view and in its timeli
   await sql`
     update outbox set state = 'sent', last_error = '550 5.1.1 No such user'
     where inquiry_id = ${contact?.id} and kind = 'inquiry-confirmation'`.execute(database)
-  await signIn()
-  await page.goto(`/admin/dashboard?tab=contacts&search=${name}`)
+  await signIn(`/admin/dashboard?tab=contacts&search=${name}`)
   const row = card(page, name)
   await expect(row).toBeVisible()
   await fileFamilyReply(database, contact?.id ?? 0)

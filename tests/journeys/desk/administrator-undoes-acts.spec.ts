@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
-import { card, searchBox } from '#tests/support/contact-list.ts'
-import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
+import { card } from '#tests/support/contact-list.ts'
+import { holdReply } from '#tests/support/held-replies.ts'
+import { test as base, expect } from '#tests/support/journey.ts'
+import { readActs } from '#tests/support/read-acts.ts'
 
 const test = base.extend<{ name: string }>({
-  name: async ({ page, sendInquiry, openTab }, use) => {
-    const name = uniqueName('Undone')
-    for (const last of ['B', 'A']) {
-      await sendInquiry({ parentFirstName: name, parentLastName: `${last}.` })
-    }
-    await openTab('Contact Forms')
-    await searchBox(page).fill(name)
-    await expect(page.getByText('2 contacts found')).toBeVisible()
-    await searchBox(page).blur()
-    await use(name)
-  },
+  name: async ({ openFamilies }, use) => use(await openFamilies('Undone', ['B.', 'A.'])),
 })
 
 const pressAndExpect = async (page: Page, key: string, text: string | RegExp) => {
@@ -59,30 +51,25 @@ test('u goes backwards through moves, outcomes, claims, steps and deletions, and
   await expect(card(page, a)).not.toContainText('Send the plan')
 })
 
-test('u means the latest press, even before its answer', async ({ page, name }) => {
-  const a = `${name} A.`
-  await page.keyboard.press('j')
-  await pressAndExpect(page, '2', `${a} is now contacted.`)
-  const answers = Promise.withResolvers<void>()
-  await page.route('**/outcomes', async (route) => {
-    await answers.promise
-    await route.continue()
-  })
-  await page.keyboard.press('n')
-  await page.keyboard.press('u')
-  answers.resolve()
-  await expect(page.getByRole('status').getByText(`“No answer” is undone for ${a}.`)).toBeVisible()
-  await expect(card(page, a).getByRole('button', { name: 'Pending' })).toHaveCount(1)
-})
+test.describe('where an answer is late, refused or lost', () => {
+  test.use({ expectedBrowserError: /409|ERR_FAILED/ })
 
-test.describe('an Undo that a later change keeps', () => {
-  test.use({ expectedBrowserError: /409/ })
-
-  test('says who changed what, and the next one goes on', async ({ page, name, admin }) => {
+  test('u means the latest press, says who changed what since, and goes on with the one before', async ({
+    page,
+    name,
+    admin,
+  }) => {
     const a = `${name} A.`
     await page.keyboard.press('j')
     await pressAndExpect(page, 'n', `${a}: no answer.`)
     await pressAndExpect(page, '2', `${a} is now contacted.`)
+    const release = await holdReply(page, '**/outcomes')
+    await page.keyboard.press('r')
+    await page.keyboard.press('u')
+    release()
+    await expect(page.getByRole('status').getByText(`“Reached” is undone for ${a}.`)).toBeVisible()
+    await expect(card(page, a).getByRole('button', { name: 'Pending' })).toHaveCount(1)
+
     const id = await card(page, a).getAttribute('data-contact')
     await admin.put(`/api/admin/contacts/${id}`, { status: 'converted' })
     await page.keyboard.press('u')
@@ -90,10 +77,6 @@ test.describe('an Undo that a later change keeps', () => {
     await expect(alert).toContainText('changed the status of this contact since')
     await pressAndExpect(page, 'u', `“No answer” is undone for ${a}.`)
   })
-})
-
-test.describe('a line that breaks', () => {
-  test.use({ expectedBrowserError: /ERR_FAILED/ })
 
   test('what lost its answer is sent again, and is there once', async ({ page, name, admin }) => {
     const a = `${name} A.`
@@ -122,9 +105,6 @@ test.describe('a line that breaks', () => {
     await expect(page.getByText('The note is saved.')).toBeVisible()
 
     const id = await card(page, a).getAttribute('data-contact')
-    type Timeline = { entries: { kind: string }[] }
-    const { entries } = await admin.get<Timeline>(`/api/admin/contacts/${id}/timeline`)
-    const acts = entries.map(({ kind }) => kind).filter((kind) => /note|outcome/.test(kind))
-    expect(acts.toSorted()).toEqual(['note', 'outcome_recorded'])
+    expect(await readActs(admin, Number(id))).toEqual(['no_answer', 'Prefers mornings'])
   })
 })

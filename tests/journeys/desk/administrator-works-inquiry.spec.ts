@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { createColleague, signInByForm } from '#tests/support/accounts.ts'
+import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { card } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
+
+test.use({ expectedBrowserError: /status of 412/ })
 
 /** Of the dialog; beside the list stands another. */
 const timeline = (page: Page): Locator =>
@@ -18,22 +20,27 @@ const showAll = async (page: Page) => {
 /** Follows a link of another program, as far as a browser without one does. */
 const follow = (link: Locator): Promise<void> => link.evaluate((a: HTMLElement) => a.click())
 
-test('one press records what came of a call, by mouse or key, with Undo, and the timeline tells it', async ({
+test('one press records what came of a call, by mouse or key, with Undo, over a reload, and the timeline tells it', async ({
   page,
   sendInquiry,
-  signIn,
+  openList,
 }) => {
   const name = uniqueName('Called')
-  const parentEmail = `${name}@example.com`
-  await sendInquiry({ parentFirstName: name, parentLastName: 'Person', parentEmail })
-  await signIn()
-  await page.goto(`/admin/dashboard?tab=contacts&search=${name}`)
-  const row = card(page, name)
-  const prompt = row.getByRole('group', { name: `Was ${name} Person reached?` })
-  await expect(row).toBeVisible()
+  for (const last of ['Other', 'Person']) {
+    const parentEmail = `${name}${last}@example.com`
+    await sendInquiry({ parentFirstName: name, parentLastName: last, parentEmail })
+  }
+  await openList(name)
+  const [row, other] = [card(page, `${name} Person`), card(page, `${name} Other`)]
+  const promptOf = (last: string) =>
+    card(page, `${name} ${last}`).getByRole('group', { name: `Was ${name} ${last} reached?` })
+  const prompt = promptOf('Person')
   await expect(prompt).toBeHidden()
   await follow(row.getByRole('link', { name: `Call ${name} Person: +44 7700 900123` }))
+  await follow(other.getByRole('link', { name: `Email ${name} Other` }))
   await expect(prompt).toBeVisible()
+  await page.reload()
+  await expect(promptOf('Other')).toBeVisible()
   await expectAccessible(page)
   await prompt.getByRole('button', { name: 'No answer' }).dblclick()
   const status = page.getByRole('status')
@@ -55,19 +62,18 @@ test('one press records what came of a call, by mouse or key, with Undo, and the
   await expectAccessible(page)
 })
 
-test('a note is written, corrected and found by search; another administrator reads it', async ({
+test('a note is written, corrected in spite of another window and found by search; another administrator reads it', async ({
   page,
-  browser,
-  product,
+  admin,
   sendInquiry,
-  signIn,
+  openList,
+  openColleague,
 }) => {
   const name = uniqueName('Noted')
   const word = uniqueName('Père')
   const parentEmail = `${name}@example.com`
   await sendInquiry({ parentFirstName: name, parentLastName: 'Person', parentEmail })
-  await signIn()
-  await page.goto(`/admin/dashboard?tab=contacts&search=${name}`)
+  await openList(name)
   await page.getByRole('button', { name: `Show Detail ${name} Person` }).click()
   const form = timeline(page).getByLabel('Write a note')
   const long = 'x'.repeat(100_000)
@@ -93,16 +99,26 @@ test('a note is written, corrected and found by search; another administrator re
   await note.getByRole('button', { name: 'Edit note' }).click()
   const correction = timeline(page).getByLabel('Correct the note')
   await expect(correction).toBeFocused()
+  const [contact] = await admin.findContacts(name)
+  const { entries: stored } = await admin.get<{ entries: TimelineEntry[] }>(
+    `/api/admin/contacts/${contact?.id}/timeline`,
+  )
+  const noteId = stored.flatMap((entry) => (entry.kind === 'note' ? [entry.note.id] : []))[0]
+  await admin.put(`/api/admin/notes/${noteId}`, { body: 'Elsewhere' })
   await correction.fill(`${word} calls back on Tuesday`)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(page.getByRole('alert')).toContainText(
+    'This note was changed in another window in the meantime.',
+  )
+  await expect(correction).toHaveValue(`${word} calls back on Tuesday`)
+  await save.click()
   await expect(note).toContainText('Tuesday')
   await expect(note).toContainText('corrected')
   await expect(note.getByRole('button', { name: 'Edit note' })).toBeFocused()
 
-  const context = await browser.newContext({ baseURL: product.url })
-  const other = await context.newPage()
-  await signInByForm(other, await createColleague(product, 'Colleague'))
+  const other = await openColleague('Colleague')
   await other.goto(`/admin/dashboard?tab=contacts&search=${word.replace('è', 'e').toUpperCase()}`)
   const found = other.getByRole('region', { name: 'In notes (1)' })
   await found.getByRole('button', { name: 'In notes (1)' }).click()
@@ -112,38 +128,9 @@ test('a note is written, corrected and found by search; another administrator re
   const theirs = other.getByRole('article', { name: 'Note by Owner' })
   await expect(theirs).toContainText('Tuesday')
   await expect(theirs.getByRole('button')).toHaveCount(0)
-  await context.close()
 
   await note.getByRole('button', { name: 'Delete note' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(note).toBeHidden()
   await expect(form).toBeFocused()
-})
-
-test.describe('a note that changed elsewhere', () => {
-  test.use({ expectedBrowserError: /status of 412/ })
-
-  test('is not overwritten, and nothing typed is lost', async ({
-    page,
-    admin,
-    sendInquiry,
-    signIn,
-  }) => {
-    const name = uniqueName('Twofold')
-    await sendInquiry({ parentFirstName: name, parentEmail: `${name}@example.com` })
-    const contactId = (await admin.findContacts(name))[0]?.id
-    const { id } = await admin.post(`/api/admin/contacts/${contactId}/notes`, { body: 'First' })
-    await signIn()
-    await page.goto(`/admin/dashboard?tab=contacts&contact=${contactId}`)
-    await page.getByRole('button', { name: 'Edit note' }).click()
-    await admin.put(`/api/admin/notes/${id}`, { body: 'Elsewhere' })
-    await timeline(page).getByLabel('Correct the note').fill('Here')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByRole('alert')).toContainText(
-      'This note was changed in another window in the meantime.',
-    )
-    await expect(timeline(page).getByLabel('Correct the note')).toHaveValue('Here')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByRole('article', { name: 'Note by Owner' })).toContainText('Here')
-  })
 })

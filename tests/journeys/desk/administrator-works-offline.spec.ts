@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { test as base, expect, isPhone } from '#tests/support/journey.ts'
+import { test as base, expect } from '#tests/support/journey.ts'
 import { expectAccessible, goOffline } from '#tests/support/page-checks.ts'
+import { readActs } from '#tests/support/read-acts.ts'
 
-type Family = { name: string; id: string }
-type Timeline = { entries: { kind: string; to_status?: string }[] }
+type Family = { name: string; id: number }
 
 const test = base.extend<{ family: Family }>({
   expectedBrowserError: /ERR_INTERNET_DISCONNECTED|412/,
   family: async ({ openContact }, use) => {
     const { name, row } = await openContact('Offline')
     const id = await row.getAttribute('data-contact')
-    await use({ name: `${name} Whitfield`, id: String(id) })
+    await use({ name: `${name} Whitfield`, id: Number(id) })
   },
 })
 
@@ -28,12 +28,9 @@ async function openDetails(page: Page, family: Family) {
   return dialog
 }
 
-test('what is pressed and written offline says so, waits, and is sent in order when the line is back', async ({
-  page,
-  context,
-  admin,
-  family,
-}) => {
+test('what is pressed and written offline says so, waits, and is sent in order when the line is back', {
+  tag: '@phone',
+}, async ({ page, context, admin, family }) => {
   const { name, id } = family
   const dialog = await openDetails(page, family)
   await goOffline(page)
@@ -65,15 +62,12 @@ test('what is pressed and written offline says so, waits, and is sent in order w
   await expect(page.getByText('Waiting for the line')).toHaveCount(0)
   await expect(rowOf(page, family)).toContainText('Contacted')
   await expect(rowOf(page, family)).not.toContainText('waits for the line')
-  const read = async () => {
-    const { entries } = await admin.get<Timeline>(`/api/admin/contacts/${id}/timeline`)
-    return entries.map(({ kind }) => kind).filter((kind) => /note|changed|outcome/.test(kind))
-  }
-  await expect.poll(read).toHaveLength(3)
-  expect(await read()).toEqual(['outcome_recorded', 'note', 'status_changed'])
+  await expect
+    .poll(() => readActs(admin, id))
+    .toEqual(['contacted', 'Call back on Thursday at 3 pm', 'left_message'])
 })
 
-test('what did not get through is named, and what waited ten minutes is dropped', async ({
+test('u takes back what waits, what needs a line or did not get through is named, and what waited ten minutes is dropped', async ({
   page,
   context,
   admin,
@@ -81,6 +75,23 @@ test('what did not get through is named, and what waited ten minutes is dropped'
 }) => {
   const { name, id } = family
   await page.clock.install()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('region', { name: 'Current contact' })).toContainText(name)
+  await goOffline(page)
+  await page.keyboard.press('2')
+  await expect(page.getByText(offlineText)).toBeVisible()
+  await page.keyboard.press('3')
+  await expect(page.getByText(`A change of ${name} waits for the line`)).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(page.getByText(`Contacted for ${name} is not sent.`)).toBeVisible()
+  await expect(rowOf(page, family)).not.toContainText('waits for the line')
+  await rowOf(page, family)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alert')).toContainText('You seem to be offline.')
+
+  await context.setOffline(false)
   const dialog = await openDetails(page, family)
   await goOffline(page)
   await dialog.getByRole('button', { name: 'Contacted' }).click()
@@ -106,35 +117,5 @@ test('what did not get through is named, and what waited ten minutes is dropped'
     `“Reached” for ${name}: You were offline for more than 10 minutes.`,
   )
   await context.setOffline(false)
-  const { entries } = await admin.get<Timeline>(`/api/admin/contacts/${id}/timeline`)
-  expect(entries.some(({ kind }) => kind === 'outcome_recorded')).toBe(false)
-})
-
-test('u takes back what waits, and what needs a line says so', async ({
-  page,
-  context,
-  admin,
-  family,
-}) => {
-  test.skip(isPhone(), 'a phone has no keys')
-  const { name, id } = family
-  await page.getByPlaceholder('Search by name').blur()
-  await page.keyboard.press('j')
-  await expect(page.getByRole('region', { name: 'Current contact' })).toContainText(name)
-  await goOffline(page)
-  await page.keyboard.press('2')
-  await expect(page.getByText(offlineText)).toBeVisible()
-  await page.keyboard.press('3')
-  await expect(page.getByText(`A change of ${name} waits for the line`)).toBeVisible()
-  await page.keyboard.press('u')
-  await expect(page.getByText(`Contacted for ${name} is not sent.`)).toBeVisible()
-  await expect(rowOf(page, family)).not.toContainText('waits for the line')
-  await rowOf(page, family)
-    .getByRole('button', { name: /^Delete/ })
-    .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('alert')).toContainText('You seem to be offline.')
-  await context.setOffline(false)
-  const { entries } = await admin.get<Timeline>(`/api/admin/contacts/${id}/timeline`)
-  expect(entries.some(({ kind }) => kind === 'status_changed')).toBe(false)
+  expect(await readActs(admin, id)).toEqual(['converted'])
 })
