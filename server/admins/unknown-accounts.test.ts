@@ -96,5 +96,9 @@ test('the right password of a disabled or invited account is as wrong as any', a
     describeReply(await post('login', { email, password }))
   const expected = await signIn(unknown)
   expect(expected.statusCode).toBe(401)
+  expect(JSON.parse(expected.body)).toEqual({
+    success: false,
+    error: 'This e-mail and password do not belong together.',
+  })
   for (const account of [disabled, invited]) expect(await signIn(account)).toEqual(expected)
 })
