@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createColleague, signInByForm } from '#tests/support/accounts.ts'
 import { searchFor } from '#tests/support/contact-list.ts'
-import { test as base, expect, isPhone, uniqueName } from '#tests/support/journey.ts'
+import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
 type Colleague = { name: string; page: Page }
@@ -28,13 +28,12 @@ async function openDetails(page: Page, name: string) {
 test.describe('two administrators', () => {
   test.use({ expectedBrowserError: /40[09]/ })
 
-  test('claim a contact, hand it over, and plan its next step by the family’s clock', async ({
+  test('claim a contact, hand it over, plan its next step by the family’s clock, and choose their mails each', async ({
     page,
     colleague,
     sendInquiry,
     openTab,
   }) => {
-    test.skip(isPhone(), 'the same parts stand on a phone')
     // She hears of nothing, and acts on what she saw.
     await colleague.page.route(/\/api\/admin\/(live|contacts\/changed)/, (route) => route.abort())
     const name = uniqueName('Planned')
@@ -107,17 +106,16 @@ test.describe('two administrators', () => {
     await expect(colleague.page.getByText(/already has this contact\.$/)).toBeVisible()
     await colleague.page.keyboard.press('p')
     await expect(theirForm).toBeVisible()
-  })
 
-  test('choose a daily digest, each for themselves', async ({ colleague }) => {
-    test.skip(isPhone(), 'the same parts stand on a phone')
-    const { page } = colleague
+    await colleague.page.goto('/admin/dashboard?tab=settings&view=notifications')
+    const digest = colleague.page.getByLabel('One mail a day')
+    await expect(colleague.page.getByLabel('A mail for each')).toBeChecked()
+    await expectAccessible(colleague.page)
+    await digest.check()
+    await expect(colleague.page.getByText('You get one mail a day now.')).toBeVisible()
+    await colleague.page.reload()
+    await expect(digest).toBeChecked()
     await page.goto('/admin/dashboard?tab=settings&view=notifications')
     await expect(page.getByLabel('A mail for each')).toBeChecked()
-    await expectAccessible(page)
-    await page.getByLabel('One mail a day').check()
-    await expect(page.getByText('You get one mail a day now.')).toBeVisible()
-    await page.reload()
-    await expect(page.getByLabel('One mail a day')).toBeChecked()
   })
 })
