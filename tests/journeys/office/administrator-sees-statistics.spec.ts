@@ -147,12 +147,15 @@ test('the statistics are polled every 30 seconds while they are visible; where f
   let reads = 0
   let readAtMs = 0
   let isBroken = false
+  let isPromiseBroken = true
   await page.route(`**${statsPath}`, (route) => {
     reads += 1
     readAtMs = Date.now()
     return route.fulfill(isBroken ? refused : { json: statsReply({ pending: reads }) })
   })
-  await page.route('**/api/admin/promise', (route) => route.fulfill(refused), { times: 1 })
+  await page.route('**/api/admin/promise', (route) =>
+    isPromiseBroken ? route.fulfill(refused) : route.fallback(),
+  )
   // A later request: once it has arrived, an earlier poll would have arrived too.
   const arrived = () => page.evaluate(async () => (await fetch('/healthz')).ok)
   await page.clock.install()
@@ -168,6 +171,7 @@ test('the statistics are polled every 30 seconds while they are visible; where f
   await expect(total).toHaveText('2')
   await expect(page.getByText('The figures of the promise could not be loaded.')).toBeVisible()
   await expectAccessible(page)
+  isPromiseBroken = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('table', { name: /^The promise/ })).toBeVisible()
 

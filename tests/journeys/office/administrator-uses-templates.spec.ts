@@ -92,8 +92,12 @@ test('a template answers a family with four presses, once each value is there an
   const saved = `The mail to Sarah ${family} will be saved as a file, not sent.`
   await expect(page.getByText(saved)).toBeVisible()
 
+  const british = uniqueName('British')
+  await sendInquiry({ parentLastName: british, country: 'United Kingdom' })
+  const [other] = await admin.findContacts(british)
+  await page.goto(`/admin/dashboard?tab=contacts&contact=${other?.id}`)
   await page
-    .getByRole('button', { name: `WhatsApp templates for Sarah ${family}` })
+    .getByRole('button', { name: `WhatsApp templates for Sarah ${british}` })
     .last()
     .click()
   const chats = page.getByRole('dialog', { name: 'WhatsApp templates' })
