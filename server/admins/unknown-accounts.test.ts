@@ -1,36 +1,50 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { byCommandLine } from '#tests/support/app.ts'
-import { type Attacker, test as base } from '#tests/support/attacker.ts'
+import { enrolPasskey, setPasskeyOnly } from '#tests/support/passkeys.ts'
+import { anyAddress, test as base, bearerOf, signInWith } from '#tests/support/sign-in-codes.ts'
 import { disableAdmin } from './disable.ts'
-
-// Each wrong password costs a slow hash.
-vi.setConfig({ testTimeout: 60_000 })
 
 type Account = { email: string; password: string }
 
-/** One of each kind that an account may be of; the passwords are their own. */
-async function addEveryKind({ db, clock, add, addWithCodes, addWithPasskey, call }: Attacker) {
-  const unknown = { email: 'nobody@example.com', password: 'a long passphrase' }
-  const { account: plain } = await add()
-  const { account: superAdmin, headers } = await add('super_admin')
-  const { account: withCodes } = await addWithCodes()
-  const { account: withPasskey } = await addWithPasskey()
-  const { account: passkeyOnly } = await addWithPasskey()
-  const { account: disabled } = await add('super_admin')
-  await db
-    .updateTable('admins')
-    .set({ passkey_only: true })
-    .where('id', '=', passkeyOnly.id)
-    .execute()
-  await disableAdmin(db, disabled.id, byCommandLine(clock.now))
-  const invited = { email: 'guest@example.com', password: 'a long passphrase' }
-  const payload = { name: 'Guest', email: invited.email, role: 'admin' }
-  expect((await call('POST', 'invitations', { headers, payload })).statusCode).toBe(201)
-  return { unknown, plain, superAdmin, withCodes, withPasskey, passkeyOnly, disabled, invited }
-}
+const test = base
+  .extend(
+    'post',
+    { scope: 'file' },
+    ({ app }) =>
+      (path: string, payload: object, headers = {}) =>
+        app.inject({
+          method: 'POST',
+          url: `/api/admin/${path}`,
+          headers: { 'x-forwarded-for': anyAddress(), ...headers },
+          payload,
+        }),
+  )
+  /** One of each kind that an account may be of; the passwords are their own. */
+  .extend(
+    'accounts',
+    { scope: 'file' },
+    async ({ app, clock, database: { db }, addAccount, addAccountWithCodes, post }) => {
+      const unknown = { email: 'nobody@example.com', password: 'a long passphrase' }
+      const [plain, superAdmin] = [await addAccount(), await addAccount('super_admin')]
+      const { account: withCodes } = await addAccountWithCodes()
+      const [withPasskey, passkeyOnly] = [await addAccount(), await addAccount()]
+      for (const account of [withPasskey, passkeyOnly]) {
+        const headers = bearerOf(await signInWith(app, account))
+        expect((await enrolPasskey(app, headers)).reply.statusCode).toBe(201)
+        if (account === passkeyOnly) await setPasskeyOnly(app, headers, true)
+      }
+      const disabled = await addAccount('super_admin')
+      await disableAdmin(db, disabled.id, byCommandLine(clock.now))
+      const invited = { email: 'guest@example.com', password: 'a long passphrase' }
+      const guest = { name: 'Guest', email: invited.email, role: 'admin' }
+      const bySuperAdmin = bearerOf(await signInWith(app, superAdmin))
+      expect((await post('invitations', guest, bySuperAdmin)).statusCode).toBe(201)
+      return { unknown, plain, superAdmin, withCodes, withPasskey, passkeyOnly, disabled, invited }
+    },
+  )
 
-const test = base.extend('accounts', { scope: 'file' }, ({ attacker }) => addEveryKind(attacker))
+type Post = (path: string, payload: object, headers?: object) => Promise<LightMyRequestResponse>
 
 const describeReply = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
   statusCode,
@@ -38,56 +52,53 @@ const describeReply = ({ statusCode, headers, body }: LightMyRequestResponse) =>
   body,
 })
 
-const questions: [
-  string,
-  (attacker: Attacker, account: Account) => Promise<LightMyRequestResponse>,
-][] = [
+const questions: [string, (post: Post, account: Account) => Promise<LightMyRequestResponse>][] = [
   [
     'a sign-in with a wrong password',
-    ({ call }, { email }) => call('POST', 'login', { payload: { email, password: 'a guess' } }),
+    (post, { email }) => post('login', { email, password: 'a guess' }),
   ],
   [
     'a sign-in with a wrong password and a code',
-    ({ call }, { email }) =>
-      call('POST', 'login', { payload: { email, password: 'a guess', code: '123456' } }),
+    (post, { email }) => post('login', { email, password: 'a guess', code: '123456' }),
   ],
   [
     'the eleventh wrong password from one network',
-    async ({ call }, { email }) => {
+    async (post, { email }) => {
       const headers = { 'x-forwarded-for': '192.0.2.200' }
-      const send = () => call('POST', 'login', { headers, payload: { email, password: 'a guess' } })
+      const send = () => post('login', { email, password: 'a guess' }, headers)
       await Promise.all(Array.from({ length: 10 }, send))
       return send()
     },
   ],
-  [
-    'a request for a reset link',
-    ({ call }, { email }) => call('POST', 'forgot-password', { payload: { email } }),
-  ],
+  ['a request for a reset link', (post, { email }) => post('forgot-password', { email })],
   [
     'a request for a passkey’s challenge that names an account',
-    async ({ call }, { email }) => {
-      const reply = await call('POST', 'passkeys/sign-in/options', { payload: { email } })
+    async (post, { email }) => {
+      const reply = await post('passkeys/sign-in/options', { email })
       return Object.assign(reply, { body: reply.body.replace(/"challenge":"[^"]+"/, '') })
     },
   ],
 ]
 
-test.for(questions)('%s tells nothing of the account', async ([, ask], { attacker, accounts }) => {
+test.for(questions)('%s tells nothing of the account', async ([, ask], { post, accounts }) => {
   const { unknown, ...others } = accounts
-  const expected = describeReply(await ask(attacker, unknown))
+  const expected = describeReply(await ask(post, unknown))
   for (const [kind, account] of Object.entries(others)) {
-    expect(describeReply(await ask(attacker, account)), kind).toEqual(expected)
+    expect(describeReply(await ask(post, account)), kind).toEqual(expected)
   }
 })
 
 test('the right password of a disabled or invited account is as wrong as any', async ({
-  attacker: { call },
+  post,
   accounts: { unknown, disabled, invited },
 }) => {
   const signIn = async ({ email, password }: Account) =>
-    describeReply(await call('POST', 'login', { payload: { email, password } }))
+    describeReply(await post('login', { email, password }))
   const expected = await signIn(unknown)
   expect(expected.statusCode).toBe(401)
+  expect(JSON.parse(expected.body)).toEqual({
+    success: false,
+    error: 'This e-mail and password do not belong together.',
+  })
   for (const account of [disabled, invited]) expect(await signIn(account)).toEqual(expected)
 })

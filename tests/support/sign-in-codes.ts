@@ -8,7 +8,7 @@ import { createAccount } from './create-account.ts'
 type Account = { email: string; password: string }
 
 /** A network of its own for each request, because of the limits of sign-ins. */
-const anyAddress = () => `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`
+export const anyAddress = (): string => `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`
 
 export const signInWith = (
   app: FastifyInstance,

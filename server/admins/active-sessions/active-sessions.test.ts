@@ -103,6 +103,8 @@ describe("a super administrator sees and ends anyone's sessions", () => {
     const path = `administrators/${account.id}/sessions`
     const sessions = await lead.sessions(path)
     expect(sessions.map(({ is_current }) => is_current)).toEqual([false, false])
+    const ofAnother = `administrators/1/sessions/${sessions[0]?.id}`
+    expect((await lead.call('DELETE', ofAnother)).statusCode).toBe(404)
     expect((await lead.call('DELETE', `${path}/${sessions[0]?.id}`)).statusCode).toBe(200)
     expect([await phone.isLive(), await desk.isLive()].filter(Boolean)).toHaveLength(1)
     expect((await lead.call('DELETE', path)).json()).toEqual({ success: true, ended: 1 })

@@ -28,6 +28,11 @@ describe('a confirmation by a code', () => {
       expect(again.json()).toMatchObject({ fields: { code: codeMessages.wrong } })
     }
     expect((await renew()).statusCode).toBe(200)
+    const other = await addAccountWithCodes()
+    const used = authenticator.codeAt(clock.now)
+    headers = bearerOf(await signInWith(app, { ...account, code: used }))
+    for (const code of [used, other.recoveryCodes[0] ?? ''])
+      expect((await confirm(code)).json()).toMatchObject({ fields: { code: codeMessages.wrong } })
     const entries = await readAuditEntries(db, ['identity_confirmed'])
     expect(entries.filter(({ actor }) => actor === String(account.id))).toMatchObject([
       { details: { factor: 'code' } },

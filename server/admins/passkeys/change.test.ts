@@ -32,7 +32,9 @@ describe('a passkey', () => {
     expect((await change('PUT', own.id, ' ')).statusCode).toBe(400)
     expect((await change('PUT', own.id, 'x'.repeat(61))).statusCode).toBe(400)
     for (const method of ['PUT', 'DELETE'] as const) {
-      expect((await change(method, others.id)).statusCode).toBe(404)
+      const refused = await change(method, others.id)
+      expect(refused.statusCode).toBe(404)
+      expect(refused.json().error).toBe('You have no such passkey.')
     }
     const list = await callPasskeys(app, 'GET', '', { headers: admin.headers })
     expect(list.json().passkeys).toMatchObject([{ id: own.id, name: 'Phone' }])

@@ -106,6 +106,7 @@ describe('a sign-in by passkey', () => {
 describe('a sign-in by passkey is refused', () => {
   const deviations: [string, Parameters<SecurityKey['get']>[1]][] = [
     ['made at another origin', { origin: 'http://localhost:3001' }],
+    ['made at the site’s name with a suffix', { origin: `${testEnv.siteUrl}.example` }],
     ['made for another host', { rpId: 'example.com' }],
     ['of a person who was not verified', { isVerified: false }],
     ['that is an enrolment', { type: 'webauthn.create' }],
@@ -155,9 +156,14 @@ describe('a sign-in by passkey is refused', () => {
     securityKey,
     start,
     signIn,
+    openApp,
   }) => {
     const credential = securityKey.get(await start())
-    const replies = await Promise.all([signIn(credential), signIn(credential)])
+    const elsewhere = await openApp()
+    const replies = await Promise.all([
+      signIn(credential),
+      callPasskeys(elsewhere, 'POST', '/sign-in', { payload: { credential } }),
+    ])
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]))
   })
 

@@ -13,12 +13,9 @@ const safari =
 
 test.use({ expectedBrowserError: /status of 403/ })
 
-test('an administrator sees the own devices, ends one, then all others', async ({
-  page,
-  playwright,
-  product,
-  database,
-}) => {
+test('an administrator sees the own devices, ends one, then all others', {
+  tag: '@phone',
+}, async ({ page, playwright, product, database }) => {
   // Not shared: other journeys sign in as the owner.
   const credentials = await createColleague(product, 'Ravi')
   const request = await playwright.request.newContext({ baseURL: product.url })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { submitSignIn } from '#tests/support/accounts.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { expect, owner, test, uniqueName } from '#tests/support/journey.ts'
 import {
   expectAccessible,
@@ -91,11 +92,10 @@ test('a super administrator invites a colleague, chooses mails and role, and dis
   await expect(account).toContainText('Super admin')
   await expect(account.getByRole('checkbox', { name: 'Reading and exports' })).toBeChecked()
   await expect(account.getByRole('button', { name: `Make Admin ${name}` })).toBeFocused()
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
+  for (const width of isFullRun ? [1440, 768, 390] : [390]) {
+    await page.setViewportSize({ width, height: 844 })
     await expectNoHorizontalScroll(page)
   }
-  await page.setViewportSize({ width: 390, height: 844 })
   await expectTouchTargets(page)
   await expectAccessible(page)
 

@@ -4,12 +4,9 @@ import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-
 
 const hourMs = 60 * 60_000
 
-test('what is overdue is seen, answered, taken back and counted on the dashboard', async ({
-  page,
-  sendInquiry,
-  openTab,
-  database,
-}) => {
+test('what is overdue is seen, answered, taken back and counted on the dashboard', {
+  tag: '@phone',
+}, async ({ page, sendInquiry, openTab, database }) => {
   const name = uniqueName('Late')
   for (const last of ['Today', 'Overdue']) {
     await sendInquiry({ parentFirstName: name, parentLastName: last, timeZone: 'UTC' })
@@ -85,20 +82,3 @@ test('what is overdue is seen, answered, taken back and counted on the dashboard
   await page.getByRole('link', { name: /show the list: Pending$/ }).click()
   await expect(page).toHaveURL(/tab=contacts&status=pending/)
 })
-
-test('figures that cannot be read say so, and can be tried again', async ({ page, signIn }) => {
-  let isBroken = true
-  await page.route('**/api/admin/promise', (route) =>
-    isBroken
-      ? route.fulfill({ status: 400, json: { success: false, error: 'No.' } })
-      : route.fallback(),
-  )
-  await signIn()
-  await expect(page.getByText('The figures of the promise could not be loaded.')).toBeVisible()
-  await expectAccessible(page)
-  isBroken = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('table', { name: /^The promise/ })).toBeVisible()
-})
-
-test.use({ expectedBrowserError: /status of 400/ })

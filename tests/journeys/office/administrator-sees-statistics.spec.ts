@@ -2,13 +2,13 @@ import type { Backups } from '#contract/backups.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Contact, readStatistics } from '#contract/inquiries/inquiries.ts'
 import { card, filterButton, searchBox, searchFor } from '#tests/support/contact-list.ts'
+import { holdReply } from '#tests/support/held-replies.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import {
   expectAccessible,
   expectNoHorizontalScroll,
   expectTouchTargets,
 } from '#tests/support/page-checks.ts'
-import { storedAdmin, storedToken } from '#tests/support/stored-session.ts'
 
 type Stats = Reply<typeof readStatistics>['stats']
 
@@ -33,16 +33,23 @@ const statsReply = (counts: Record<string, number>, recentContacts: Contact[] = 
   }
 }
 
-test('the dashboard shows three totals, two charts with a table and the newest contacts', async ({
-  page,
-  signIn,
-  sendInquiry,
-  admin,
-  isMobile,
-}) => {
+test.use({ expectedBrowserError: /status of 400/ })
+
+test('the dashboard says that it loads, then shows totals, charts with a table, missing settings and the newest contacts, of which one is opened', {
+  tag: '@phone',
+}, async ({ page, openTab, sendInquiry, admin, isMobile }) => {
   const name = uniqueName('Newest')
   await sendInquiry({ parentFirstName: name })
-  await signIn()
+  await openTab('Contact Forms')
+  await filterButton(page, 'Archived').click()
+  await searchBox(page).fill('nobody')
+  await expect(page).toHaveURL(/status=archived.*search=nobody/)
+  const release = await holdReply(page, `**${statsPath}`)
+  await page.getByRole('tab', { name: 'Dashboard' }).click()
+  await page.reload()
+  await expect(page.getByText('Loading dashboard...')).toBeVisible()
+  release()
+  await expect(page.getByText('Loading dashboard...')).toHaveCount(0)
   await expect(page.getByRole('tab', { name: 'Dashboard' })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -55,13 +62,15 @@ test('the dashboard shows three totals, two charts with a table and the newest c
   await expect(figure('Total Contacts')).toHaveText(formatCount(stats.totalContacts))
   await expect(figure('Pending')).toHaveText(formatCount(countOf('pending')))
   await expect(figure('Converted')).toHaveText(formatCount(countOf('converted')))
-
   const table = page.getByRole('table', { name: /^Contacts by status/ })
   await expect(table.getByRole('row')).toHaveCount(5)
   await expect(table.getByRole('row', { name: /^Pending/ })).toContainText(
     formatCount(countOf('pending')),
   )
-  const newest = page.getByRole('button', { name })
+  await expect(page.getByText('The system administrator sets')).toHaveText(
+    /^No mail server is set up.* reach nobody\. The system administrator sets SMTP_URL and MAIL_FROM\.$/,
+  )
+  const newest = page.getByRole('button', { name: new RegExp(`^${name}`) })
   await expect(newest).toContainText('sarah@example.com')
   await expect(newest).toContainText('Pending')
   await expect(newest).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M/)
@@ -73,16 +82,26 @@ test('the dashboard shows three totals, two charts with a table and the newest c
     await page.setViewportSize({ width: 320, height: 700 })
     await expectNoHorizontalScroll(page)
   }
+
+  await newest.click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible()
+  await expect(page).not.toHaveURL(/status=|search=/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('tab', { name: 'Contact Forms' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(searchBox(page)).toHaveValue('')
+  await expect(page.getByRole('button', { name: `Show Detail ${name}` })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Recent Contact Forms' })).toBeVisible()
 })
 
-test('the charts show each status in its colour, 300 pixels high, with percents', async ({
-  page,
-  signIn,
-  isMobile,
-}) => {
-  await page.route(`**${statsPath}`, (route) =>
-    route.fulfill({ json: statsReply({ pending: 5, contacted: 2, converted: 2, archived: 1 }) }),
-  )
+test('the charts show each status in its colour, 300 pixels high, with percents; without contacts an empty text stands there', {
+  tag: '@phone',
+}, async ({ page, signIn, isMobile }) => {
+  let json = statsReply({ pending: 5, contacted: 2, converted: 2, archived: 1 })
+  await page.route(`**${statsPath}`, (route) => route.fulfill({ json }))
   await signIn()
   const pie = page.getByRole('figure').filter({ hasText: 'Status Distribution' })
   const bars = page.getByRole('figure').filter({ hasText: 'Contacts by Status' })
@@ -111,46 +130,32 @@ test('the charts show each status in its colour, 300 pixels high, with percents'
   }
   const figures = page.getByRole('definition')
   await expect(figures).toHaveText(['10', '5', '2'])
+
+  json = statsReply({})
+  await page.reload()
+  await expect(page.getByText('No recent contacts')).toBeVisible()
+  await expect(figures).toHaveText(['0', '0', '0'])
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
 })
 
-test('a recent contact opens in the Contact Forms tab with all filters cleared', async ({
-  page,
-  openTab,
-  sendInquiry,
-}) => {
-  const name = uniqueName('Recent')
-  await sendInquiry({ parentFirstName: name })
-  await openTab('Contact Forms')
-  await filterButton(page, 'Archived').click()
-  await searchBox(page).fill('nobody')
-  await expect(page).toHaveURL(/status=archived.*search=nobody/)
-  await page.getByRole('tab', { name: 'Dashboard' }).click()
-  // The buttons of a card end with the name, this one begins with it.
-  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-  await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible()
-  await expect(page).not.toHaveURL(/status=|search=/)
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('tab', { name: 'Contact Forms' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
-  await expect(searchBox(page)).toHaveValue('')
-  await expect(page.getByRole('button', { name: `Show Detail ${name}` })).toBeFocused()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Recent Contact Forms' })).toBeVisible()
-})
-
-test('the statistics are polled every 30 seconds, only while they are visible', async ({
+test('the statistics are polled every 30 seconds while they are visible; where figures fail, the last stay, with a retry', async ({
   page,
   signIn,
 }) => {
+  const refused = { status: 400, json: { success: false, error: 'No.' } }
   let reads = 0
   let readAtMs = 0
+  let isBroken = false
+  let isPromiseBroken = true
   await page.route(`**${statsPath}`, (route) => {
     reads += 1
     readAtMs = Date.now()
-    return route.fulfill({ json: statsReply({ pending: reads }) })
+    return route.fulfill(isBroken ? refused : { json: statsReply({ pending: reads }) })
   })
+  await page.route('**/api/admin/promise', (route) =>
+    isPromiseBroken ? route.fulfill(refused) : route.fallback(),
+  )
   // A later request: once it has arrived, an earlier poll would have arrived too.
   const arrived = () => page.evaluate(async () => (await fetch('/healthz')).ok)
   await page.clock.install()
@@ -164,6 +169,11 @@ test('the statistics are polled every 30 seconds, only while they are visible', 
   await page.clock.resume()
   await page.clock.runFor(10_000)
   await expect(total).toHaveText('2')
+  await expect(page.getByText('The figures of the promise could not be loaded.')).toBeVisible()
+  await expectAccessible(page)
+  isPromiseBroken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table', { name: /^The promise/ })).toBeVisible()
 
   await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(page.getByText('Account Information')).toBeVisible()
@@ -172,6 +182,16 @@ test('the statistics are polled every 30 seconds, only while they are visible', 
   expect(reads).toBe(2)
   await page.getByRole('tab', { name: 'Dashboard' }).click()
   await expect(total).toHaveText('3')
+
+  isBroken = true
+  await page.clock.runFor(30_500)
+  await expect(page.getByText('These figures could not be brought up to date.')).toBeVisible()
+  await expect(total).toHaveText('3')
+  await expectAccessible(page)
+  isBroken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(total).toHaveText(String(reads))
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
 
 test('each tab has its own title, and keeps its filter, search and page while another is open', async ({
@@ -223,92 +243,6 @@ test('each tab has its own title, and keeps its filter, search and page while an
   await expect(page).toHaveTitle('Dashboard | Meridian')
 })
 
-test('without contacts the empty text is shown', async ({ page, signIn }) => {
-  await page.route(`**${statsPath}`, (route) => route.fulfill({ json: statsReply({}) }))
-  await signIn()
-  await expect(page.getByText('No recent contacts')).toBeVisible()
-  await expect(page.getByRole('definition')).toHaveText(['0', '0', '0'])
-  await expectAccessible(page)
-  await expectNoHorizontalScroll(page)
-})
-
-test.describe('when the server refuses', () => {
-  test.use({ expectedBrowserError: /status of (4|5)\d\d/ })
-
-  test('after a failed poll the last figures stay, with a retry', async ({ page, signIn }) => {
-    let answer = { status: 200, json: statsReply({ pending: 7 }) as object }
-    await page.route(`**${statsPath}`, (route) => route.fulfill(answer))
-    await page.clock.install()
-    await signIn()
-    const total = page.getByRole('definition').first()
-    await expect(total).toHaveText('7')
-    answer = { status: 400, json: { success: false, error: 'No.' } }
-    await page.clock.runFor(30_500)
-    await expect(page.getByText('These figures could not be brought up to date.')).toBeVisible()
-    await expect(total).toHaveText('7')
-    await expectAccessible(page)
-    answer = { status: 200, json: statsReply({ pending: 8 }) }
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(total).toHaveText('8')
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  })
-
-  test('an expired session leaves the dashboard for the sign-in page', async ({
-    page,
-    signIn,
-    request,
-  }) => {
-    await page.clock.install()
-    await signIn()
-    await expect(page.getByRole('heading', { name: 'Recent Contact Forms' })).toBeVisible()
-    const token = await storedToken(page)
-    await request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } })
-    await page.clock.runFor(30_500)
-    await expect(page).toHaveURL('/admin/login')
-    expect(await storedToken(page)).toBeNull()
-    expect(await storedAdmin(page)).toBeNull()
-  })
-})
-
-test('failing mails, missing mail settings and a generated password are reported', async ({
-  page,
-  signIn,
-}) => {
-  const none = statsReply({})
-  let passwordExpiresAt: Stats['passwordExpiresAt'] = null
-  let mail: Stats['mail'] = { failing: 2, toFiles: false, teamReached: true }
-  await page.route('**/api/admin/stats', (route) =>
-    route.fulfill({ json: { ...none, stats: { ...none.stats, mail, passwordExpiresAt } } }),
-  )
-  const settingsHint = page.getByText('The system administrator sets')
-  const failure = page.getByRole('alert').filter({ hasText: '2 mails could not be sent' })
-  await signIn()
-  await expect(failure).toBeVisible()
-  await expect(settingsHint).toHaveCount(0)
-
-  mail = { failing: 2, toFiles: false, teamReached: false }
-  await page.reload()
-  await expect(failure).toBeVisible()
-  await expect(settingsHint).toHaveText(/^No mail tells the team.* sets NOTIFY_EMAILS\.$/)
-  await expectAccessible(page)
-  await expectNoHorizontalScroll(page)
-
-  mail = { failing: 0, toFiles: true, teamReached: false }
-  await page.reload()
-  await expect(settingsHint).toHaveText(
-    /^No mail server is set up.* sets SMTP_URL, MAIL_FROM and NOTIFY_EMAILS\.$/,
-  )
-  await expect(failure).toHaveCount(0)
-  const generated = page.getByText('Your password was generated: it opens no new session after')
-  await expect(generated).toHaveCount(0)
-
-  passwordExpiresAt = '2026-11-05T09:00:00.000Z'
-  await page.reload()
-  await expect(generated).toContainText('Nov 5, 2026')
-  await expectAccessible(page)
-  await expectNoHorizontalScroll(page)
-})
-
 test('a super administrator reads how old the last backup is, and what went wrong', async ({
   page,
   signIn,
@@ -347,11 +281,4 @@ test('a super administrator reads how old the last backup is, and what went wron
   await page.reload()
   await expect(page.getByText('Backups by themselves are switched off.')).toBeVisible()
   await expect(alarm).toHaveCount(0)
-})
-
-test('a missing mail server is reported', async ({ page, signIn }) => {
-  await signIn()
-  await expect(page.getByText('The system administrator sets')).toHaveText(
-    /^No mail server is set up.* reach nobody\. The system administrator sets SMTP_URL and MAIL_FROM\.$/,
-  )
 })

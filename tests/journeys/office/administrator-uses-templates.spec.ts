@@ -7,10 +7,9 @@ import {
 
 test.use({ expectedBrowserError: /status of 400/ })
 
-test('a super administrator adds a template, sees it filled in while typing, and deletes it', async ({
-  page,
-  openTab,
-}) => {
+test('a super administrator adds a template, sees it filled in while typing, and deletes it', {
+  tag: '@phone',
+}, async ({ page, openTab }) => {
   const name = uniqueName('Greeting')
   await openTab('Settings')
   await page.getByRole('button', { name: 'Templates' }).click()
@@ -51,12 +50,9 @@ test('a super administrator adds a template, sees it filled in while typing, and
   await expect(page.getByText('No template has these words.')).toBeVisible()
 })
 
-test('a template answers a family with four presses, once each value is there and confirmed', async ({
-  page,
-  sendInquiry,
-  signIn,
-  admin,
-}) => {
+test('a template answers a family with four presses, once each value is there and confirmed, and opens the chat with its text', {
+  tag: '@phone',
+}, async ({ page, context, sendInquiry, signIn, admin }) => {
   const name = uniqueName('Letter')
   const family = uniqueName('Family')
   const template = { name, channel: 'mail', region: 'all', subject: 'For {child name}' }
@@ -64,6 +60,7 @@ test('a template answers a family with four presses, once each value is there an
   await admin.post('/api/admin/templates', { ...template, body })
   await sendInquiry({ parentLastName: family, subject: 'www.evil.example', country: 'UAE' })
   const [contact] = await admin.findContacts(family)
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
   await signIn()
   await page.goto(`/admin/dashboard?tab=contacts&contact=${contact?.id}`)
   await page.getByRole('button', { name: 'Answer', exact: true }).click()
@@ -94,33 +91,25 @@ test('a template answers a family with four presses, once each value is there an
   await composer.getByRole('button', { name: 'Send', exact: true }).click()
   const saved = `The mail to Sarah ${family} will be saved as a file, not sent.`
   await expect(page.getByText(saved)).toBeVisible()
-})
 
-test('a template opens the chat with its text, and what came of it is one press', async ({
-  page,
-  context,
-  sendInquiry,
-  signIn,
-  admin,
-}) => {
-  const family = uniqueName('Family')
-  await sendInquiry({ parentLastName: family, subject: 'Maths', country: 'United Kingdom' })
-  const [contact] = await admin.findContacts(family)
-  await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
-  await signIn()
-  await page.goto(`/admin/dashboard?tab=contacts&contact=${contact?.id}`)
-  const trigger = page.getByRole('button', { name: `WhatsApp templates for Sarah ${family}` })
-  await trigger.last().click()
-  const panel = page.getByRole('dialog', { name: 'WhatsApp templates' })
+  const british = uniqueName('British')
+  await sendInquiry({ parentLastName: british, country: 'United Kingdom' })
+  const [other] = await admin.findContacts(british)
+  await page.goto(`/admin/dashboard?tab=contacts&contact=${other?.id}`)
+  await page
+    .getByRole('button', { name: `WhatsApp templates for Sarah ${british}` })
+    .last()
+    .click()
+  const chats = page.getByRole('dialog', { name: 'WhatsApp templates' })
   await expectAccessible(page)
-  const template = panel.getByRole('link', { name: /^Thank you/ })
+  const thanks = chats.getByRole('link', { name: /^Thank you/ })
   // A link, which no blocker of windows stops; the tab that it opens is the browser's.
-  await expect(template).toHaveAttribute('target', '_blank')
-  expect(decodeURIComponent((await template.getAttribute('href')) ?? '')).toBe(
+  await expect(thanks).toHaveAttribute('target', '_blank')
+  expect(decodeURIComponent((await thanks.getAttribute('href')) ?? '')).toBe(
     'https://wa.me/447700900123?text=Thank you for your time, Sarah. If anything changes for Zoë, just write here. Owner',
   )
-  await template.click()
-  await expect(panel).toHaveCount(0)
+  await thanks.click()
+  await expect(chats).toHaveCount(0)
   await page.bringToFront()
   await page.getByRole('button', { name: 'Reached', exact: true }).last().click()
   await expect(page.getByText('wrote by WhatsApp: Reached').first()).toBeVisible()

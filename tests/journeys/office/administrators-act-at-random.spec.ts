@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createColleague, signInByForm } from '#tests/support/accounts.ts'
 import { card, showFound } from '#tests/support/contact-list.ts'
-import { expect, isPhone, test, uniqueName } from '#tests/support/journey.ts'
+import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { randomFrom } from '#tests/support/random.ts'
 
 /** `ACTS=300 SEED=7` for the full count. */
@@ -10,7 +10,6 @@ const seed = Number(process.env['SEED'] ?? 25)
 
 const keys = ['1', '2', '3', '4', 'c', 'u']
 
-test.skip(() => isPhone(), 'it has no keys')
 test.use({ expectedBrowserError: /40[09]|412/ })
 test.setTimeout(45_000 + acts * 2_000)
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createColleague, signInByForm } from '#tests/support/accounts.ts'
 import { searchFor } from '#tests/support/contact-list.ts'
-import { test as base, expect, isPhone, uniqueName } from '#tests/support/journey.ts'
+import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
 type Colleague = { name: string; page: Page }
@@ -34,7 +34,6 @@ test.describe('two administrators', () => {
     sendInquiry,
     openTab,
   }) => {
-    test.skip(isPhone(), 'the same parts stand on a phone')
     // She hears of nothing, and acts on what she saw.
     await colleague.page.route(/\/api\/admin\/(live|contacts\/changed)/, (route) => route.abort())
     const name = uniqueName('Planned')
@@ -109,9 +108,7 @@ test.describe('two administrators', () => {
     await expect(theirForm).toBeVisible()
   })
 
-  test('choose a daily digest, each for themselves', async ({ colleague }) => {
-    test.skip(isPhone(), 'the same parts stand on a phone')
-    const { page } = colleague
+  test('choose a daily digest, each for themselves', async ({ colleague: { page } }) => {
     await page.goto('/admin/dashboard?tab=settings&view=notifications')
     await expect(page.getByLabel('A mail for each')).toBeChecked()
     await expectAccessible(page)

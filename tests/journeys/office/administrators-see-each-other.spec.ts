@@ -7,7 +7,7 @@ import {
   showFound,
   showStatus,
 } from '#tests/support/contact-list.ts'
-import { test as base, expect, isPhone, uniqueName } from '#tests/support/journey.ts'
+import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 
 const test = base.extend<{ colleague: Page }>({
@@ -22,9 +22,7 @@ const test = base.extend<{ colleague: Page }>({
   },
 })
 
-test.skip(() => isPhone(), 'one stream serves every screen')
-
-test('a colleague’s acts are on the row within a second, and nothing moves', async ({
+test('a colleague’s acts are on the row as they are done, and nothing moves', async ({
   page,
   colleague,
   sendInquiry,
@@ -44,7 +42,7 @@ test('a colleague’s acts are on the row within a second, and nothing moves', a
   await theirs.getByRole('button', { name: 'Contacted' }).click()
   await expect(theirs.getByText('Contacted', { exact: true }).first()).toBeVisible()
   const moved = card(page, names[1] as string)
-  await expect(moved).toContainText('left this view', { timeout: 1_000 })
+  await expect(moved).toContainText('left this view')
   await expect(page.getByText('2 contacts found')).toBeVisible()
   const said = `${names[1]} Whitfield is Contacted now, by Asha Rao. It left this view.`
   await expect(page.getByText(said)).toBeAttached()
@@ -55,11 +53,13 @@ test('a colleague’s acts are on the row within a second, and nothing moves', a
   const details = colleague.getByRole('dialog', { name: new RegExp(names[2] as string) })
   await details.getByRole('button', { name: 'Delete' }).click()
   await colleague.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(card(page, names[2] as string)).toContainText('deleted', { timeout: 2_000 })
+  await expect(card(page, names[2] as string)).toContainText('deleted')
   await expect(page.getByText('1 contact found')).toBeVisible()
   expect(await Promise.all((await rows.all()).map((row) => row.boundingBox()))).toEqual(
     placesBefore,
   )
+  // It was heard, not asked for by a timer.
+  await expect(page.getByText('Changes of colleagues come each 10 s.')).toHaveCount(0)
   await expectAccessible(page)
 })
 
@@ -80,13 +80,13 @@ test('a note and an open contact of a colleague are seen, until her laptop is cl
   const theirs = (await searchFor(colleague, name)).first()
   await theirs.getByRole('button', { name: 'Show Detail' }).click()
   const theirDetails = colleague.getByRole('dialog', { name: new RegExp(name) })
-  await expect(details.getByText('Asha Rao has this open')).toBeVisible({ timeout: 12_000 })
+  await expect(details.getByText('Asha Rao has this open')).toBeVisible()
   const note = theirDetails.getByLabel('Write a note')
   await note.fill('Called twice')
-  await expect(details.getByText('Asha Rao is writing')).toBeVisible({ timeout: 12_000 })
+  await expect(details.getByText('Asha Rao is writing')).toBeVisible()
   await expectAccessible(page)
   await note.press('Control+Enter')
-  await expect(details.getByText('Called twice')).toBeVisible({ timeout: 1_500 })
+  await expect(details.getByText('Called twice')).toBeVisible()
   await colleague.context().close()
   await page.clock.fastForward(15_000)
   await expect(details.getByText('Asha Rao')).toHaveCount(1)

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { resetMessages, verifyResetToken } from '#contract/accounts/admins.ts'
-import { ApiError, call } from '#web/api/client.ts'
+import { call } from '#web/api/client.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { assertSuccess, describeFailure, type Failure } from '../format/describe-failure.ts'
+import { assertSuccess, type Failure } from '../format/describe-failure.ts'
+import { describeLinkFailure } from './link-failure.ts'
 
 type ResetLink =
   | { state: 'verifying' }
@@ -12,17 +13,7 @@ type ResetLink =
   | { state: 'unverified'; failure: Failure; retry: () => void }
   | { state: 'valid'; token: string; email: string }
 
-const unverified = 'We could not check this link. It may still be valid.'
-
 const verifying = { state: 'verifying' } as const
-
-const tooManyRequests = 429
-
-/** Whether the link was refused, with words or without: not when the server was away or too busy. */
-const isJudgement = (error: unknown) => {
-  if (!(error instanceof ApiError) || error.status >= 500) return false
-  return error.isRefusal || error.status >= 400 ? error.status !== tooManyRequests : false
-}
 
 /** Verifies the token in the address, and removes it from there. */
 export function useResetLink(): ResetLink {
@@ -42,13 +33,12 @@ export function useResetLink(): ResetLink {
         setLink({ state: 'valid', token, email: reply.email })
       } catch (error) {
         if (signal.aborted) return
-        if (isJudgement(error)) {
-          const { text } = describeFailure(error, resetMessages.invalid)
-          setLink({ state: 'invalid', failure: { text } })
-        } else {
-          const failure = describeFailure(error, unverified)
-          setLink({ state: 'unverified', failure, retry: () => setLink(verifying) })
-        }
+        const described = describeLinkFailure(error)
+        setLink(
+          described.state === 'invalid'
+            ? described
+            : { ...described, retry: () => setLink(verifying) },
+        )
       }
     }
     void verify()
