@@ -34,7 +34,7 @@ export const structuredDataOf = (html: string): Record<string, unknown>[] =>
   )
 
 /** Sends the path as it stands: `fetch` would resolve its dots. */
-export async function getExactly(url: string, path: string, headers: Record<string, string> = {}) {
+async function getExactly(url: string, path: string, headers: Record<string, string> = {}) {
   const { hostname: host, port } = new URL(url)
   const [reply] = await once(requestByHttp({ host, port, path, headers }), 'response')
   return { status: reply.statusCode, headers: reply.headers, text: await text(reply) }
