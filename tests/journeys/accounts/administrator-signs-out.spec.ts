@@ -20,11 +20,12 @@ test.describe('without a network', () => {
   test('signing out clears the session and cached data', async ({
     page,
     context,
-    openTab,
+    signIn,
     sendInquiry,
   }) => {
     await sendInquiry({ parentFirstName: 'Forgotten' })
-    await openTab('Contact Forms')
+    await signIn()
+    await page.getByRole('tab', { name: 'Contact Forms', exact: true }).click()
     await expect(page.getByText('Forgotten').first()).toBeVisible()
     await goOffline(page)
     await page.getByRole('button', { name: 'Logout' }).click()
