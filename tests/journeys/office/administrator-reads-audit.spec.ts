@@ -20,6 +20,7 @@ test('a super administrator reads the audit, filters it by act and actor, and op
   await admin.post('/api/subjects-boards/admin/boards', { name, description: '' })
   const [contact] = await admin.findContacts(name)
   const changed = `Owner changed contact ${contact?.reference} from Pending to Contacted`
+  await page.request.post('/api/admin/login', { data: owner })
   await openTab('Settings')
   await admin.put(`/api/admin/contacts/${contact?.id}`, { status: 'contacted' })
 
