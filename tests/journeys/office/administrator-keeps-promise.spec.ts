@@ -4,9 +4,12 @@ import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-
 
 const hourMs = 60 * 60_000
 
-test('what is overdue is seen, answered, taken back and counted on the dashboard', {
-  tag: '@phone',
-}, async ({ page, sendInquiry, openTab, database }) => {
+test('what is overdue is seen, answered, taken back and counted on the dashboard', async ({
+  page,
+  sendInquiry,
+  openTab,
+  database,
+}) => {
   const name = uniqueName('Late')
   for (const last of ['Today', 'Overdue']) {
     await sendInquiry({ parentFirstName: name, parentLastName: last, timeZone: 'UTC' })
