@@ -13,7 +13,7 @@ const isolated = [
 /** Set by scripts/test/databases.ts. */
 const isOtherDatabase = ['TEST_POSTGRES_BIN', 'TEST_POOLER'].some((name) => process.env[name])
 
-const longest = /fuzz\/every-call|promise-histories/
+const longest = /tests\/faults|fuzz\/every-call|promise-histories|completeness/
 
 /** Without what earlier runs took, vitest begins with the largest files: one worker would wait long for the other at the end. */
 class LongestFirst extends BaseSequencer {
@@ -46,7 +46,8 @@ export default defineConfig({
       { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
     ],
     globalSetup: ['tests/support/build-server.ts', 'tests/support/database-server.ts'],
-    maxWorkers: 2,
+    // Twice the cores: tests of faults mostly wait.
+    maxWorkers: 4,
     // Against a test that hangs: a condition is awaited for as long as a busy machine may take.
     testTimeout: 90_000,
     hookTimeout: 90_000,

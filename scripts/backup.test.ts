@@ -75,45 +75,47 @@ test(
   },
 )
 
-test(
-  'of a backup a pending mail is listed as failed, and an answer held: neither is sent',
-  slowTest,
-  async () => {
-    const folder = await createMigratedDataDir()
-    const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'us@example.com' }
-    const product = await startTestProduct(folder, mail)
-    await postInquiry(product.url, inquiryPayload({ parentEmail: 'sarah@family.org' }))
-    const headers = { ...(await signIn(product.url)), 'content-type': 'application/json' }
-    const seen_at = new Date().toISOString()
-    const body = JSON.stringify({ subject: 'Re', body: 'Hello', seen_at, claims_and_moves: true })
-    const sending = { method: 'POST', headers, body }
-    const sent = await fetch(`${product.url}/api/admin/contacts/1/answers`, sending)
-    expect(sent.status).toBe(201)
-    const file = join(folder, 'a.backup.gz')
-    expect(await runInProcess(backupCommand, folder, [file])).toMatchObject({ code: 0 })
-    await product.stop()
-    expect(await runInProcess(restoreCommand, folder, [file, '--force'])).toMatchObject({ code: 0 })
-    const { stdout } = await runInProcess(mailCommand, folder, ['list'])
-    expect(stdout).toMatch(/failed .+inquiry-confirmation .+may have been sent since/)
-    expect(stdout).not.toContain('waiting')
-    expect(stdout).not.toContain('inquiry-answer')
-    const restored = await startTestProduct(folder, mail)
-    const database = await connectToEmbedded(folder)
-    const { rows } = await database.query(
-      'select state, why, status from inquiry_answers join inquiries on inquiries.id = inquiry_id',
-    )
-    expect(rows).toEqual([
-      {
-        state: 'held',
-        why: expect.stringContaining('may have been sent since'),
-        status: 'pending',
-      },
-    ])
-    await restored.stop()
-  },
-)
+test('of a backup a pending mail is listed as failed, and an answer held: neither is sent', {
+  ...slowTest,
+  tags: ['full'],
+}, async () => {
+  const folder = await createMigratedDataDir()
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'us@example.com' }
+  const product = await startTestProduct(folder, mail)
+  await postInquiry(product.url, inquiryPayload({ parentEmail: 'sarah@family.org' }))
+  const headers = { ...(await signIn(product.url)), 'content-type': 'application/json' }
+  const seen_at = new Date().toISOString()
+  const body = JSON.stringify({ subject: 'Re', body: 'Hello', seen_at, claims_and_moves: true })
+  const sending = { method: 'POST', headers, body }
+  const sent = await fetch(`${product.url}/api/admin/contacts/1/answers`, sending)
+  expect(sent.status).toBe(201)
+  const file = join(folder, 'a.backup.gz')
+  expect(await runInProcess(backupCommand, folder, [file])).toMatchObject({ code: 0 })
+  await product.stop()
+  expect(await runInProcess(restoreCommand, folder, [file, '--force'])).toMatchObject({ code: 0 })
+  const { stdout } = await runInProcess(mailCommand, folder, ['list'])
+  expect(stdout).toMatch(/failed .+inquiry-confirmation .+may have been sent since/)
+  expect(stdout).not.toContain('waiting')
+  expect(stdout).not.toContain('inquiry-answer')
+  const restored = await startTestProduct(folder, mail)
+  const database = await connectToEmbedded(folder)
+  const { rows } = await database.query(
+    'select state, why, status from inquiry_answers join inquiries on inquiries.id = inquiry_id',
+  )
+  expect(rows).toEqual([
+    {
+      state: 'held',
+      why: expect.stringContaining('may have been sent since'),
+      status: 'pending',
+    },
+  ])
+  await restored.stop()
+})
 
-test('100,000 inquiries are streamed, with DATABASE_URL too', slowTest, async () => {
+test('100,000 inquiries are streamed, with DATABASE_URL too', {
+  ...slowTest,
+  tags: ['full'],
+}, async () => {
   const [full, empty] = [await createTestDatabase(), await createTestDatabase()]
   const filling = new pg.Client(full)
   await filling.connect()

@@ -23,56 +23,53 @@ const [erased, other] = ['erased@example.com', 'other@example.com']
 const runData = (folder: string, args: string[], settings = {}) =>
   runInProcess(data, folder, args, { env: settings })
 
-test(
-  'what was erased or forgotten stays so after the restore of an older backup, also into an empty folder',
-  slowTest,
-  async () => {
-    const [folder, empty] = [await createMigratedDataDir(), await createTestDataDir()]
-    const product = await startTestProduct(folder)
-    for (const parentEmail of [erased, other])
-      await postInquiry(product.url, inquiryPayload({ parentEmail, schoolName: 'Hill School' }))
-    const file = join(folder, 'backups/a.backup.gz')
-    expect(await runInProcess(backup, folder, [file])).toMatchObject({ code: 0 })
+test('what was erased or forgotten stays so after the restore of an older backup, also into an empty folder', {
+  ...slowTest,
+  tags: ['full'],
+}, async () => {
+  const [folder, empty] = [await createMigratedDataDir(), await createTestDataDir()]
+  const product = await startTestProduct(folder)
+  for (const parentEmail of [erased, other])
+    await postInquiry(product.url, inquiryPayload({ parentEmail, schoolName: 'Hill School' }))
+  const file = join(folder, 'backups/a.backup.gz')
+  expect(await runInProcess(backup, folder, [file])).toMatchObject({ code: 0 })
 
-    const preview = await runData(folder, ['erase', '--email', 'Erased@Example.com'])
-    expect(preview.stdout).toMatch(/^contacts 1 [^]+Nothing was erased: say --confirm/)
-    expect(await listStoredEmails(product.url)).toEqual([other, erased])
-    const erasure = await runData(folder, ['erase', '--email', 'Erased@Example.com', '--confirm'])
-    expect(erasure).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching(/^contacts 1 [^]+Erased for/),
-    })
-    expect(await listStoredEmails(product.url)).toEqual([other])
-    const client = await connectToEmbedded(folder)
-    await client.query('update inquiries set school_name = null, child_forgotten_at = now()')
-    const later = join(folder, 'backups/b.backup.gz')
-    expect(await runInProcess(backup, folder, [later])).toMatchObject({ code: 0 })
-    await product.stop()
+  const preview = await runData(folder, ['erase', '--email', 'Erased@Example.com'])
+  expect(preview.stdout).toMatch(/^contacts 1 [^]+Nothing was erased: say --confirm/)
+  expect(await listStoredEmails(product.url)).toEqual([other, erased])
+  const erasure = await runData(folder, ['erase', '--email', 'Erased@Example.com', '--confirm'])
+  expect(erasure).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^contacts 1 [^]+Erased for/),
+  })
+  expect(await listStoredEmails(product.url)).toEqual([other])
+  const client = await connectToEmbedded(folder)
+  await client.query('update inquiries set school_name = null, child_forgotten_at = now()')
+  const later = join(folder, 'backups/b.backup.gz')
+  expect(await runInProcess(backup, folder, [later])).toMatchObject({ code: 0 })
+  await product.stop()
 
-    // The erasure log beside the backup, in a database that knows of no erasure.
-    expect(await runInProcess(restore, empty, [file, '--force'])).toMatchObject({ code: 0 })
-    const moved = await startTestProduct(empty)
-    expect(await listStoredEmails(moved.url)).toEqual([other])
-    const restored = await connectToEmbedded(empty)
-    const { rows } = await restored.query('select school_name, child_forgotten_at from inquiries')
-    expect(rows).toEqual([{ school_name: null, child_forgotten_at: expect.any(Date) }])
-    await moved.stop()
+  // The erasure log beside the backup, in a database that knows of no erasure.
+  expect(await runInProcess(restore, empty, [file, '--force'])).toMatchObject({ code: 0 })
+  const moved = await startTestProduct(empty)
+  expect(await listStoredEmails(moved.url)).toEqual([other])
+  const restored = await connectToEmbedded(empty)
+  const { rows } = await restored.query('select school_name, child_forgotten_at from inquiries')
+  expect(rows).toEqual([{ school_name: null, child_forgotten_at: expect.any(Date) }])
+  await moved.stop()
 
-    // The database that knows of the erasure, without the log.
-    const elsewhere = join(await createTestDataDir(), 'a.backup.gz')
-    await rename(file, elsewhere)
-    await rm(join(folder, 'backups'), { recursive: true })
-    expect(await runInProcess(restore, folder, [elsewhere, '--force'])).toMatchObject({ code: 0 })
-    const last = await startTestProduct(folder)
-    expect(await listStoredEmails(last.url)).toEqual([other])
-    expect(await readFile(join(folder, 'backups/gone-inquiries.jsonl'), 'utf8')).toMatch(
-      /^{"id":1,/,
-    )
-    expect(await readFile(join(folder, 'backups/forgotten-children.jsonl'), 'utf8')).toMatch(
-      /^{"id":2,/m,
-    )
-  },
-)
+  // The database that knows of the erasure, without the log.
+  const elsewhere = join(await createTestDataDir(), 'a.backup.gz')
+  await rename(file, elsewhere)
+  await rm(join(folder, 'backups'), { recursive: true })
+  expect(await runInProcess(restore, folder, [elsewhere, '--force'])).toMatchObject({ code: 0 })
+  const last = await startTestProduct(folder)
+  expect(await listStoredEmails(last.url)).toEqual([other])
+  expect(await readFile(join(folder, 'backups/gone-inquiries.jsonl'), 'utf8')).toMatch(/^{"id":1,/)
+  expect(await readFile(join(folder, 'backups/forgotten-children.jsonl'), 'utf8')).toMatch(
+    /^{"id":2,/m,
+  )
+})
 
 test('everything about a parent is exported as JSON', slowTest, async () => {
   const folder = await createMigratedDataDir()
@@ -92,34 +89,33 @@ test('everything about a parent is exported as JSON', slowTest, async () => {
   expect((await runData(folder, ['months'])).stdout).toBe(`${month} 1`)
 })
 
-test(
-  'a field is put right for a parent who asks, and stays so after the restore of an older backup',
-  slowTest,
-  async () => {
-    const folder = await createMigratedDataDir()
-    const product = await startTestProduct(folder)
-    await postInquiry(product.url, inquiryPayload({ parentEmail: other }))
-    const client = await connectToEmbedded(folder)
-    const { rows } = await client.query('select reference from inquiries')
-    const correct = ['correct', '--reference', rows[0].reference.toLowerCase(), '--field']
-    const file = join(folder, 'backups/a.backup.gz')
-    expect(await runInProcess(backup, folder, [file])).toMatchObject({ code: 0 })
-    const unknown = await runData(folder, [...correct, 'comments', '--value', 'Ours'])
-    expect(unknown.stderr).toContain('--field is one of: parentFirstName, ')
-    const corrected = await runData(folder, [
-      ...correct,
-      'parentEmail',
-      '--value',
-      'right@example.com',
-    ])
-    expect(corrected).toMatchObject({ code: 0, stdout: 'Corrected.' })
-    await product.stop()
-    expect(await runInProcess(restore, folder, [file, '--force'])).toMatchObject({ code: 0 })
-    const restored = await startTestProduct(folder)
-    expect(await listStoredEmails(restored.url)).toEqual(['right@example.com'])
-    await restored.stop()
-  },
-)
+test('a field is put right for a parent who asks, and stays so after the restore of an older backup', {
+  ...slowTest,
+  tags: ['full'],
+}, async () => {
+  const folder = await createMigratedDataDir()
+  const product = await startTestProduct(folder)
+  await postInquiry(product.url, inquiryPayload({ parentEmail: other }))
+  const client = await connectToEmbedded(folder)
+  const { rows } = await client.query('select reference from inquiries')
+  const correct = ['correct', '--reference', rows[0].reference.toLowerCase(), '--field']
+  const file = join(folder, 'backups/a.backup.gz')
+  expect(await runInProcess(backup, folder, [file])).toMatchObject({ code: 0 })
+  const unknown = await runData(folder, [...correct, 'comments', '--value', 'Ours'])
+  expect(unknown.stderr).toContain('--field is one of: parentFirstName, ')
+  const corrected = await runData(folder, [
+    ...correct,
+    'parentEmail',
+    '--value',
+    'right@example.com',
+  ])
+  expect(corrected).toMatchObject({ code: 0, stdout: 'Corrected.' })
+  await product.stop()
+  expect(await runInProcess(restore, folder, [file, '--force'])).toMatchObject({ code: 0 })
+  const restored = await startTestProduct(folder)
+  expect(await listStoredEmails(restored.url)).toEqual(['right@example.com'])
+  await restored.stop()
+})
 
 test('the retention is previewed, and purged with --purge', slowTest, async () => {
   const folder = await createMigratedDataDir()

@@ -22,7 +22,7 @@ const page = (await Promise.all(pages.map((path) => readFile(join(root, path), '
 
 const findCommand = (pattern: RegExp): string => pattern.exec(page)?.[0] ?? 'no such command'
 
-test('the documented export command prints nothing but JSON', async () => {
+test('the documented export command prints nothing but JSON', { tags: ['full'] }, async () => {
   const folder = await createMigratedDataDir()
   const { url } = await startTestProduct(folder)
   expect(
@@ -37,7 +37,9 @@ test('the documented export command prints nothing but JSON', async () => {
   expect(JSON.stringify(JSON.parse(await readFile(file, 'utf8')))).toContain('parent@example.com')
 })
 
-test('the documented drill for a lost device lets its owner in again within two minutes', async () => {
+test('the documented drill for a lost device lets its owner in again within two minutes', {
+  tags: ['full'],
+}, async () => {
   const folder = await createMigratedDataDir()
   const { url } = await startTestProduct(folder)
   const headers = { ...(await signIn(url)), 'content-type': 'application/json' }
@@ -64,11 +66,11 @@ test('the documented drill for a lost device lets its owner in again within two 
   const subjects = async () =>
     (await readMailFiles(folder, owner.email)).map((mail) => mail.header('subject'))
   // Of the codes, of the password without one, of their reset, and of the sign-in after it, which no cookie makes known.
-  await expect.poll(subjects, { timeout: 15_000 }).toHaveLength(4)
+  await expect.poll(subjects, { timeout: 60_000 }).toHaveLength(4)
   expect(await subjects()).toContain('A new device signed in to your Meridian account')
 })
 
-test('the documented start command logs nothing but JSON', async () => {
+test('the documented start command logs nothing but JSON', { tags: ['full'] }, async () => {
   const folder = await createMigratedDataDir()
   const [program = '', ...args] = findCommand(/^npm start .*/m).split(/\s+/)
   const product = await startProduct(folder, { LOG_LEVEL: 'info' }, [program, ...args])

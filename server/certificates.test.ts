@@ -116,7 +116,9 @@ async function startTlsDatabase() {
 
 // Without openssl there is nobody to issue certificates.
 describe.skipIf(!canIssueCertificates)('of an authority of our own', () => {
-  test('a database is used over TLS alone, under the name and by the authority of its certificate', async () => {
+  test('a database is used over TLS alone, under the name and by the authority of its certificate', {
+    tags: ['full'],
+  }, async () => {
     const { server, authority, stranger, urlAt } = await startTlsDatabase()
     const { url } = await startTestProduct(await createTestDataDir(), {
       DATABASE_URL: urlAt('localhost', authority.certificate),

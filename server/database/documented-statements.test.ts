@@ -78,7 +78,9 @@ async function expectAuditProtected(address: string): Promise<void> {
   }
 }
 
-test('the SQL of docs/operating/database.md creates a usable database and protects its audit', async () => {
+test('the SQL of docs/operating/database.md creates a usable database and protects its audit', {
+  tags: ['full'],
+}, async () => {
   const { create } = await readStatements()
   const [before = '', after = ''] = create.split('\\connect lessons')
   const { host, connect } = await startOperatorServer()
@@ -95,7 +97,9 @@ test('the SQL of docs/operating/database.md creates a usable database and protec
   await expectAuditProtected(addresses.DATABASE_URL)
 })
 
-test('the SQL of docs/operating/database.md parts the roles of a database that had one, under a running process', async () => {
+test('the SQL of docs/operating/database.md parts the roles of a database that had one, under a running process', {
+  tags: ['full'],
+}, async () => {
   const { separate } = await readStatements()
   const { host, connect } = await startOperatorServer()
   const oneRole = `create role lessons login password 'pass'`

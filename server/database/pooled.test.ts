@@ -136,6 +136,6 @@ describe.skipIf(!poolerProgram)('behind a pooler', () => {
       action: 'note_added',
       subject: { kind: 'inquiry', ids: [1] },
     })
-    await expect.poll(() => seenCount - before, { timeout: 1_000, interval: 10 }).toBe(1)
+    await expect.poll(() => seenCount - before, { timeout: 60_000, interval: 10 }).toBe(1)
   })
 })

@@ -38,6 +38,7 @@ const readMode = async (path: string) => ((await stat(path)).mode & 0o777).toStr
 
 test.runIf(process.platform === 'linux')(
   'PostgreSQL inherits only harmless environment variables',
+  { tags: ['full'] },
   async () => {
     const folder = await createTestDataDir()
     await startTestProduct(folder, { ...secrets, TZ: 'Asia/Kolkata' })
@@ -48,7 +49,9 @@ test.runIf(process.platform === 'linux')(
 )
 
 describe.runIf(process.getuid?.() === 0)('as root without user namespaces', () => {
-  test('the database is in the data folder and belongs to a named user', async () => {
+  test('the database is in the data folder and belongs to a named user', {
+    tags: ['full'],
+  }, async () => {
     const folder = await createTestDataDir()
     const settings = { ...(await withoutNamespaces()), LOG_LEVEL: 'warn' }
     const before = await startTestProduct(folder, settings)
@@ -76,7 +79,7 @@ describe.runIf(process.getuid?.() === 0)('as root without user namespaces', () =
     expect(await readMode(folder)).toBe('700')
   })
 
-  test('a database created in a user namespace changes its owner', async () => {
+  test('a database created in a user namespace changes its owner', { tags: ['full'] }, async () => {
     const folder = await createTestDataDir()
     const first = await startTestProduct(folder)
     expect((await postInquiry(first.url, inquiryPayload())).status).toBe(201)
@@ -109,7 +112,9 @@ describe.runIf(process.getuid?.() === 0)('as root without user namespaces', () =
     )
   })
 
-  test('a data folder owned by a user id without a name is opened to a named user', async () => {
+  test('a data folder owned by a user id without a name is opened to a named user', {
+    tags: ['full'],
+  }, async () => {
     const folder = await createTestDataDir()
     await chown(folder, 54_321, 54_321)
     await startTestProduct(folder, await withoutNamespaces())

@@ -67,7 +67,9 @@ test('the serving role cannot empty the audit, and nobody signs in as the superu
   expect((await stat(join(folder, 'postgres/meridian_owner.password'))).mode & 0o777).toBe(0o600)
 })
 
-test('the next start separates the roles of a database that had one', async () => {
+test('the next start separates the roles of a database that had one', {
+  tags: ['full'],
+}, async () => {
   const folder = await createTestDataDir()
   const first = await startTestProduct(folder)
   await signIn(first.url)

@@ -35,7 +35,7 @@ test('a batch that fails is tried again at once, and a job that keeps failing sa
     },
   }
   await vi.waitUntil(async () => (await findLastJob(db, own))?.state === 'stopped', {
-    timeout: 8_000,
+    timeout: 60_000,
   })
   expect(await findLastJob(db, own)).toMatchObject({
     position: ids[499],

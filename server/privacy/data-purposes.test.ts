@@ -57,7 +57,9 @@ function checkTypes(sessions: string): string {
   return spawnSync(tsc, ['-p', folder], { encoding: 'utf8' }).stdout.trim()
 }
 
-test('the types refuse a column without a purpose, and a purpose without its column, by name', () => {
+test('the types refuse a column without a purpose, and a purpose without its column, by name', {
+  tags: ['full'],
+}, () => {
   expect(checkTypes('sessions')).toBe('')
   const refused = (column: string) =>
     expect.stringMatching(

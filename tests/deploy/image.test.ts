@@ -53,6 +53,7 @@ async function measureArchive(root: string): Promise<number> {
 
 test.runIf(canEnterRoots)(
   'the image is built in an empty root, runs as a user of its own who may write its data alone, is healthy, and is at most 350 MB',
+  { tags: ['full'] },
   async () => {
     const image = await buildImage(await createImageFolder())
     expect(image.bases).toEqual(Array(2).fill(`node:${manifest.dependencies.node}-slim`))

@@ -43,7 +43,9 @@ test.runIf(isSystemdInstalled)(
   },
 )
 
-test('the command of the service answers on the socket that it is passed, and that of the rehearsal finds its backup', async () => {
+test('the command of the service answers on the socket that it is passed, and that of the rehearsal finds its backup', {
+  tags: ['full'],
+}, async () => {
   const unit = await readUnit('meridian.service')
   const command = settingOf(unit, 'ExecStart').split(' ')
   expect(manifest.scripts.start).toContain(['node', ...command.slice(1)].join(' '))

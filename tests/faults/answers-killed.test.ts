@@ -57,10 +57,10 @@ async function openConversation() {
         .map(({ raw }) => parseMail(raw))
         .find((mail) => mail.header('to') === writer)
         ?.header('message-id'),
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   await vi.waitUntil(() => imap.commands.some((line) => line.includes(' SEARCH ')), {
-    timeout: 20_000,
+    timeout: 60_000,
   })
   return {
     smtp,

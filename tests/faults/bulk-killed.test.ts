@@ -41,7 +41,7 @@ test('a change of many contacts goes on in another process after a kill -9, and 
     )
     return rows[0]?.count ?? 0
   }
-  await vi.waitUntil(async () => (await countMoved()) > 0, { timeout: 20_000, interval: 0 })
+  await vi.waitUntil(async () => (await countMoved()) > 0, { timeout: 60_000, interval: 0 })
   await product.stop('SIGKILL')
   // What was being changed ends with its connection.
   await vi.waitUntil(
@@ -52,7 +52,7 @@ test('a change of many contacts goes on in another process after a kill -9, and 
       )
       return rows.length === 0
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   const movedByFirst = await countMoved()
   expect(movedByFirst % 500).toBe(0)
@@ -65,7 +65,7 @@ test('a change of many contacts goes on in another process after a kill -9, and 
   })
   // Its lease ends 10 s after the last batch.
   await database.query('update bulk_jobs set lease_until = now()')
-  await vi.waitUntil(async () => (await call('')).job.state === 'done', { timeout: 30_000 })
+  await vi.waitUntil(async () => (await call('')).job.state === 'done', { timeout: 60_000 })
   expect(await countMoved()).toBe(contacts)
   const { rows } = await database.query(
     `select count(*)::integer as events, count(distinct inquiry_id)::integer as inquiries

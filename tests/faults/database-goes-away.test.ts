@@ -18,7 +18,7 @@ import { startTraffic, type TimedReply } from '#tests/support/traffic.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const pollOptions = { timeout: 20_000, interval: 50 }
+const pollOptions = { timeout: 60_000, interval: 50 }
 
 /** A product under load that reaches PostgreSQL, or a pooler before it, through a TCP proxy. */
 async function startUnderLoad({ isPooled = false } = {}) {
@@ -48,7 +48,7 @@ async function startUnderLoad({ isPooled = false } = {}) {
       await expect
         .poll(() => Math.min(...repliesByCall().map((made = []) => made.length)), {
           ...pollOptions,
-          timeout: 40_000,
+          timeout: 60_000,
         })
         .toBeGreaterThanOrEqual(times)
       return newReplies()
@@ -162,11 +162,13 @@ async function dropEveryPacket(product: ProductUnderLoad): Promise<void> {
   expectOnlySuccessOr503(product.traffic.replies, 30_000)
 }
 
-test('a network that drops every packet to PostgreSQL is detected in bounded time, and connections are replaced', async () => {
+test('a network that drops every packet to PostgreSQL is detected in bounded time, and connections are replaced', {
+  tags: ['full'],
+}, async () => {
   await dropEveryPacket(await startUnderLoad())
 })
 
-describe.skipIf(!poolerProgram)('behind a pooler', () => {
+describe.skipIf(!poolerProgram)('behind a pooler', { tags: ['full'] }, () => {
   test('a PostgreSQL stopped and started under load is survived as without one', async () => {
     await stopAndStart(await startUnderLoad({ isPooled: true }))
   })
@@ -176,7 +178,9 @@ describe.skipIf(!poolerProgram)('behind a pooler', () => {
   })
 })
 
-test('a stop completes while the network to PostgreSQL drops every packet', async () => {
+test('a stop completes while the network to PostgreSQL drops every packet', {
+  tags: ['full'],
+}, async () => {
   const database = await startExternalDatabase()
   const proxy = await startTcpProxy({ path: database.socketPath })
   onTestFinished(proxy.close)
@@ -232,7 +236,7 @@ test('a read-only server after a fail-over counts as unavailable and is left for
   await pool.query(`set default_transaction_read_only = off`)
   const { rows } = await pool.query<{ now: Date }>('select now()')
   await pool.query(`alter database ${name} reset default_transaction_read_only`)
-  await expect.poll(() => statusOf('/readyz'), { timeout: 3_000 }).toBe(200)
+  await expect.poll(() => statusOf('/readyz'), { timeout: 60_000 }).toBe(200)
   expect(await submit()).toBe(201)
   // LISTEN must be on a connection to the new server.
   const freshListeners = async () => {

@@ -13,7 +13,7 @@ import {
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const pollOptions = { timeout: 20_000, interval: 20 }
+const pollOptions = { timeout: 60_000, interval: 20 }
 
 const statusOf = async (url: string, path: string) => (await fetch(url + path)).status
 

@@ -11,7 +11,7 @@ import {
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const pollOptions = { timeout: 40_000 }
+const pollOptions = { timeout: 60_000 }
 
 test('a full disk under the embedded PostgreSQL loses nothing acknowledged, and free space restores service', {
   tags: ['full'],

@@ -13,7 +13,7 @@ import {
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const pollOptions = { timeout: 20_000 }
+const pollOptions = { timeout: 60_000 }
 
 /** Sends inquiries until a server other than `killed` stores one. */
 async function sendThroughFault({ url, dataDir }: Product, killed: number) {

@@ -11,7 +11,7 @@ import {
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const pollOptions = { timeout: 20_000, interval: 50 }
+const pollOptions = { timeout: 60_000, interval: 50 }
 
 test('a mail of a killed process is sent by another one, and every mail is sent once', async () => {
   const DATABASE_URL = await createTestDatabase()

@@ -10,7 +10,7 @@ import {
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const pollOptions = { timeout: 20_000, interval: 50 }
+const pollOptions = { timeout: 60_000, interval: 50 }
 
 test('a migration killed half-way is rolled back and completed by the next start', async () => {
   const { address, pool } = await createTestDatabaseAt('0004-catalogue-changes')

@@ -41,7 +41,9 @@ const listedAt = (server: Server) =>
     `select from pg_stat_activity where application_name = 'meridian' and query like '%from "inquiry_counts"%'`,
   )
 
-test('what was answered before is always read, from a replica that is paused, silent, killed and started again', async () => {
+test('what was answered before is always read, from a replica that is paused, silent, killed and started again', {
+  tags: ['full'],
+}, async () => {
   const { primary, replica } = await startWithReplica()
   const { host, user, password, database } = replica.config
   const network = await startTcpProxy({ path: `${host}/.s.PGSQL.5432` })
@@ -92,7 +94,9 @@ test('what was answered before is always read, from a replica that is paused, si
   )
 })
 
-test('another database is refused as a replica, and one that was promoted is left', async () => {
+test('another database is refused as a replica, and one that was promoted is left', {
+  tags: ['full'],
+}, async () => {
   const { primary, replica } = await startWithReplica()
   const other = inject('database')
   const starting = startReader({
@@ -121,7 +125,9 @@ const longInquiries = `
   from generate_series(1, 4000) n, lateral (
     select string_agg(md5(n || '/' || m), '') as random_text from generate_series(1, 200) m) texts`
 
-test('a download that a replica breaks off is not whole, and the next one is', async () => {
+test('a download that a replica breaks off is not whole, and the next one is', {
+  tags: ['full'],
+}, async () => {
   const { primary, replica } = await startWithReplica({}, { max_standby_streaming_delay: '0' })
   const { url, headers, count } = await startReader({
     DATABASE_URL: databaseUrl(primary.config),
@@ -154,6 +160,7 @@ test('a download that a replica breaks off is not whole, and the next one is', a
 
 test.skipIf(!poolerProgram)(
   'a replica that answers only after the start is read, through a pooler too',
+  { tags: ['full'] },
   async () => {
     const { primary, replica } = await startWithReplica()
     const folder = await createTestDataDir()

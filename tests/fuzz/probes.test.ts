@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { fillTexts, probes } from '#tests/support/probes.ts'
 import { type FuzzContext, test } from './fuzz-test.ts'
 import type { Call } from './openapi.ts'
@@ -51,13 +52,16 @@ const readStructure = async (db: Kysely<never>) => [
   await sql`select name, email, role, disabled_at from admins order by id`.execute(db),
 ]
 
+/** Each call gets some of them, and each of them reaches some calls; all of them in a full run. */
+const probesOf = (index: number) => probes.filter((_, at) => isFullRun || (at + index) % 4 === 0)
+
 test('every call treats SQL, headers, log lines and paths in its input as text', {
   timeout: 300_000,
 }, async ({ fuzzed, database: { db } }) => {
   const before = JSON.stringify(await readStructure(db as never))
   let sent = 0
-  for (const call of fuzzed.calls) {
-    for (const probe of probes) {
+  for (const [index, call] of fuzzed.calls.entries()) {
+    for (const probe of probesOf(index)) {
       for (const parts of probeParts(call, probe)) {
         const reply = await send(fuzzed, call, parts)
         sent += 1
@@ -68,7 +72,7 @@ test('every call treats SQL, headers, log lines and paths in its input as text',
       }
     }
   }
-  expect(sent).toBeGreaterThan(probes.length * fuzzed.calls.length * 0.5)
+  expect(sent).toBeGreaterThan(probesOf(0).length * fuzzed.calls.length * 0.5)
   expect(JSON.stringify(await readStructure(db as never))).toBe(before)
 
   expect(fuzzed.logged.length).toBeGreaterThan(sent)

@@ -25,12 +25,12 @@ describe('one sentence within two seconds, and nothing is kept', () => {
   expect(Object.keys(hostileFiles).length).toBeGreaterThanOrEqual(40)
   for (const [name, [make, sentence]] of Object.entries(hostileFiles)) {
     if (readToTheEnd.test(name)) {
-      test(`${name} is refused`, { timeout: 60_000 }, async () => {
+      test(`${name} is refused`, { timeout: 90_000 }, async () => {
         await expect(Array.fromAsync(readRows(make()).rows)).rejects.toThrow(sentence)
       })
       continue
     }
-    test(`${name} is refused`, { timeout: 60_000 }, async ({
+    test(`${name} is refused`, { timeout: 90_000 }, async ({
       imports,
       slowness,
       database: { db },

@@ -4,4 +4,4 @@ import { expect, type Locator } from '@playwright/test'
 export const expectAnnounced = (part: Locator, name: string): Promise<void> =>
   expect(async () => {
     expect(`${await part.ariaSnapshot()}\n`).toMatchSnapshot(`${name}.txt`)
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })

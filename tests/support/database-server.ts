@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { hashPassword } from '#server/admins/password/passwords.ts'
 import { buildIndexes } from '#server/database/build-indexes.ts'
 import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -11,7 +11,9 @@ import { grantToServingRole } from '#server/database/startup-checks/grants.ts'
 import { chooseServerAccount } from '#server/embedded-postgres/os-user.ts'
 import { runAsSuperuser } from '#server/embedded-postgres/single-user.ts'
 import { startEmbedded } from '#server/embedded-postgres/start.ts'
+import { createFolder } from './memory-folder.ts'
 import { launchPooler } from './pooler.ts'
+import { owner } from './product.ts'
 import { startServerOfVersion } from './server-of-version.ts'
 
 declare module 'vitest' {
@@ -21,6 +23,8 @@ declare module 'vitest' {
     servingDatabase: ClientConfig
     /** Whether the app reaches its database through a pooler. */
     isPooled: boolean
+    /** Of the owner of each app under test. */
+    ownerPasswordHash: string
     /** Name of the migrated database that tests clone. */
     template: string
     /** Of a data folder whose server is stopped; null where the tests run on another version of PostgreSQL. */
@@ -35,27 +39,20 @@ const poolSize = 5
 
 /** Starts one PostgreSQL per run, with a migrated template to clone. */
 export default async function startDatabaseServer(project: TestProject) {
-  const folder = await mkdtemp(join(await chooseParent(), 'meridian-tests-'))
+  const folder = await createFolder('meridian-tests-')
   const server = binDir ? await startServerOfVersion(binDir, folder) : await startOwnServer(folder)
   project.provide('migratedCluster', binDir ? null : migratedCluster(folder))
   project.provide('database', server.ownerConfig)
   const pooler = isPooled ? await launchPooler(folder, [server.config], poolSize) : undefined
   project.provide('servingDatabase', pooler?.configOf(server.config) ?? server.config)
   project.provide('isPooled', isPooled)
+  project.provide('ownerPasswordHash', await hashPassword(owner.password))
   project.provide('template', await createTemplate(server.ownerConfig))
   return async () => {
     await pooler?.stop()
     await server.stop()
     await rm(folder, { recursive: true })
   }
-}
-
-const memory = { folder: '/dev/shm', minFreeBytes: 4_000_000_000 }
-
-/** Each clone is hundreds of files, which in memory take half of the kernel's time. */
-async function chooseParent(): Promise<string> {
-  const free = await statfs(memory.folder).catch(() => ({ bavail: 0, bsize: 0 }))
-  return free.bavail * free.bsize >= memory.minFreeBytes ? memory.folder : tmpdir()
 }
 
 const migratedCluster = (folder: string) => join(folder, 'migrated')
@@ -86,9 +83,9 @@ async function prepareCluster(folder: string): Promise<void> {
 /** A separate database, because an open connection of the owner prevents cloning. */
 async function createTemplate(config: ClientConfig): Promise<string> {
   const template = 'template_meridian'
-  const owner = connect(config, () => {})
-  await owner.pool.query(`create database ${template}`)
-  await owner.db.destroy()
+  const connection = connect(config, () => {})
+  await connection.pool.query(`create database ${template}`)
+  await connection.db.destroy()
   const { db } = connect({ ...config, database: template }, () => {})
   await migrate(db)
   await buildIndexes(db)

@@ -68,7 +68,7 @@ export async function launchOwnServer(
       await client.end()
     }
   }
-  await vi.waitFor(() => query('select'), { timeout: 10_000, interval: 20 })
+  await vi.waitFor(() => query('select'), { timeout: 60_000, interval: 20 })
   const end = async (signal: NodeJS.Signals) => {
     const exited = once(child, 'exit')
     child.kill(signal)

@@ -5,11 +5,11 @@ import {
   spawn,
 } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { createFolder } from './memory-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -33,7 +33,7 @@ export const dataDirs = new Set<string>()
 
 /** `remove` also ends a database server that a killed process left. */
 export async function createDataDir() {
-  const folder = await mkdtemp(join(tmpdir(), 'meridian-product-'))
+  const folder = await createFolder('meridian-product-')
   dataDirs.add(folder)
   return {
     folder,

@@ -43,7 +43,9 @@ async function expectAuditProtected(address: string): Promise<void> {
   }
 }
 
-test('two processes and every command work with a role that owns and one that serves', async () => {
+test('two processes and every command work with a role that owns and one that serves', {
+  tags: ['full'],
+}, async () => {
   const { serving, owner } = await createDatabaseOfTwoRoles()
   const env = {
     DATABASE_URL: serving,
