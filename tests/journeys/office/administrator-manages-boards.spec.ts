@@ -113,12 +113,14 @@ const backOnceShown = (page: Page, text: string) =>
 
 test('a form asks before what was typed is dropped, whichever way', async ({
   page,
-  openTab,
+  signIn,
   admin,
 }) => {
   const [first, second] = [uniqueName('BoardA'), uniqueName('BoardB')]
   for (const name of [first, second]) await admin.post(boardsPath, { name })
-  await openTab('Boards')
+  // By its tab, so that Back leads to another one.
+  await signIn()
+  await page.getByRole('tab', { name: 'Boards', exact: true }).click()
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   const edit = (name: string) => row(name).getByRole('button', { name: 'Edit' })
   const form = page.getByRole('form', { name: 'Edit Board' })

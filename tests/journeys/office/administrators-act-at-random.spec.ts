@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
 import { createColleague, signInByForm } from '#tests/support/accounts.ts'
 import { card, showFound } from '#tests/support/contact-list.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { randomFrom } from '#tests/support/random.ts'
+import { seed as seedOfDay } from '#tests/support/seed.ts'
 
-/** `ACTS=300 SEED=7` for the full count. */
-const acts = Number(process.env['ACTS'] ?? 24)
-const seed = Number(process.env['SEED'] ?? 25)
+const acts = isFullRun ? 300 : 24
+const seed = isFullRun ? seedOfDay : 25
 
 const keys = ['1', '2', '3', '4', 'c', 'u']
 
 test.use({ expectedBrowserError: /40[09]|412/ })
-test.setTimeout(45_000 + acts * 2_000)
+test.setTimeout(90_000 + acts * 2_000)
 
 test(`acts side by side meet the family that was pointed at, and end as stored (seed ${seed})`, async ({
   page,
