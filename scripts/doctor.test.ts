@@ -1,6 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createDiskFolder } from '#tests/support/memory-folder.ts'
 import { runScript } from '#tests/support/run-script.ts'
 import {
   createMigratedDataDir,
@@ -9,9 +10,9 @@ import {
 } from '#tests/support/test-product.ts'
 
 test('npm run doctor looks at a running Meridian, at a stopped one, and names what is wrong', {
-  timeout: 60_000,
+  timeout: 90_000,
 }, async () => {
-  const folder = await createMigratedDataDir()
+  const folder = await createMigratedDataDir(createDiskFolder)
   const product = await startTestProduct(folder)
   const { port } = new URL(product.url)
   const env = { SITE_URL: product.url, PORT: port }

@@ -20,7 +20,9 @@ test.for([
   }
   const oxlint = join(root, 'node_modules/.bin/oxlint')
   // Where CI is set, oxlint writes in colours.
-  const output = spawnSync(oxlint, { cwd: folder, encoding: 'utf8' }).stdout
+  // It finds its linter of types by the path.
+  const env = { ...process.env, PATH: `${join(oxlint, '..')}:${process.env['PATH']}` }
+  const output = spawnSync(oxlint, { cwd: folder, encoding: 'utf8', env }).stdout
   const stdout = stripVTControlCharacters(output)
   expect(stdout.match(new RegExp(`'${name}' is restricted`, 'g'))).toHaveLength(1)
   expect(stdout).toContain('[server/list.ts:1')

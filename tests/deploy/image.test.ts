@@ -51,30 +51,29 @@ async function measureArchive(root: string): Promise<number> {
   return size
 }
 
-test.runIf(canEnterRoots)(
-  'the image is built in an empty root, runs as a user of its own who may write its data alone, is healthy, and is at most 350 MB',
-  { tags: ['full'] },
-  async () => {
-    const image = await buildImage(await createImageFolder())
-    expect(image.bases).toEqual(Array(2).fill(`node:${manifest.dependencies.node}-slim`))
-    expect(manifest.scripts.start).toContain(image.command.join(' '))
-    expect(await measureArchive(image.root)).toBeLessThan(350 * megabyte - baseImageBytes)
+test('the image is built in an empty root, runs as a user of its own who may write its data alone, is healthy, and is at most 350 MB', {
+  tags: ['full'],
+  ...(!canEnterRoots && { skip: true }),
+}, async () => {
+  const image = await buildImage(await createImageFolder())
+  expect(image.bases).toEqual(Array(2).fill(`node:${manifest.dependencies.node}-slim`))
+  expect(manifest.scripts.start).toContain(image.command.join(' '))
+  expect(await measureArchive(image.root)).toBeLessThan(350 * megabyte - baseImageBytes)
 
-    const env = { HOST: '127.0.0.1', PORT: String(await freePort()) }
-    const checkHealth = async () => (await runIn(image, image.healthCheck, env)).code
-    expect(await checkHealth()).toBe(1)
-    const { container, stop } = await startContainer(image, env)
-    await expect.poll(checkHealth, { timeout: 60_000 }).toBe(0)
-    expect((await fetch(`http://127.0.0.1:${env.PORT}/readyz`)).status).toBe(200)
-    expect((await fetch(`http://127.0.0.1:${env.PORT}/courses`)).status).toBe(200)
-    const status = await readFile(`/proc/${container.pid}/status`, 'utf8')
-    expect(status).toMatch(/^Uid:\t1000\t1000\t1000\t1000$/m)
-    expect((await stat(join(image.root, 'data/postgres'))).uid).toBe(1000)
-    expect((await runIn(image, ['find', '/app', '-writable', '!', '-type', 'l'])).output).toBe('')
+  const env = { HOST: '127.0.0.1', PORT: String(await freePort()) }
+  const checkHealth = async () => (await runIn(image, image.healthCheck, env)).code
+  expect(await checkHealth()).toBe(1)
+  const { container, stop } = await startContainer(image, env)
+  await expect.poll(checkHealth, { timeout: 60_000 }).toBe(0)
+  expect((await fetch(`http://127.0.0.1:${env.PORT}/readyz`)).status).toBe(200)
+  expect((await fetch(`http://127.0.0.1:${env.PORT}/courses`)).status).toBe(200)
+  const status = await readFile(`/proc/${container.pid}/status`, 'utf8')
+  expect(status).toMatch(/^Uid:\t1000\t1000\t1000\t1000$/m)
+  expect((await stat(join(image.root, 'data/postgres'))).uid).toBe(1000)
+  expect((await runIn(image, ['find', '/app', '-writable', '!', '-type', 'l'])).output).toBe('')
 
-    const listed = await runIn(image, ['node', 'scripts/admin.ts', 'list'])
-    expect(listed).toMatchObject({ code: 0, output: expect.stringContaining('owner@meridian') })
-    expect(await stop()).toBe(0)
-    expect(await databasePid(join(image.root, 'data'))).toBeUndefined()
-  },
-)
+  const listed = await runIn(image, ['node', 'scripts/admin.ts', 'list'])
+  expect(listed).toMatchObject({ code: 0, output: expect.stringContaining('owner@meridian') })
+  expect(await stop()).toBe(0)
+  expect(await databasePid(join(image.root, 'data'))).toBeUndefined()
+})

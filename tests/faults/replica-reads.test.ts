@@ -158,32 +158,31 @@ test('a download that a replica breaks off is not whole, and the next one is', {
   expect(Buffer.from(await whole.arrayBuffer()).lastIndexOf(endOfDirectory)).toBeGreaterThan(0)
 })
 
-test.skipIf(!poolerProgram)(
-  'a replica that answers only after the start is read, through a pooler too',
-  { tags: ['full'] },
-  async () => {
-    const { primary, replica } = await startWithReplica()
-    const folder = await createTestDataDir()
-    const pooler = await launchPooler(folder, [replica.config], 5)
-    onTestFinished(pooler.stop)
-    await pooler.stop()
-    const { host, port } = pooler.configOf(replica.config)
-    const { url, headers, count, logLines } = await startReader({
-      DATABASE_URL: databaseUrl(primary.config),
-      DATABASE_READ_URL: `${databaseUrl({ ...replica.config, host })}&port=${port}`,
-    })
-    expect(await count()).toBe(0)
-    expect(logLines.join('\n')).toContain('DATABASE_READ_URL is not used')
-    pooler.start()
-    const hasReadByList = async () => {
-      for (const path of [list, `${list}?search=whitfield`]) expect(await count(path)).toBe(0)
-      return replica.query(
-        `select from pg_stat_activity where application_name = 'meridian' and query = 'commit'`,
-      )
-    }
-    await expect.poll(hasReadByList).not.toEqual([])
-    for (const path of ['/api/admin/stats', '/api/admin/promise', `${list}/export`]) {
-      expect((await fetch(url + path, { headers })).status).toBe(200)
-    }
-  },
-)
+test('a replica that answers only after the start is read, through a pooler too', {
+  tags: ['full'],
+  ...(!poolerProgram && { skip: true }),
+}, async () => {
+  const { primary, replica } = await startWithReplica()
+  const folder = await createTestDataDir()
+  const pooler = await launchPooler(folder, [replica.config], 5)
+  onTestFinished(pooler.stop)
+  await pooler.stop()
+  const { host, port } = pooler.configOf(replica.config)
+  const { url, headers, count, logLines } = await startReader({
+    DATABASE_URL: databaseUrl(primary.config),
+    DATABASE_READ_URL: `${databaseUrl({ ...replica.config, host })}&port=${port}`,
+  })
+  expect(await count()).toBe(0)
+  expect(logLines.join('\n')).toContain('DATABASE_READ_URL is not used')
+  pooler.start()
+  const hasReadByList = async () => {
+    for (const path of [list, `${list}?search=whitfield`]) expect(await count(path)).toBe(0)
+    return replica.query(
+      `select from pg_stat_activity where application_name = 'meridian' and query = 'commit'`,
+    )
+  }
+  await expect.poll(hasReadByList).not.toEqual([])
+  for (const path of ['/api/admin/stats', '/api/admin/promise', `${list}/export`]) {
+    expect((await fetch(url + path, { headers })).status).toBe(200)
+  }
+})

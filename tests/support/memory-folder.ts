@@ -10,3 +10,6 @@ export async function createFolder(prefix: string): Promise<string> {
   const isRoomy = free.bavail * free.bsize >= memory.minFreeBytes
   return mkdtemp(join(isRoomy ? memory.folder : tmpdir(), prefix))
 }
+
+/** On a disk, as a product needs it that a doctor looks at. */
+export const createDiskFolder = (prefix: string): Promise<string> => mkdtemp(join(tmpdir(), prefix))

@@ -32,8 +32,8 @@ export const secretKey = 'a secret key that only tests know'
 export const dataDirs = new Set<string>()
 
 /** `remove` also ends a database server that a killed process left. */
-export async function createDataDir() {
-  const folder = await createFolder('meridian-product-')
+export async function createDataDir(create = createFolder) {
+  const folder = await create('meridian-product-')
   dataDirs.add(folder)
   return {
     folder,

@@ -6,17 +6,18 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { migrate, migrations } from '#server/database/migrate.ts'
 import { cloneDatabase } from './database.ts'
+import type { createFolder } from './memory-folder.ts'
 import { createDataDir, owner, type Product, startProduct } from './product.ts'
 
-export async function createTestDataDir(): Promise<string> {
-  const { folder, remove } = await createDataDir()
+export async function createTestDataDir(create?: typeof createFolder): Promise<string> {
+  const { folder, remove } = await createDataDir(create)
   onTestFinished(remove)
   return folder
 }
 
 /** With a database that no product has served yet: making one takes longer than copying it. */
-export async function createMigratedDataDir(): Promise<string> {
-  const folder = await createTestDataDir()
+export async function createMigratedDataDir(create?: typeof createFolder): Promise<string> {
+  const folder = await createTestDataDir(create)
   const cluster = inject('migratedCluster')
   if (cluster) execFileSync('cp', ['-a', cluster, join(folder, 'postgres')])
   return folder
