@@ -136,6 +136,6 @@ test('random histories of two administrators leave what their standing acts say,
     const step = next_step_at && `${next_step_at.toISOString()} ${next_step_text}`
     expect({ ...rest, step }, `history ${history}`).toEqual(model.state)
   }
-  expect(undone).toBeGreaterThan(50)
-  expect(undoneGroups).toBeGreaterThan(5)
+  expect(undone).toBeGreaterThan(histories / 3)
+  expect(undoneGroups).toBeGreaterThan(histories / 30)
 })

@@ -2,7 +2,7 @@ import { card, filterButton } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 
-test('repeats and siblings are told, and one press lists the family', { tag: '@phone' }, async ({
+test('repeats and siblings are told, and one press lists the family', async ({
   page,
   sendInquiry,
   openList,

@@ -81,6 +81,7 @@ test('the dashboard says that it loads, then shows totals, charts with a table, 
     await expectTouchTargets(page)
     await page.setViewportSize({ width: 320, height: 700 })
     await expectNoHorizontalScroll(page)
+    await page.setViewportSize({ width: 390, height: 844 })
   }
 
   await newest.click()
