@@ -25,10 +25,10 @@ let nameCount = 0
 /** Of one connection, on which at most 500 statements stay prepared: parsing long column lists takes longer than running them. */
 export class PreparedStatements {
   readonly #names = new Map<string, string>()
-  readonly #deallocate: (name: string) => void
+  readonly #deallocate: (name: string) => Promise<unknown>
   #given = 0
 
-  constructor(deallocate: (name: string) => void) {
+  constructor(deallocate: (name: string) => Promise<unknown>) {
     this.#deallocate = deallocate
   }
 
@@ -42,16 +42,15 @@ export class PreparedStatements {
     // A name is never given twice: the driver remembers what it has prepared.
     const name = known ?? `statement_${nameCount}`
     const oldest = touch(this.#names, text, name)
-    if (oldest !== undefined) this.forget(oldest)
+    if (oldest !== undefined) void this.forget(oldest)
     return name
   }
 
   /** It gets another name when it is used again. */
-  forget(text: string): void {
+  async forget(text: string): Promise<void> {
     const name = this.#names.get(text)
-    if (name === undefined) return
-    this.#deallocate(name)
     this.#names.delete(text)
+    if (name !== undefined) await this.#deallocate(name)
   }
 
   get isWorn(): boolean {

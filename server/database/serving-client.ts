@@ -34,7 +34,7 @@ export class ServingClient extends pg.Client {
     super(config)
     // One that is not there any more needs no end.
     this.#statements = config.preparesStatements
-      ? new PreparedStatements((name) => void super.query(`deallocate ${name}`).catch(() => {}))
+      ? new PreparedStatements((name) => super.query(`deallocate ${name}`).catch(() => {}))
       : undefined
   }
 
@@ -62,9 +62,10 @@ export class ServingClient extends pg.Client {
     if (!(result instanceof Promise)) return result as never
     result.catch((error: unknown) => this.#inspect(error))
     if (name === undefined) return result as never
-    const retried = result.catch((error: unknown) => {
+    const retried = result.catch(async (error: unknown) => {
       if ((error as pg.DatabaseError).code !== outdatedPlan) throw error
-      this.#statements?.forget(text as string)
+      // One after another: the next major version of the driver queues nothing.
+      await this.#statements?.forget(text as string)
       // Within a transaction, which the failure has ended, it fails again.
       return super.query(text as string, values as unknown[]).catch(() => {
         throw error
