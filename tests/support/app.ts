@@ -66,7 +66,7 @@ async function insertOwner(db: Database): Promise<void> {
   const { email } = owner
   const hash = { password_hash: inject('ownerPasswordHash') }
   const id = await insertAdmin(db, { name: 'Owner', role: 'super_admin', email, ...hash })
-  const subject = { kind: 'account', ids: [id] } as const
+  const subject = { kind: 'account' as const, ids: [id] }
   await record(db, { actor: 'command_line', action: 'account_created', subject })
 }
 
