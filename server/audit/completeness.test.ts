@@ -286,8 +286,16 @@ test('each call that changes something or exports leaves one record when it succ
     if (!endsItsSession.test(name)) expect.soft(refusals.size, name).toBeGreaterThan(0)
   }
   const kept = JSON.stringify(await db.selectFrom('audit').selectAll().execute()).toLowerCase()
-  for (const word of ['sarah', 'whitfield', 'zoë', '7700', 'a@b.example', 'M-'])
-    expect(kept).not.toContain(word.toLowerCase())
+  // The phone's digits with what follows them: four alone may stand in any random name.
+  for (const word of [
+    /sarah/,
+    /whitfield/,
+    /zoë/,
+    /7700 ?900/,
+    /a@b\.example/,
+    /\bm-[a-z2-9]{8}\b/,
+  ])
+    expect(kept).not.toMatch(word)
 })
 
 const endsItsSession = /POST logout|DELETE sessions$/
