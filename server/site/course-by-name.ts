@@ -20,8 +20,8 @@ const findCourse = (
 }
 
 /**
- * The category whose page `/courses?course=NAME` is: built pages know no ids, and administrators rename and delete
- *. Whatever a stranger spells ends in the page of a category or in that of all.
+ * The category whose page `/courses?course=NAME` is: built pages know no ids, and administrators rename and delete.
+ * Whatever a stranger spells ends in the page of a category or in that of all.
  */
 export const courseIdByName = async (
   readCourses: ReadCourses,
