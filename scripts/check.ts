@@ -7,16 +7,10 @@ const root = join(import.meta.dirname, '..')
 const steps: Record<string, string[][]> = {
   format: [['biome', 'check', '--error-on-warnings', '--colors=off']],
   lint: [['oxlint', '--deny-warnings']],
-  language: [['node', 'scripts/check-language.ts']],
   rooms: [['node', 'scripts/check-rooms.ts']],
   styles: [['node', 'scripts/check-styles.ts']],
-  proofs: [
-    ['node', 'scripts/check-named-tests.ts'],
-    ['node', 'scripts/data-purposes.ts', '--check'],
-    ['node', 'scripts/language/check-words.ts'],
-  ],
+  purposes: [['node', 'scripts/data-purposes.ts', '--check']],
   schema: [['node', 'scripts/check-migrations.ts']],
-  packages: [['node', 'scripts/check-dependencies.ts']],
   unused: [['knip', '--no-progress', '--no-config-hints']],
   types: [
     ['react-router', 'typegen'],

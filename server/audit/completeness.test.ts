@@ -197,7 +197,8 @@ function variationsOf({ path, method }: Call, parts: RequestParts): Partial<Requ
   return [
     {},
     { headers: {} },
-    { query: { ...query, status: 'unknown', expected_at: 'unknown' } },
+    // An upload has no name then.
+    { query: { ...query, name: '', status: 'unknown', expected_at: 'unknown' } },
     ...(params['id'] === undefined ? [] : [{ params: { ...params, id: 2_000_000_000 } }]),
     ...(method === 'PUT' ? [{ headers: { ...headers, 'if-match': '"0"' } }] : []),
     ...(body ? [{ body: mapValues(body, increment) }, { body: mapValues(body, () => null) }] : []),
