@@ -6,9 +6,9 @@ const executablePath = await chromiumPath()
 const desktop = { viewport: { width: 1440, height: 900 } }
 const timeoutMs = 90_000
 
-/** A full run repeats all journeys of the public pages on a phone and with late scripts; others those that say so. */
-const repeated = (tag: RegExp, folders: RegExp) =>
-  isFullRun ? new RegExp(`${tag.source}|${folders.source}`) : tag
+/** What a full run repeats besides: all journeys of the public pages, and those of `@phone-full`. */
+const repeated = (tag: RegExp, inFull: RegExp) =>
+  isFullRun ? new RegExp(`${tag.source}|${inFull.source}`) : tag
 
 const notQuick = isFullRun ? [] : [/@full\b/]
 
@@ -35,7 +35,7 @@ export default defineConfig<{ scriptDelayMs: number }>({
     { name: 'desktop', grepInvert: [...notQuick, /@phone-only\b/], use: desktop },
     {
       name: 'phone',
-      grep: repeated(/@phone\b|@phone-only\b/, /\bsite\/\S+\.spec/),
+      grep: repeated(/@phone(-only)?(?!\S)/, /@phone-full\b|\bsite\/\S+\.spec/),
       grepInvert: [...notQuick, /@not-phone\b/],
       // Painting seven times the pixels, as its screen has them, takes a quarter of the time, and nothing looks at them.
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },

@@ -45,7 +45,7 @@ async function withSlowClock(page: Page, check: () => Promise<void>): Promise<vo
 }
 
 test('a super administrator resets a forgotten password by e-mail and by keys, and no address keeps the token', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page, email, mailedLink }) => {
   const referrers: (string | undefined)[] = []
   page.on('request', (request) => referrers.push(request.headers()['referer']))
@@ -181,12 +181,9 @@ test.describe('without a valid link', () => {
 test.describe('when no answer comes', () => {
   test.use({ expectedBrowserError: /ERR_(FAILED|INTERNET_DISCONNECTED)/ })
 
-  test('request, link and reset say so, keep the focus, and succeed once one comes', async ({
-    page,
-    context,
-    email,
-    mailedLink,
-  }) => {
+  test('request, link and reset say so, keep the focus, and succeed once one comes', {
+    tag: '@full',
+  }, async ({ page, context, email, mailedLink }) => {
     const alert = page.getByRole('alert')
     await page.clock.install()
     await page.goto('/admin/forgot-password')

@@ -115,11 +115,9 @@ test('a session that is missing, unreadable or expired leads to the sign-in page
   expect([await storedAdmin(page), await storedToken(page)]).toEqual([null, null])
 })
 
-test('a sign-in in another tab replaces the session of this one, whose calls wait for it meanwhile', async ({
-  page,
-  context,
-  product,
-}) => {
+test('a sign-in in another tab replaces the session of this one, whose calls wait for it meanwhile', {
+  tag: '@full',
+}, async ({ page, context, product }) => {
   // Not shared: other journeys sign in as the owner.
   const account = await createColleague(product, 'Ravi')
   const others = [await context.newPage(), await context.newPage()] as const

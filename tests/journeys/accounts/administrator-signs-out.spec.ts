@@ -6,7 +6,7 @@ import { goOffline } from '#tests/support/page-checks.ts'
 test.use({ expectedBrowserError: /ERR_INTERNET_DISCONNECTED/ })
 
 test('signing out, on every tab and without a network, clears the session, cached data and an unsaved note', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page, context, openTab, sendInquiry }) => {
   const name = uniqueName('Forgotten')
   await sendInquiry({ parentFirstName: name })

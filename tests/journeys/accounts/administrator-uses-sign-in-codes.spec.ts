@@ -141,11 +141,9 @@ test('an administrator turns codes on, signs in by them, confirms by one and tur
   await expect(dialog).toBeHidden()
 })
 
-test('an account whose second factor is overdue sees its enrolment alone, and is told before', async ({
-  page,
-  email,
-  database,
-}) => {
+test('an account whose second factor is overdue sees its enrolment alone, and is told before', {
+  tag: '@full',
+}, async ({ page, email, database }) => {
   // The first page's own question, asked late, would use up the answer that the reload must get.
   const asked = page.waitForResponse('**/api/admin/second-factor')
   await typePassword(page, email)

@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/support/page-checks.ts'
 test.use({ expectedBrowserError: /status of 400/ })
 
 test('who phones is added beside the list, known while it is typed, and shown with what was not agreed', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page, sendInquiry, openTab }) => {
   const name = uniqueName('Vera')
   const parentEmail = `${name}@example.com`

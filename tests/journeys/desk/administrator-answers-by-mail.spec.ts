@@ -100,7 +100,7 @@ test('what a colleague answers in another browser is shown before a mail is sent
 })
 
 test('a mail that came back stands on the row and in the timeline, with the words of the server', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ openContact, page, admin, database }) => {
   const { name, row } = await openContact('Returned')
   const [contact] = await admin.findContacts(name)

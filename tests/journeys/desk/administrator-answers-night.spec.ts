@@ -162,11 +162,9 @@ test('a night of inquiries takes at most 3.5 keys each, answered by the last tem
   }
 })
 
-test('on a phone it takes at most 3.5 taps each, with the same button in the details', async ({
-  page,
-  openNight,
-  admin,
-}) => {
+test('on a phone it takes at most 3.5 taps each, with the same button in the details', {
+  tag: '@full',
+}, async ({ page, openNight, admin }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const families = await openNight(5)
   await countPresses(page)

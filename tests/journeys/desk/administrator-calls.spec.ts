@@ -84,10 +84,9 @@ test('Reached claims, moves and opens the note in one press, whose one Undo take
   await expect.poll(() => acts(name)).toEqual(['contacted', 'reached'])
 })
 
-test('No answer and Later propose the next step, which Enter alone takes, also where no workspace stands beside the list', async ({
-  page,
-  openDesk,
-}) => {
+test('No answer and Later propose the next step, which Enter alone takes, also where no workspace stands beside the list', {
+  tag: '@full',
+}, async ({ page, openDesk }) => {
   const { names, readActs: acts } = await openDesk(2)
   const [name = '', other = ''] = names
   await card(page, name).getByRole('heading', { level: 3 }).click()

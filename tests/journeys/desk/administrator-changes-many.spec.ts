@@ -91,11 +91,9 @@ test('what is ticked is claimed, all of mine are handed over, and what came of i
   await expect(line(page)).toBeHidden()
 })
 
-test('many are planned while another process is at it, which Stop ends, and deleted once their number is typed', async ({
-  page,
-  database,
-  openFamilies,
-}) => {
+test('many are planned while another process is at it, which Stop ends, and deleted once their number is typed', {
+  tag: '@full',
+}, async ({ page, database, openFamilies }) => {
   const family = await openFamilies('Many', ['Ada', 'Bea'])
   const plan = async () => {
     await page.getByRole('button', { name: 'Change all 2…' }).click()

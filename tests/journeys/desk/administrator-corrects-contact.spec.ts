@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/support/page-checks.ts'
 test.use({ expectedBrowserError: /status of 412/ })
 
 test('an e-mail is corrected in spite of a colleague, and row and timeline say that it was', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page, openContact, admin }) => {
   const { name, row } = await openContact('Corr')
   const [contact] = await admin.findContacts(name)

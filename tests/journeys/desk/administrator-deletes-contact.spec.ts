@@ -4,7 +4,7 @@ import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
 test('a contact is deleted after a confirmation, and Undo restores it; from its details, it closes them', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page, openContact }) => {
   await page.clock.install()
   const { name, row: found } = await openContact('Dropped')
@@ -46,7 +46,7 @@ test('a contact is deleted after a confirmation, and Undo restores it; from its 
   await expect(page).not.toHaveURL(/contact=/)
 })
 
-test('a super administrator sees and restores deleted contacts', { tag: '@phone' }, async ({
+test('a super administrator sees and restores deleted contacts', { tag: '@phone-full' }, async ({
   page,
   sendInquiry,
   openList,
@@ -75,7 +75,7 @@ test('a super administrator sees and restores deleted contacts', { tag: '@phone'
   await expect(recentlyDeleted).toBeFocused()
 })
 
-test('an administrator restores two own deletions after a reload', async ({
+test('an administrator restores two own deletions after a reload', { tag: '@full' }, async ({
   page,
   sendInquiry,
   database,

@@ -51,7 +51,7 @@ test('the list is narrowed by country, board, way and days, says by which and ho
 })
 
 test('a list is saved under a name, opened from elsewhere, renamed, and back after its deletion', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page, signIn }) => {
   const name = uniqueName('List')
   await signIn('/admin/dashboard?tab=contacts&country=IE&order=due_first&search=Whitfield')

@@ -6,7 +6,7 @@ import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-
 test.use({ expectedBrowserError: /404/ })
 
 test("row and details have the ways to reach a family, its local time, what was sent, and the visit's source and mails", {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page, sendInquiry, openList }) => {
   await page.clock.install({ time: new Date('2026-07-01T11:59:30Z') })
   const name = uniqueName('Reached')
@@ -108,12 +108,9 @@ test('the details scroll by keyboard, copy, change the status, and return the fo
   await expect(card(page, `${name} B.`).getByRole('button', { name: 'Show Detail' })).toBeFocused()
 })
 
-test('the address of a contact opens it on another page, leads into the list, and says when it is gone', async ({
-  page,
-  sendInquiry,
-  signIn,
-  admin,
-}) => {
+test('the address of a contact opens it on another page, leads into the list, and says when it is gone', {
+  tag: '@full',
+}, async ({ page, sendInquiry, signIn, admin }) => {
   const [sought, listed] = [uniqueName('Sought'), uniqueName('Listed')]
   await sendInquiry({ parentFirstName: sought })
   for (const last of ['A.', 'B.']) {

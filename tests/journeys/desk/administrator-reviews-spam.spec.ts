@@ -2,7 +2,7 @@ import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
 test('suspected spam is listed separately with its reason, and accepted or deleted', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page, sendInquiry, signIn }) => {
   const [lead, spam, seller] = [uniqueName('Lead'), uniqueName('Spam'), uniqueName('Seller')]
   await sendInquiry({ parentFirstName: lead, website: 'https://me.example' })

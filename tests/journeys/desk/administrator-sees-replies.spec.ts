@@ -5,7 +5,7 @@ import { expect, test, uniqueName, waitForConfirmation } from '#tests/support/jo
 import { expectAccessible } from '#tests/support/page-checks.ts'
 
 test('a family that writes back stands on its row, in its view and in its timeline until it is done', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page, sendInquiry, signIn, admin, database }) => {
   const name = uniqueName('Replying')
   // An address of its own: of two confirmations a day others may have been sent.

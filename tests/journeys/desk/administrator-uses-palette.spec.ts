@@ -13,7 +13,7 @@ const openPalette = async (page: Page) => {
 }
 
 test('the palette finds a contact that is on no page and opens its details, a setting, and a view', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page, sendInquiry, openContact }) => {
   const hidden = uniqueName('Zoë')
   await sendInquiry({ parentFirstName: hidden, childName: 'Ines', subject: 'Chemistry' })
@@ -57,10 +57,9 @@ test('the palette finds a contact that is on no page and opens its details, a se
   await expect(page).not.toHaveURL(/search/)
 })
 
-test('by keys the palette acts on the contact that was current when it opened, and keeps what is typed early', async ({
-  page,
-  openContact,
-}) => {
+test('by keys the palette acts on the contact that was current when it opened, and keeps what is typed early', {
+  tag: '@full',
+}, async ({ page, openContact }) => {
   const { name, row } = await openContact('Current')
   const isLoadable = Promise.withResolvers<void>()
   await page.route('**/command-palette*.js', async (route) => {

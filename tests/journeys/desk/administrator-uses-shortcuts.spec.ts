@@ -114,7 +114,10 @@ test('rapid key presses are each a step, in the list and in the details, and non
   await expect(dialog.getByText(`${name} B. is now contacted.`)).toBeVisible()
 })
 
-test('every key works in the details too, with Undo inside', async ({ page, name }) => {
+test('every key works in the details too, with Undo inside', { tag: '@full' }, async ({
+  page,
+  name,
+}) => {
   await showStatus(page, 'Pending')
   await press(page, 'j', 'Enter')
   const dialog = page.getByRole('dialog')
@@ -156,7 +159,10 @@ test('every key works in the details too, with Undo inside', async ({ page, name
   await expect(searchBox(page)).toBeFocused()
 })
 
-test('? lists the shortcuts and disables them permanently', async ({ page, name }) => {
+test('? lists the shortcuts and disables them permanently', { tag: '@full' }, async ({
+  page,
+  name,
+}) => {
   await press(page, '?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(help.getByText('Move to Archived')).toBeVisible()

@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/support/page-checks.ts'
 // A contact that a colleague deleted is read once more where it is the current one.
 test.use({ expectedBrowserError: /status of 404/ })
 
-test('a double click moves one family, and Undo takes the move back', async ({
+test('a double click moves one family, and Undo takes the move back', { tag: '@full' }, async ({
   page,
   openFamilies,
   admin,

@@ -29,7 +29,7 @@ async function openDetails(page: Page, family: Family) {
 }
 
 test('what is pressed and written offline says so, waits, and is sent in order when the line is back', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page, context, admin, family }) => {
   const { name, id } = family
   const dialog = await openDetails(page, family)

@@ -4,7 +4,7 @@ import { fillRequired } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 test('“Inquire” opens the form with the category preselected, once', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page }) => {
   await openCourses(page)
   await page.getByRole('link', { name: 'Inquire about Chemistry' }).click()
@@ -33,7 +33,7 @@ test('“Inquire” opens the form with the category preselected, once', {
 })
 
 test('“Request Custom Program” opens the form with a prefilled comment, which overwrites none that is typed', {
-  tag: '@not-late',
+  tag: ['@not-late', '@full'],
 }, async ({ page }) => {
   await page.goto('/courses')
   await page.getByRole('link', { name: 'Request Custom Program' }).click()

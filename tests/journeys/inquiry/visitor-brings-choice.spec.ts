@@ -20,9 +20,10 @@ async function expectTexas(page: Page): Promise<void> {
   await expect(field(page, 'Board')).toHaveValue('TEKS')
 }
 
-test('what is handed on is filled in and shown, and “change” empties it', {
-  tag: '@late',
-}, async ({ page, request }) => {
+test('what is handed on is filled in and shown, and “change” empties it', async ({
+  page,
+  request,
+}) => {
   for (const path of ['/contact', '/']) {
     await page.goto(path + (await addressOfTexas(request)))
     await expectTexas(page)
@@ -73,10 +74,9 @@ test('what is handed on never replaces a choice, and a draft of the same address
   await expect(field(page, 'Parent first name')).toHaveValue('Sarah')
 })
 
-test('a category that is no longer offered falls away with its option, and the draft stays', async ({
-  page,
-  admin,
-}) => {
+test('a category that is no longer offered falls away with its option, and the draft stays', {
+  tag: '@full',
+}, async ({ page, admin }) => {
   const { id } = await admin.post('/api/course-categories/admin', { name: uniqueName('Gone') })
   await admin.put(`/api/course-categories/admin/${id}`, { is_active: false })
   await page.goto('/contact')
@@ -92,7 +92,9 @@ test('a category that is no longer offered falls away with its option, and the d
 const hostile =
   'category=%3Cb%3Ehush&board=1e3&option=-1&region=constructor&request=hush&category=1#hush'
 
-test('anything else in the address is ignored and kept nowhere', async ({ page }) => {
+test('anything else in the address is ignored and kept nowhere', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto(`/contact?${hostile}`)
   await expectFormReady(page)
   await expect(field(page, 'Board')).toBeEnabled()
@@ -106,7 +108,9 @@ test('anything else in the address is ignored and kept nowhere', async ({ page }
   await expect(page.locator('main')).not.toContainText('hush')
 })
 
-test('a region presets the country where the zone of the browser says none', async ({ page }) => {
+test('a region presets the country where the zone of the browser says none', {
+  tag: '@full',
+}, async ({ page }) => {
   for (const [zone, region, country] of [
     ['Atlantic/Reykjavik', 'uk', 'United Kingdom'],
     ['Atlantic/Reykjavik', 'australia', 'Australia'],
@@ -121,7 +125,7 @@ test('a region presets the country where the zone of the browser says none', asy
     })
 })
 
-test('an inquiry sent with what was handed on is stored with it', async ({
+test('an inquiry sent with what was handed on is stored with it', { tag: '@full' }, async ({
   page,
   request,
   admin,

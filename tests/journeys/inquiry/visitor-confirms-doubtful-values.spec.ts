@@ -22,9 +22,10 @@ const doubtfulValues = [
   ['Child e-mail', 'not an email', 'NA'],
 ] as const
 
-test('doubtful values are questioned once, and a second press sends them unchanged', {
-  tag: '@late',
-}, async ({ page, admin }) => {
+test('doubtful values are questioned once, and a second press sends them unchanged', async ({
+  page,
+  admin,
+}) => {
   const email = await fillInquiry(page)
   await toggleOptionalFields(page)
   for (const [label, value] of doubtfulValues) await field(page, label).fill(value)
@@ -99,9 +100,9 @@ test('an e-mail address that cannot arrive is asked about, and the one that was 
   expect(await admin.findContacts(typed)).toHaveLength(1)
 })
 
-test('an edit clears the question of its field, a new doubtful value raises it again, and beside a missing field it is asked once', async ({
-  page,
-}) => {
+test('an edit clears the question of its field, a new doubtful value raises it again, and beside a missing field it is asked once', {
+  tag: '@full',
+}, async ({ page }) => {
   const email = await fillInquiry(page)
   await toggleOptionalFields(page)
   await field(page, 'Child e-mail').fill('zoe')
@@ -126,11 +127,9 @@ test('an edit clears the question of its field, a new doubtful value raises it a
   await expect(page.getByText(successMessage)).toBeVisible()
 })
 
-test('“Not sure yet” is a subject of every category, survives a reload and is stored as text', async ({
-  page,
-  admin,
-  signIn,
-}) => {
+test('“Not sure yet” is a subject of every category, survives a reload and is stored as text', {
+  tag: '@full',
+}, async ({ page, admin, signIn }) => {
   const email = await fillInquiry(page)
   const subject = field(page, 'Subject')
   await subject.selectOption('')

@@ -71,9 +71,9 @@ test('a family reads by “Send inquiry” when it hears from us, in the time of
 test.describe('in the night of 25 hours', () => {
   test.use({ timezoneId: 'Europe/London' })
 
-  test('24 hours are 24 hours, and the minute stays the present one without moving anything', async ({
-    page,
-  }) => {
+  test('24 hours are 24 hours, and the minute stays the present one without moving anything', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.clock.install({ time: '2026-10-24T23:29:58Z' })
     await page.goto('/contact')
     await expectFormReady(page)
@@ -95,7 +95,9 @@ test.describe('in the night of 25 hours', () => {
 test.describe('after an answer that was lost', () => {
   test.use({ expectedBrowserError: /ERR_FAILED/ })
 
-  test('the confirmation promises from the stored moment, also to a repeat', async ({ page }) => {
+  test('the confirmation promises from the stored moment, also to a repeat', {
+    tag: '@full',
+  }, async ({ page }) => {
     await fillInquiry(page)
     let stored = ''
     await page.route('**/api/contact', async (route) => {

@@ -51,7 +51,7 @@ test.describe('a browser in a zone without a known country', () => {
 })
 
 test('the grades say the years of the country that is typed, and keep their values', {
-  tag: '@not-late',
+  tag: ['@not-late', '@full'],
 }, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/contact')
@@ -103,9 +103,9 @@ test('a national number is read with the country, and stored as it was typed', a
   ])
 })
 
-test('every time zone is offered in words, common ones first, and countries are suggested, which replace nothing typed', async ({
-  page,
-}) => {
+test('every time zone is offered in words, common ones first, and countries are suggested, which replace nothing typed', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/contact')
   await expectFormReady(page)
   const zone = field(page, 'Time zone')

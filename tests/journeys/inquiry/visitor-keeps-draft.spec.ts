@@ -109,9 +109,9 @@ test('a draft that came back says so, can be emptied, and taken back', async ({ 
   await expect(form(page).getByLabel('Comments')).toHaveValue('')
 })
 
-test('a key pressed while the lists are on their way takes nothing from the draft', async ({
-  page,
-}) => {
+test('a key pressed while the lists are on their way takes nothing from the draft', {
+  tag: '@full',
+}, async ({ page }) => {
   const stored = () => page.evaluate(() => sessionStorage.getItem('inquiry-draft'))
   await page.goto('/contact')
   await expectFormReady(page)
@@ -127,9 +127,9 @@ test('a key pressed while the lists are on their way takes nothing from the draf
   await expect(form(page).getByLabel('Subject')).toHaveValue('Algebra I')
 })
 
-test('the source of the visit is sent with the inquiry, and the draft is cleared once it is accepted', {
-  tag: '@late',
-}, async ({ page }) => {
+test('the source of the visit is sent with the inquiry, and the draft is cleared once it is accepted', async ({
+  page,
+}) => {
   await page.goto('/tutoring-uk?utm_source=newsletter&utm_campaign=autumn', {
     referer: 'https://search.example/results',
   })
@@ -158,7 +158,7 @@ test('the source of the visit is sent with the inquiry, and the draft is cleared
 })
 
 test('the source is kept of who follows a link before any script has come', {
-  tag: '@not-late',
+  tag: ['@not-late', '@full'],
 }, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/tutoring-uk?utm_source=newsletter&gclid=1', {

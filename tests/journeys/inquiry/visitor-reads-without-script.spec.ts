@@ -40,9 +40,9 @@ test.describe('without script', { tag: '@not-late' }, () => {
     expect([...reached].toSorted()).toEqual(expected.toSorted())
   })
 
-  test('questions open one at a time, the subjects scroll, and each leads to its course and the form', async ({
-    page,
-  }) => {
+  test('questions open one at a time, the subjects scroll, and each leads to its course and the form', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/')
     const questions = page.locator('#faqs details')
     await questions.nth(0).locator('summary').click()

@@ -40,7 +40,7 @@ test.use({
 })
 
 test('being offline is shown, the return of the connection is noticed, and one press sends', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page, context, admin }) => {
   const email = await fillInquiry(page, '/')
   await goOffline(page)
@@ -107,11 +107,9 @@ test('a lost reply, a timeout and a 503 say why and keep every value, and a retr
   await expectStoredOnce(admin, email)
 })
 
-test('a rate-limited network sees the wait, and a retry after it succeeds', async ({
-  page,
-  admin,
-  database,
-}) => {
+test('a rate-limited network sees the wait, and a retry after it succeeds', {
+  tag: '@full',
+}, async ({ page, admin, database }) => {
   const network = `10.${[...randomBytes(3)].join('.')}`
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': network })
   const email = await fillInquiry(page, '/contact')

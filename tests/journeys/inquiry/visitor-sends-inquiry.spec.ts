@@ -87,7 +87,7 @@ for (const path of ['/', '/contact']) {
 }
 
 test('an empty form shows the alert and marks each field, and a missing agreement has an alert of its own', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page }) => {
   await page.goto('/contact')
   await expectFormReady(page)
@@ -179,7 +179,9 @@ test('changing the category clears the subjects, which are disabled until loaded
   await expect(field(page, 'Subject')).not.toContainText('Algebra I')
 })
 
-test('the lists show that they load, and the form can be sent without them', async ({ page }) => {
+test('the lists show that they load, and the form can be sent without them', {
+  tag: '@full',
+}, async ({ page }) => {
   test
     .info()
     .annotations.push({ type: 'why', description: 'a lead is worth more than a complete form' })
@@ -208,7 +210,7 @@ test('the lists show that they load, and the form can be sent without them', asy
 })
 
 test('the WhatsApp number can be copied from the contact number, also before hydration', {
-  tag: '@not-late',
+  tag: ['@not-late', '@full'],
 }, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/contact')

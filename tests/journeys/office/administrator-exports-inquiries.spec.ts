@@ -21,7 +21,7 @@ async function download(page: Page, button: string) {
 }
 
 test('an administrator exports all, one status, a selection and one contact', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page, sendInquiry, openTab }) => {
   const name = uniqueName('Exported')
   for (const last of ['One', 'Two', 'Three']) {

@@ -10,7 +10,7 @@ import {
 test.use({ expectedBrowserError: /409/ })
 
 test("a super administrator finds, exports and erases a parent's data, unless it has become more", {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page, sendInquiry, openTab }) => {
   const name = uniqueName('Family')
   const email = `${name}@example.com`
@@ -68,7 +68,7 @@ test("a super administrator finds, exports and erases a parent's data, unless it
   await expect(page.getByText('No contacts found')).toBeVisible()
 })
 
-test('contacts past the retention are offered and purged', async ({
+test('contacts past the retention are offered and purged', { tag: '@full' }, async ({
   page,
   sendInquiry,
   database,

@@ -120,11 +120,9 @@ test('each list that fails offers a retry, and each failed act on a row shows it
   await expect(row).toHaveCount(1)
 })
 
-test('the later of two conflicting changes is reported, keeps its values and can be repeated', async ({
-  page,
-  openTab,
-  admin,
-}) => {
+test('the later of two conflicting changes is reported, keeps its values and can be repeated', {
+  tag: '@full',
+}, async ({ page, openTab, admin }) => {
   const name = uniqueName('Shared')
   const { id } = await admin.post(categoriesPath, { name })
   const failures = failuresOf('category')
@@ -158,11 +156,9 @@ test('the later of two conflicting changes is reported, keeps its values and can
   await expect(row).toContainText('Mine again')
 })
 
-test('an expired session leaves the catalogue, on writing and on reading', async ({
-  page,
-  openTab,
-  signIn,
-}) => {
+test('an expired session leaves the catalogue, on writing and on reading', {
+  tag: '@full',
+}, async ({ page, openTab, signIn }) => {
   await openTab('Boards')
   await page.route('**/api/**', (route) =>
     route.request().method() === 'DELETE'

@@ -185,10 +185,9 @@ test('a form asks before what was typed is dropped, whichever way', async ({
   await expect(form).toBeHidden()
 })
 
-test('the badge counts the trash, an unknown maker is called so, and empty lists show their texts', async ({
-  page,
-  openTab,
-}) => {
+test('the badge counts the trash, an unknown maker is called so, and empty lists show their texts', {
+  tag: '@full',
+}, async ({ page, openTab }) => {
   const boards = (rows: unknown[]) => ({ json: { success: true, boards: rows } })
   const board = (id: number) => ({
     id,

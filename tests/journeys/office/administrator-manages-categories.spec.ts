@@ -93,7 +93,7 @@ test('an administrator adds, finds, edits, deactivates and deletes a category, a
 })
 
 test('categories are compact rows, which take the place of their skeleton', {
-  tag: '@phone',
+  tag: ['@phone', '@full'],
 }, async ({ page, openTab }) => {
   await openTab('Course Options')
   await expect(page.getByRole('heading', { name: /^Course Options \(\d+\)/ })).toBeVisible()

@@ -100,7 +100,7 @@ test('an administrator adds a course option by keys, edits, deactivates and, by 
 })
 
 test('course options are found under their category, which a filter and a reload keep, and are edited at their row', {
-  tag: '@phone',
+  tag: ['@phone', '@full'],
 }, async ({ page, openTab, admin }) => {
   const [shelf, other, name] = [uniqueName('Shelf'), uniqueName('Other'), uniqueName('Found')]
   const ids: number[] = []

@@ -13,7 +13,7 @@ const entries = (page: Page) =>
 test.use({ expectedBrowserError: /status of 500/ })
 
 test('a super administrator reads the audit, filters it by act and actor, and opens a contact from it', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page, sendInquiry, admin, openTab }) => {
   const name = uniqueName('Audited')
   await sendInquiry({ parentFirstName: name, parentEmail: `${name}@example.com` })
@@ -71,11 +71,9 @@ test('a super administrator reads the audit, filters it by act and actor, and op
   await expect(page.getByRole('button', { name: 'Audit', exact: true })).toHaveCount(0)
 })
 
-test('older entries are loaded on demand until there are none, and a failed load offers a retry', async ({
-  page,
-  database,
-  openTab,
-}) => {
+test('older entries are loaded on demand until there are none, and a failed load offers a retry', {
+  tag: '@full',
+}, async ({ page, database, openTab }) => {
   const total = await seedAudit(database, 'mails_retried', 110)
   await openTab('Settings')
   const failAudit = () =>

@@ -24,7 +24,7 @@ async function scrollToReports(page: Page): Promise<Locator> {
 const march = (year: number) => `period=chosen&from=${year}-03-01&to=${year}-03-31`
 
 test('a report is downloaded and printed alone; each figure leads to its list, whose pills end the filters', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page, signIn, database, isMobile }) => {
   const year = isMobile ? 2011 : 2010
   await storeReportedInquiries(database, year)
@@ -93,7 +93,10 @@ test('a report is downloaded and printed alone; each figure leads to its list, w
 test.describe('without figures', () => {
   test.use({ expectedBrowserError: /429/ })
 
-  test('a report says that it is empty, slow or refused', async ({ page, signIn }) => {
+  test('a report says that it is empty, slow or refused', { tag: '@full' }, async ({
+    page,
+    signIn,
+  }) => {
     const sentence = 'Other reports are being made. Please try again in a moment.'
     let release = () => {}
     const held = new Promise<void>((resolve) => {

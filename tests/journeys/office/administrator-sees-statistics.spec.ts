@@ -36,7 +36,7 @@ const statsReply = (counts: Record<string, number>, recentContacts: Contact[] = 
 test.use({ expectedBrowserError: /status of 400/ })
 
 test('the dashboard says that it loads, then shows totals, charts with a table, missing settings and the newest contacts, of which one is opened', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page, openTab, sendInquiry, admin, isMobile }) => {
   const name = uniqueName('Newest')
   await sendInquiry({ parentFirstName: name })
@@ -196,12 +196,9 @@ test('the statistics are polled every 30 seconds while they are visible; where f
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
 
-test('each tab has its own title, and keeps its filter, search and page while another is open', async ({
-  page,
-  openTab,
-  sendInquiry,
-  database,
-}) => {
+test('each tab has its own title, and keeps its filter, search and page while another is open', {
+  tag: '@full',
+}, async ({ page, openTab, sendInquiry, database }) => {
   // Families who wrote back in other journeys are counted in the title.
   await database.updateTable('inquiries').set({ wrote_back_at: null }).execute()
   const name = uniqueName('Kept')
@@ -245,10 +242,9 @@ test('each tab has its own title, and keeps its filter, search and page while an
   await expect(page).toHaveTitle('Dashboard | Meridian')
 })
 
-test('a super administrator reads how old the last backup is, and what went wrong', async ({
-  page,
-  signIn,
-}) => {
+test('a super administrator reads how old the last backup is, and what went wrong', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   const hourMs = 60 * 60_000
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs - 60_000).toISOString()
   const made = (hours: number) => ({ made_at: hoursAgo(hours), bytes: 12_400_000 })

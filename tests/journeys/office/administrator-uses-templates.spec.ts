@@ -8,7 +8,7 @@ import {
 test.use({ expectedBrowserError: /status of 400/ })
 
 test('a super administrator adds a template, sees it filled in while typing, and deletes it', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page, openTab }) => {
   const name = uniqueName('Greeting')
   await openTab('Settings')
@@ -51,7 +51,7 @@ test('a super administrator adds a template, sees it filled in while typing, and
 })
 
 test('a template answers a family with four presses, once each value is there and confirmed, and opens the chat with its text', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page, context, sendInquiry, signIn, admin }) => {
   const name = uniqueName('Letter')
   const family = uniqueName('Family')

@@ -14,14 +14,9 @@ const keys = ['1', '2', '3', '4', 'c', 'u']
 test.use({ expectedBrowserError: /40[09]|412/ })
 test.setTimeout(90_000 + acts * 2_000)
 
-test(`acts side by side meet the family that was pointed at, and end as stored (seed ${seed})`, async ({
-  page,
-  browser,
-  product,
-  admin,
-  sendInquiry,
-  openTab,
-}) => {
+test(`acts side by side meet the family that was pointed at, and end as stored (seed ${seed})`, {
+  tag: '@full',
+}, async ({ page, browser, product, admin, sendInquiry, openTab }) => {
   const family = uniqueName('Random')
   for (let index = 1; index <= 6; index += 1) {
     await sendInquiry({ parentFirstName: `No${index}.${family}` })

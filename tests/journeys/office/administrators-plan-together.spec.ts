@@ -108,7 +108,9 @@ test.describe('two administrators', () => {
     await expect(theirForm).toBeVisible()
   })
 
-  test('choose a daily digest, each for themselves', async ({ colleague: { page } }) => {
+  test('choose a daily digest, each for themselves', { tag: '@full' }, async ({
+    colleague: { page },
+  }) => {
     await page.goto('/admin/dashboard?tab=settings&view=notifications')
     await expect(page.getByLabel('A mail for each')).toBeChecked()
     await expectAccessible(page)

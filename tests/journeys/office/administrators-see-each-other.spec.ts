@@ -92,13 +92,9 @@ test('a note and an open contact of a colleague are seen, until her laptop is cl
   await expect(details.getByText('Asha Rao')).toHaveCount(1)
 })
 
-test('the tabs of a browser share one stream, and hear on when the first is closed', async ({
-  page,
-  context,
-  admin,
-  sendInquiry,
-  openTab,
-}) => {
+test('the tabs of a browser share one stream, and hear on when the first is closed', {
+  tag: '@full',
+}, async ({ page, context, admin, sendInquiry, openTab }) => {
   const name = uniqueName('Shared')
   await sendInquiry({ parentFirstName: name })
   const [contact] = await admin.findContacts(name)
@@ -127,12 +123,9 @@ test('the tabs of a browser share one stream, and hear on when the first is clos
 test.describe('without a stream', () => {
   test.use({ expectedBrowserError: /live|Failed to load resource/ })
 
-  test('rows are asked for each ten seconds, and the list says so until it hears again', async ({
-    page,
-    admin,
-    sendInquiry,
-    openTab,
-  }) => {
+  test('rows are asked for each ten seconds, and the list says so until it hears again', {
+    tag: '@full',
+  }, async ({ page, admin, sendInquiry, openTab }) => {
     const name = uniqueName('Polled')
     await sendInquiry({ parentFirstName: name })
     const [contact] = await admin.findContacts(name)

@@ -76,7 +76,7 @@ test('what the form announces is as reviewed: empty, with errors, with a questio
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what a refused inquiry announces is as reviewed', async ({ page }) => {
+  test('what a refused inquiry announces is as reviewed', { tag: '@full' }, async ({ page }) => {
     await page.goto('/contact')
     await form(page).evaluate((element: HTMLFormElement) => element.submit())
     await expect(page.getByText('Please fill in all required fields')).toBeVisible()

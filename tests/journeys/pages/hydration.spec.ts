@@ -18,10 +18,9 @@ async function wakeIslands(page: Page, url: string): Promise<void> {
   }
 }
 
-test('React’s development build finds nothing that it would have rendered otherwise than the server', async ({
-  page,
-  context,
-}) => {
+test('React’s development build finds nothing that it would have rendered otherwise than the server', {
+  tag: '@full',
+}, async ({ page, context }) => {
   test.setTimeout(240_000)
   const { folder, remove } = await createDataDir()
   const command = [process.execPath, 'server/main.ts', '--development'] as const

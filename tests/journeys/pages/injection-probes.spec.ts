@@ -66,7 +66,7 @@ test('injection probes stay text on every public page', async ({ page, request }
   }
 })
 
-test('injection probes stay text in every part of the back office', async ({
+test('injection probes stay text in every part of the back office', { tag: '@full' }, async ({
   page,
   poisoned: { contacts },
 }) => {

@@ -97,7 +97,9 @@ test.describe('an island that breaks', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('a form that breaks as it starts is the one that works without script', async ({ page }) => {
+  test('a form that breaks as it starts is the one that works without script', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       Temporal.Now.timeZoneId = () => {
         throw new Error('broken on purpose')

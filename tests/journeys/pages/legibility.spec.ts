@@ -1,9 +1,9 @@
 import { expect, test } from '#tests/support/journey.ts'
 import { expectHydrated } from '#tests/support/page-checks.ts'
 
-test('what floats covers no text: small windows have a bar for it, others a margin', async ({
-  page,
-}) => {
+test('what floats covers no text: small windows have a bar for it, others a margin', {
+  tag: '@full',
+}, async ({ page }) => {
   const bar = page.getByRole('complementary', { name: 'Shortcuts' })
   for (const path of ['/', '/contact', '/tutoring-usa', '/terms-of-service']) {
     await page.goto(path)

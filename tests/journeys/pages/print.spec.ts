@@ -5,9 +5,9 @@ import { expectHydrated } from '#tests/support/page-checks.ts'
 // Within the margins of A4.
 test.use({ viewport: { width: 680, height: 960 } })
 
-test('on paper a page shows what a screen folds, and the addresses of its links', async ({
-  page,
-}) => {
+test('on paper a page shows what a screen folds, and the addresses of its links', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/')
   for (const answer of await page.locator('#faqs details p').all())

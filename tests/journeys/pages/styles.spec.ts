@@ -108,10 +108,9 @@ test.describe('without script', () => {
     expectedBrowserError: /404|422|net::ERR_FAILED/,
   })
 
-  test('each page has the styles that it uses, and all others change nothing of it', async ({
-    page,
-    request,
-  }) => {
+  test('each page has the styles that it uses, and all others change nothing of it', {
+    tag: '@full',
+  }, async ({ page, request }) => {
     test.setTimeout(180_000)
     const readAll = async (): Promise<string> => {
       const url = await page.locator('style#public-styles').getAttribute('data-all')
@@ -146,7 +145,9 @@ test.describe('without script', () => {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send inquiry' })
 
-test('an island waits for all styles before it shows what the page had not', async ({ page }) => {
+test('an island waits for all styles before it shows what the page had not', {
+  tag: '@full',
+}, async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/site-*.css', async (route) => {
     await released

@@ -74,7 +74,9 @@ test('the map is only loaded on request', async ({ page }) => {
 test.describe('when the map cannot be reached', () => {
   test.use({ expectedBrowserError: /google\.com|ERR_FAILED/ })
 
-  test('the page shows a message, and the map buttons still work', async ({ page }) => {
+  test('the page shows a message, and the map buttons still work', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.route(`${brand.maps.origin}/**`, (route) => route.abort())
     await page.goto('/contact')
     await expectHydrated(page)
@@ -86,9 +88,7 @@ test.describe('when the map cannot be reached', () => {
   })
 })
 
-test('the counters start when half visible and run for their duration', {
-  tag: '@late',
-}, async ({ page }) => {
+test('the counters start when half visible and run for their duration', async ({ page }) => {
   await page.clock.install()
   await page.goto('/contact')
   await expect.poll(() => counterTexts(page)).toEqual(['0+', '0+', '0.0/5', '0%'])

@@ -109,10 +109,9 @@ test('a card that is pressed before any script has arrived opens its details', {
   await expect(knowMore(page, 'Physics')).toBeFocused()
 })
 
-test('a click anywhere on a card opens it, modified clicks stay the browser’s, and the focus stays inside', async ({
-  page,
-  context,
-}) => {
+test('a click anywhere on a card opens it, modified clicks stay the browser’s, and the focus stays inside', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await openCourses(page)
   const card = cards(page).filter({ hasText: 'Chemistry' }).first()
   await card.click({ position: { x: 12, y: 12 } })

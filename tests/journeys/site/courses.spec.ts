@@ -79,9 +79,7 @@ test('the search filters the grid by name, says where nothing is found, and can 
   await expect(cards(page)).toHaveCount(count)
 })
 
-test('a tile is a filter, searched within and cleared with the search', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a tile is a filter, searched within and cleared with the search', async ({ page }) => {
   await openCourses(page)
   const count = await cards(page).count()
   const status = page.getByRole('status').filter({ hasText: 'courses' })
@@ -116,7 +114,9 @@ test('a tile is a filter, searched within and cleared with the search', {
   await expect(cards(page)).toHaveCount(count)
 })
 
-test('where most families start leads to the broadest subjects', async ({ page }) => {
+test('where most families start leads to the broadest subjects', { tag: '@full' }, async ({
+  page,
+}) => {
   await openCourses(page)
   const starts = page.getByRole('list', { name: 'Where most families start' })
   await expect(starts.getByRole('link')).toHaveText([
@@ -199,7 +199,9 @@ const observeLayoutShift = async (page: Page) => {
   return () => sum.evaluate(({ value }) => value)
 }
 
-test('the courses in the HTML are shown until the call is answered', async ({ page }) => {
+test('the courses in the HTML are shown until the call is answered', { tag: '@full' }, async ({
+  page,
+}) => {
   const release = await holdReply(
     page,
     allOptionsCall,
@@ -257,7 +259,7 @@ test.describe('when the server fails', () => {
     await expect(details(page).getByText('Mechanics')).toBeVisible()
   })
 
-  test('the six built-in boards are shown instead', async ({ page }) => {
+  test('the six built-in boards are shown instead', { tag: '@full' }, async ({ page }) => {
     await page.route(boardsCall, (route) => route.fulfill({ status: 503, json: {} }))
     await openCourses(page)
     await expect(boards(page).getByRole('listitem')).toHaveText(fallbackBoards)
@@ -270,9 +272,9 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('of the answer only gradients of the palette are painted, tiles without a course are text, and boards are its own', async ({
-  page,
-}) => {
+test('of the answer only gradients of the palette are painted, tiles without a course are text, and boards are its own', {
+  tag: '@full',
+}, async ({ page }) => {
   const stored = [...gradients, null, 'from-red-500 to-red-900', 'fixed inset-0 z-50']
   const categories = stored.map((gradient, index) =>
     category(index + 1, { gradient, ...(index === 0 && { name: 'Mathematics' }) }),

@@ -30,7 +30,7 @@ test('the clocks show the local time of their cities, within a window of 1,024 p
     await expect(clocks(page).filter({ hasText: city })).toContainText(time)
 })
 
-test('a new hour causes no layout shift', { tag: '@not-late' }, async ({ page }) => {
+test('a new hour causes no layout shift', { tag: ['@not-late', '@full'] }, async ({ page }) => {
   const letScriptThrough = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(clocks(page)).toHaveText([/New York\s+ET/, /London\s+UK/, /Sydney\s+AET/])
@@ -43,9 +43,9 @@ test('a new hour causes no layout shift', { tag: '@not-late' }, async ({ page })
   expect(await widths()).toEqual(before)
 })
 
-test('lessons of the sample week span their hour, the table is aligned, and an arc meets the three steps', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('lessons of the sample week span their hour, the table is aligned, and an arc meets the three steps', async ({
+  page,
+}) => {
   await page.goto('/')
   const week = page.getByRole('heading', { name: 'A sample week' }).locator('..')
   const hours = await week.locator('[aria-hidden=true] > span > span').evaluateAll((all) =>

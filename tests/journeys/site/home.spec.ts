@@ -71,9 +71,9 @@ test('the carousel advances 200 px every 2 s, its arrows by as much, and its dot
   await expect(dots.last()).toHaveAttribute('aria-current', 'true')
 })
 
-test('a page is three cards of 400 px each, and every second rest leaves whole cards', async ({
-  page,
-}) => {
+test('a page is three cards of 400 px each, and every second rest leaves whole cards', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openWithClock(page)
   const title = await page.getByRole('heading', { name: /^Everything they meet/ }).boundingBox()
@@ -92,7 +92,9 @@ test('a page is three cards of 400 px each, and every second rest leaves whole c
   expect((await offsets()).slice(-3)).toEqual([left, left + 400, left + 800])
 })
 
-test('a subject leads to its course, and a drag follows no link', async ({ page }) => {
+test('a subject leads to its course, and a drag follows no link', { tag: '@full' }, async ({
+  page,
+}) => {
   await openWithClock(page)
   const links = carousel(page).getByRole('link')
   const card = await links.first().boundingBox()
@@ -172,9 +174,9 @@ test('the carousel pauses by its toggle, on hover, on focus, while dragged and i
   await expectWalking()
 })
 
-test('“Pause motion” and reduced motion stop the carousel, also after a reload', {
-  tag: '@late',
-}, async ({ page }) => {
+test('“Pause motion” and reduced motion stop the carousel, also after a reload', async ({
+  page,
+}) => {
   await openWithClock(page)
   await page.getByRole('button', { name: 'Pause motion' }).click()
   await advanceSteps(page, 2)
@@ -228,9 +230,9 @@ test('the accordion keeps one question open, which can be closed', async ({ page
   await expect(open).toHaveCount(0)
 })
 
-test('“Start Your Journey” and “Contact Our Support Team” scroll to the form, which is on the contact page when it is absent', {
-  tag: '@late',
-}, async ({ page }) => {
+test('“Start Your Journey” and “Contact Our Support Team” scroll to the form, which is on the contact page when it is absent', async ({
+  page,
+}) => {
   await page.goto('/')
   const form = page.getByRole('heading', { name: 'Tell us about your child' })
   await page.getByRole('link', { name: 'Start Your Journey' }).click()
@@ -246,7 +248,7 @@ test('“Start Your Journey” and “Contact Our Support Team” scroll to the 
   await expect(page).toHaveURL('/contact')
 })
 
-test('the hero enters after 100 ms', async ({ page }) => {
+test('the hero enters after 100 ms', { tag: '@full' }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' })
   const delay = () =>
     page

@@ -22,9 +22,9 @@ test('the table of contents of a legal page leads to its sections, and nothing i
   expect(await context.cookies()).toEqual([])
 })
 
-test('the tables of the privacy policy unfold, and fit 390 px', { tag: '@not-phone' }, async ({
-  page,
-}) => {
+test('the tables of the privacy policy unfold, and fit 390 px', {
+  tag: ['@not-phone', '@full'],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/privacy-policy')
   const folded = page.locator('#how-we-use-it details')

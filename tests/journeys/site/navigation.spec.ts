@@ -56,7 +56,7 @@ test('a page is prefetched when somebody rests on its link, and no other address
 })
 
 test('a page fades into the next, but not with reduced motion', {
-  tag: '@not-phone',
+  tag: ['@not-phone', '@full'],
 }, async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
@@ -76,7 +76,7 @@ test('a page fades into the next, but not with reduced motion', {
 })
 
 test('no public page keeps itself from the back/forward cache', {
-  tag: '@not-phone',
+  tag: ['@not-phone', '@full'],
 }, async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')

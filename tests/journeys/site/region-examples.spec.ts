@@ -62,7 +62,9 @@ test('the vertex follows finger and taps, and the equation the vertex', {
   await expect(equation(page)).toHaveText('y = −(x + 4)² − 1')
 })
 
-test('keys move the vertex, and a screen reader is told the equation', async ({ page }) => {
+test('keys move the vertex, and a screen reader is told the equation', { tag: '@full' }, async ({
+  page,
+}) => {
   await openBoard(page)
   await across(page).focus()
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key)
@@ -75,9 +77,9 @@ test('keys move the vertex, and a screen reader is told the equation', async ({ 
   await expect(equation(page)).toHaveText('y = −x² + 5')
 })
 
-test('nothing else on the board moves while it loads or its vertex is dragged', async ({
-  page,
-}) => {
+test('nothing else on the board moves while it loads or its vertex is dragged', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const shifted: string[] = []
     Object.assign(window, { shifted })

@@ -27,9 +27,7 @@ async function followFooterLink(page: Page, name: string, path: string): Promise
   expect(await settledScrollTop(page)).toBe(0)
 }
 
-test('Back and Forward open each page at its top', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('Back and Forward open each page at its top', async ({ page }) => {
   await page.goto('/')
   await expectHydrated(page)
   await followFooterLink(page, 'Privacy Policy', '/privacy-policy')
@@ -50,9 +48,9 @@ test('Back and Forward open each page at its top', {
   }
 })
 
-test('a reload keeps the position, and a page from the back/forward cache opens at its top', async ({
-  page,
-}) => {
+test('a reload keeps the position, and a page from the back/forward cache opens at its top', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/about-us')
   await scrollTo(page, 700)
   // A reload in the frame of the scroll would come before its `scrollend`.
@@ -65,7 +63,7 @@ test('a reload keeps the position, and a page from the back/forward cache opens 
   expect(await settledScrollTop(page)).toBe(0)
 })
 
-test('within a page Back restores the position', async ({ page }) => {
+test('within a page Back restores the position', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
   await expectHydrated(page)
   await scrollTo(page, 300)
@@ -78,9 +76,7 @@ test('within a page Back restores the position', async ({ page }) => {
   expect(await settledScrollTop(page)).toBe(300)
 })
 
-test('after “Browse Courses”, closing details keeps position and focus', {
-  tag: '@late',
-}, async ({ page }) => {
+test('after “Browse Courses”, closing details keeps position and focus', async ({ page }) => {
   await page.goto('/courses')
   await expectHydrated(page)
   await page.getByRole('link', { name: 'Browse Courses' }).click()
@@ -101,7 +97,7 @@ test('after “Browse Courses”, closing details keeps position and focus', {
   }
 })
 
-test('Tab through the top bar does not scroll the page', async ({ page }) => {
+test('Tab through the top bar does not scroll the page', { tag: '@full' }, async ({ page }) => {
   await page.goto('/about-us')
   await expectHydrated(page)
   await scrollTo(page, 1200)
@@ -118,7 +114,7 @@ test('Tab through the top bar does not scroll the page', async ({ page }) => {
 })
 
 test('a link to the page itself scrolls to the top and moves the focus', {
-  tag: '@phone',
+  tag: ['@phone', '@full'],
 }, async ({ page }) => {
   for (const [name, path] of [
     ['Book a Demo', '/contact'],

@@ -51,9 +51,9 @@ test('the menu and the logo link to every page, and the menu closes after a choi
   await expect(page).toHaveURL('/')
 })
 
-test('FAQs scrolls to the questions on the home page, repeatedly, and loads it from the footer', {
-  tag: ['@phone', '@late'],
-}, async ({ page }) => {
+test('FAQs scrolls to the questions on the home page, repeatedly, and loads it from the footer', async ({
+  page,
+}) => {
   await page.goto('/')
   await expectHydrated(page)
   for (let turn = 0; turn < 2; turn += 1) {
@@ -75,7 +75,9 @@ test('FAQs scrolls to the questions on the home page, repeatedly, and loads it f
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
 })
 
-test('FAQs from another page goes home first, and scrolls after about 100 ms', async ({ page }) => {
+test('FAQs from another page goes home first, and scrolls after about 100 ms', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/contact')
   await expectHydrated(page)
   const menu = await openMenu(page)
@@ -134,9 +136,9 @@ test.describe('with bubbles', () => {
     expect(await look()).toBe(after)
   })
 
-  test('“Pause motion” stops the bubbles for the visit, and reduced motion has neither of them', async ({
-    page,
-  }) => {
+  test('“Pause motion” stops the bubbles for the visit, and reduced motion has neither of them', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Pause motion' }).click()
     const states = () =>
@@ -231,9 +233,9 @@ test('what floats moves aside while it would cover the field in use', {
 test.describe('when the page’s module cannot be fetched', () => {
   test.use({ expectedBrowserError: /net::ERR_FAILED/ })
 
-  test('nothing is shown that it would have to fill, and FAQs leads to the questions', async ({
-    page,
-  }) => {
+  test('nothing is shown that it would have to fill, and FAQs leads to the questions', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.route('**/assets/main-*.js', (route) => route.abort())
     await page.goto('/contact')
     const cities = page.getByRole('list', { name: 'Local times' })

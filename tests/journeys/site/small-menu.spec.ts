@@ -33,7 +33,7 @@ test.describe('the menu of a small screen', { tag: '@not-phone' }, () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('the page does not scroll beneath the open menu', async ({ page }) => {
+  test('the page does not scroll beneath the open menu', { tag: '@full' }, async ({ page }) => {
     await openMenu(page)
     await expectAccessible(page)
     await page.mouse.move(60, 800)
