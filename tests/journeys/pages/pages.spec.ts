@@ -15,6 +15,10 @@ const announcedElsewhere = ['/', '/courses', '/contact', '/admin/login']
 const nameOf = (path: string) =>
   path === '/nowhere' ? 'not-found' : path.slice(1).replaceAll('/', '-')
 
+/** Of the same template as another page, which is looked at on a phone in each run. */
+const alikeOnPhone =
+  /^\/(tutoring-(australia|uk)|terms-of-service|cookie-policy|contact\/sent|nowhere)$/
+
 const unbrokenWidths = isFullRun ? [320, 360, 390, 768, 1024, 1440] : [320, 390, 1024]
 const largeTextWidths = isFullRun ? [390, 768, 1024, 1440] : [390, 1440]
 
@@ -105,7 +109,7 @@ for (const path of [...publicPaths, '/nowhere', '/admin/login']) {
     if (path === '/nowhere') test.use({ expectedBrowserError: /status of 404/ })
 
     test(`is accessible, fits each window at each text size, and is announced and printed as reviewed`, {
-      tag: '@phone',
+      tag: alikeOnPhone.test(path) ? '@phone-full' : '@phone',
     }, async ({ page }) => {
       await page.clock.setFixedTime('2026-07-15T12:00:00Z')
       const { width: ownWidth, height } = page.viewportSize() ?? { width: 390, height: 844 }
