@@ -72,12 +72,13 @@ async function expectNoViolations(builder: AxeBuilder): Promise<void> {
   expect(messages).toEqual([])
 }
 
-/** Runs axe with its WCAG 2.2 AA and best-practice rules; strong contrast is that of AAA: 7 : 1, and 4.5 : 1 of large text. */
+/** Fits the window, and passes axe with its WCAG 2.2 AA and best-practice rules; strong contrast is that of AAA: 7 : 1, and 4.5 : 1 of large text. */
 export async function expectAccessible(
   page: Page,
   { hasStrongContrast = false } = {},
 ): Promise<void> {
   await waitUntilSettled(page)
+  await expectNoHorizontalScroll(page)
   await expectNoViolations(
     axe(page).options({
       resultTypes: ['violations'],

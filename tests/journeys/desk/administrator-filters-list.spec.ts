@@ -24,7 +24,6 @@ test('the list is narrowed by country, board, way and days, says by which and ho
   await expect(filters).toHaveAccessibleName('Filters 1 active')
   await expect(card(page, name)).toHaveText(/Uk/)
   await expectAccessible(page)
-  await expectNoHorizontalScroll(page)
 
   await page.getByRole('button', { name: 'Remove the filter: Country: United Kingdom' }).click()
   await expect(page.getByText('3 contacts found')).toBeVisible()

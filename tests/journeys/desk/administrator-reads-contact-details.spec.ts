@@ -1,6 +1,6 @@
 import { card, fullInquiry, showDetail } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
-import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
+import { expectAccessible } from '#tests/support/page-checks.ts'
 
 // A 404 is written to the console.
 test.use({ expectedBrowserError: /404/ })
@@ -53,7 +53,6 @@ test("row and details have the ways to reach a family, its local time, what was 
     /Saved to file|Bundled: one mail tells of \d/,
   )
   await expectAccessible(page)
-  await expectNoHorizontalScroll(page)
 
   const address = page.url()
   await page.reload()

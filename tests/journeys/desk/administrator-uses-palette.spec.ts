@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { card, searchBox } from '#tests/support/contact-list.ts'
 import { expect, isPhone, test, uniqueName } from '#tests/support/journey.ts'
-import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
+import { expectAccessible } from '#tests/support/page-checks.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search or go to…' })
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true })
@@ -36,7 +36,6 @@ test('the palette finds a contact that is on no page and opens its details, a se
   await expect(page.getByRole('group', { name: 'Contacts' })).toContainText('Search contacts for')
   await expect(page.getByText('1 result')).toBeVisible()
   await expectAccessible(page)
-  await expectNoHorizontalScroll(page)
   expect((await found.boundingBox())?.height).toBeGreaterThanOrEqual(isPhone() ? 44 : 36)
   await page.keyboard.press('Enter')
   const details = page.getByRole('dialog')
