@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { createColleague, signInByForm } from '#tests/support/accounts.ts'
 import { card, showFound } from '#tests/support/contact-list.ts'
-import { isFullRun } from '#tests/support/full-run.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { randomFrom } from '#tests/support/random.ts'
-import { seed as seedOfDay } from '#tests/support/seed.ts'
+import { seed } from '#tests/support/seed.ts'
 
-const acts = isFullRun ? 300 : 24
-const seed = isFullRun ? seedOfDay : 25
+const acts = 300
 
 const keys = ['1', '2', '3', '4', 'c', 'u']
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { isFullRun } from '#tests/support/full-run.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { createDataDir, startProduct } from '#tests/support/product.ts'
 
-// Which have each island; a full run opens it in all of its places.
-const paths = ['/', '/courses?category=1', ...(isFullRun ? ['/contact', '/courses'] : [])]
+/** They have each island in all of its places. */
+const paths = ['/', '/courses?category=1', '/contact', '/courses']
 
 async function wakeIslands(page: Page, url: string): Promise<void> {
   for (const path of paths) {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { isFullRun } from '#tests/support/full-run.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { layoutShift } from '#tests/support/page-checks.ts'
 import { publicPaths } from '#tests/support/pages.ts'
@@ -116,12 +115,9 @@ test.describe('without script', () => {
       const url = await page.locator('style#public-styles').getAttribute('data-all')
       return (await request.get(url ?? '')).text()
     }
-    // Regions and legal pages are made as each other; a full run compares the styles of all.
-    const isAlike = (name: string) => /australia|uk|privacy|cookie|sent/.test(name)
     const check = async (name: string) => {
       const all = await readAll()
       expect(await lackedSelectors(page, all), name).toEqual([])
-      if (isAlike(name) && !isFullRun) return
       expect(await changesByAllStyles(page, all), name).toEqual([])
     }
     await page.route('**/assets/site-*.css', (route) => route.abort())
