@@ -104,13 +104,4 @@ describe('GET /api/admin/audit', () => {
     expect((await read('limit=5000')).entries).toHaveLength(100)
     expect((await read()).entries).toHaveLength(20)
   })
-
-  test.for(['action=nonsense', 'actor=nobody', 'actor=0', 'before=x', 'before=0', 'limit=-1'])(
-    'refuses %s',
-    async (query, { app, signedIn }) => {
-      const reply = await app.inject({ url: `/api/admin/audit?${query}`, headers: signedIn })
-      expect(reply.statusCode).toBe(400)
-      expect(reply.json()).toMatchObject({ success: false, error: expect.any(String) })
-    },
-  )
 })
