@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { test as base, expect } from 'vitest'
 import { board } from '#server/catalogue/nouns.ts'
 import { add } from '#server/catalogue/versioned-noun.ts'
+import { shippedTemplates } from '#server/database/shipped-templates.ts'
 import { countByStatus, countMatching } from '#server/inquiries/counts.ts'
 import { cloneDatabase } from '#tests/support/database.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
@@ -92,6 +93,9 @@ test('a backup of the first schema, in the first format, is brought to this one'
     { name: 'Ben Cole', passkey_only: false },
   ])
   expect(await add(db, board, { name: 'TEKS' }, 1)).toBe(2)
+  // Of a new installation they come by its first start.
+  const templates = db.selectFrom('message_templates').select('id')
+  expect(await templates.execute()).toHaveLength(shippedTemplates.length)
 })
 
 test('a backup of the first format is not signed, and wants force', async ({ file, empty }) => {

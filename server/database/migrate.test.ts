@@ -58,38 +58,3 @@ test('rolls a failing migration back', async () => {
   expect(rows).toEqual([{ half: null }])
   await drop()
 })
-
-test('computes from the timeline how the promise of older inquiries ended', async () => {
-  const { db, drop } = await cloneDatabase()
-  await sql`drop index inquiries_due, inquiries_owner`.execute(db)
-  const histories = [
-    [],
-    ['contacted', 'archived'],
-    ['archived', 'pending', 'converted'],
-    ['converted', 'pending', 'contacted'],
-  ]
-  for (const [index, moves] of histories.entries()) {
-    await sql`
-      insert into inquiries (parent_first_name, parent_last_name, parent_email, contact_number, child_name,
-        agreed_to_terms_at, content_digest, status)
-      values ('Ada', 'Old', 'ada@example.com', '1', 'Zoë', now(), '', ${moves.at(-1) ?? 'pending'})`.execute(
-      db,
-    )
-    for (const [move, to] of moves.entries()) {
-      await sql`
-        insert into inquiry_events (inquiry_id, kind, from_status, to_status, happened_at)
-        values (${index + 1}, 'status_changed', ${moves[move - 1] ?? 'pending'}, ${to},
-          ${new Date(Date.UTC(2026, 0, 1 + move))})`.execute(db)
-    }
-  }
-  await migrations['0022-promise']?.up(db)
-  const ends = db.selectFrom('inquiries').select(['first_answered_at', 'closed_unanswered_at'])
-  const firstDay = new Date(Date.UTC(2026, 0, 1))
-  expect(await ends.orderBy('id').execute()).toEqual([
-    { first_answered_at: null, closed_unanswered_at: null },
-    { first_answered_at: firstDay, closed_unanswered_at: null },
-    { first_answered_at: null, closed_unanswered_at: firstDay },
-    { first_answered_at: firstDay, closed_unanswered_at: null },
-  ])
-  await drop()
-})

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { cloneDatabase } from '#tests/support/database.ts'
+import { shippedTemplates } from '../database/shipped-templates.ts'
 import { prepareFirstStart } from './first-start.ts'
 
 const now = new Date('2026-11-02T09:00:00Z')
@@ -35,6 +36,8 @@ describe('the first start on an empty database', () => {
     ])
     expect(await db.selectFrom('categories').select('id').execute()).toHaveLength(20)
     expect(await db.selectFrom('boards').select('id').execute()).toHaveLength(10)
+    const templates = db.selectFrom('message_templates').select('id')
+    expect(await templates.execute()).toHaveLength(shippedTemplates.length)
     const options = await db
       .selectFrom('options')
       .select((eb) => ['category_id', eb.fn.countAll<number>().as('count')])
