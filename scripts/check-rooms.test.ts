@@ -181,57 +181,6 @@ test('every rule has a test', () => {
   expect(new Set(testedRules)).toEqual(new Set(config.forbidden.map(({ name }) => name)))
 })
 
-test('intended imports are allowed', async () => {
-  const imports = (...specifiers: string[]) => specifiers.map((one) => `import '${one}'\n`).join('')
-  const tree = writeTree({
-    'brand.ts': '',
-    'contract/values.ts': imports('zod/mini'),
-    'contract/inquiries.ts': imports('./values.ts'),
-    'server/errors.ts': '',
-    'server/env/env.ts': imports('./variables.ts'),
-    'server/env/variables.ts': imports('zod'),
-    'server/database/schema.ts': imports('kysely'),
-    'server/http/serve.ts': imports('fastify', '../errors.ts', '#brand', '#contract/inquiries.ts'),
-    'server/http/download.ts': imports('fastify', '#contract/inquiries.ts'),
-    'server/catalogue/table.ts': imports('../database/schema.ts'),
-    'server/audit/record.ts': imports('../database/schema.ts'),
-    'server/audit/list.ts': imports('kysely'),
-    'server/audit/routes.ts': imports('./list.ts', '../http/serve.ts'),
-    'server/inquiries/submit.ts': imports(
-      'kysely',
-      '../catalogue/table.ts',
-      '../audit/record.ts',
-      '../errors.ts',
-    ),
-    'server/inquiries/routes.ts': imports(
-      './submit.ts',
-      '../http/serve.ts',
-      '../http/download.ts',
-      '#contract/inquiries.ts',
-    ),
-    'server/inquiries/submit.test.ts': imports('#server/app.ts', '../../tests/support/app.ts'),
-    'server/app.ts': imports('./inquiries/routes.ts', './catalogue/table.ts', './env/env.ts'),
-    'tests/support/app.ts': imports('#server/app.ts'),
-    'tests/journeys/visitor.spec.ts': imports(
-      '../support/app.ts',
-      '#contract/inquiries.ts',
-      '#brand',
-    ),
-    'web/ui/badge.tsx': imports('react'),
-    'web/api/client.ts': imports('#contract/inquiries.ts'),
-    'web/inquiry-form/form.tsx': imports('../ui/badge.tsx', '../api/client.ts', '#brand'),
-    'web/site/shell/head.ts': '',
-    'web/site/sections/steps.tsx': '',
-    'web/site/home/page.tsx': imports(
-      '../shell/head.ts',
-      '../sections/steps.tsx',
-      '../../inquiry-form/form.tsx',
-      './+types/page.ts',
-    ),
-  })
-  expect((await checkRooms(tree)).violations).toEqual([])
-})
-
 test('an import that the cruiser does not read fails', async () => {
   const tree = writeTree({
     'server/errors.ts': 'export type T = 1\n',

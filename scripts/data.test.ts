@@ -16,15 +16,12 @@ import { commands as backup } from './backup.ts'
 import { commands as data } from './data.ts'
 import { commands as restore } from './restore.ts'
 
-const slowTest = { timeout: 120_000 }
-
 const [erased, other] = ['erased@example.com', 'other@example.com']
 
 const runData = (folder: string, args: string[], settings = {}) =>
   runInProcess(data, folder, args, { env: settings })
 
 test('what was erased or forgotten stays so after the restore of an older backup, also into an empty folder', {
-  ...slowTest,
   tags: ['full'],
 }, async () => {
   const [folder, empty] = [await createMigratedDataDir(), await createTestDataDir()]
@@ -71,7 +68,7 @@ test('what was erased or forgotten stays so after the restore of an older backup
   )
 })
 
-test('everything about a parent is exported as JSON', slowTest, async () => {
+test('everything about a parent is exported as JSON', async () => {
   const folder = await createMigratedDataDir()
   const product = await startTestProduct(folder)
   await postInquiry(product.url, inquiryPayload({ parentEmail: other, comments: 'So long' }))
@@ -90,7 +87,6 @@ test('everything about a parent is exported as JSON', slowTest, async () => {
 })
 
 test('a field is put right for a parent who asks, and stays so after the restore of an older backup', {
-  ...slowTest,
   tags: ['full'],
 }, async () => {
   const folder = await createMigratedDataDir()
@@ -117,7 +113,7 @@ test('a field is put right for a parent who asks, and stays so after the restore
   await restored.stop()
 })
 
-test('the retention is previewed, and purged with --purge', slowTest, async () => {
+test('the retention is previewed, and purged with --purge', async () => {
   const folder = await createMigratedDataDir()
   const monthBefore = (months: number) => {
     const today = new Date()

@@ -8,7 +8,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { createServerFolder, launchOwnServer } from '#tests/support/own-server.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
-import { createTestDataDir, postInquiry, startTestProduct } from '#tests/support/test-product.ts'
+import { postInquiry, startTestProductOn } from '#tests/support/test-product.ts'
 import { connect } from './database/connect.ts'
 import { checkServer } from './database/startup-checks/check-server.ts'
 import { attemptNext } from './mail/attempt.ts'
@@ -120,9 +120,7 @@ describe.skipIf(!canIssueCertificates)('of an authority of our own', () => {
     tags: ['full'],
   }, async () => {
     const { server, authority, stranger, urlAt } = await startTlsDatabase()
-    const { url } = await startTestProduct(await createTestDataDir(), {
-      DATABASE_URL: urlAt('localhost', authority.certificate),
-    })
+    const { url } = await startTestProductOn(urlAt('localhost', authority.certificate))
     expect((await postInquiry(url, inquiryPayload())).status).toBe(201)
     const sessions = () =>
       server.query(

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { chooseServerAccount } from '#server/embedded-postgres/os-user.ts'
 import { runAsSuperuser } from '#server/embedded-postgres/single-user.ts'
 import { startEmbedded } from '#server/embedded-postgres/start.ts'
@@ -14,8 +14,6 @@ import {
   postInquiry,
   startTestProduct,
 } from '#tests/support/test-product.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 /** Renamed, because a test's database has the documented names already. */
 async function readStatements() {

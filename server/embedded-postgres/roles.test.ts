@@ -2,7 +2,7 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import {
   connectToEmbedded,
@@ -15,8 +15,6 @@ import {
 } from '#tests/support/test-product.ts'
 import { chooseServerAccount } from './os-user.ts'
 import { runAsSuperuser } from './single-user.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 const forbiddenStatements = [
   'delete from audit',

@@ -34,6 +34,12 @@ export async function startTestProduct(
   return product
 }
 
+/** In a folder of its own, on a database with this address. */
+export const startTestProductOn = async (
+  DATABASE_URL: string,
+  env: Record<string, string> = {},
+): Promise<Product> => startTestProduct(await createTestDataDir(), { DATABASE_URL, ...env })
+
 export async function createTestDatabase(): Promise<string> {
   const { config, drop } = await cloneDatabase()
   onTestFinished(drop)
@@ -86,7 +92,12 @@ export async function listStoredEmails(url: string): Promise<string[]> {
 
 export async function connectToEmbedded(folder: string): Promise<pg.Client> {
   const password = await readFile(join(folder, 'postgres/meridian.password'), 'utf8')
-  const client = new pg.Client({ host: folder, user: 'meridian', database: 'meridian', password })
+  return connectTo({ host: folder, user: 'meridian', database: 'meridian', password })
+}
+
+/** Until the test ends. */
+export async function connectTo(config: string | pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(config)
   // Tests kill the server.
   client.on('error', () => {})
   await client.connect()
