@@ -3,7 +3,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { testEnv } from '#tests/support/app.ts'
 import { readEndpoints } from '#tests/support/endpoints.ts'
 import { enrolPasskey } from '#tests/support/passkeys.ts'
-import { bearerOf, enrolCodes, signInWith, test } from '#tests/support/sign-in-codes.ts'
+import { bearerOf, signInWith } from '#tests/support/sign-in.ts'
+import { enrolCodes, test } from '#tests/support/sign-in-codes.ts'
 import { resetFactors } from './reset-factors.ts'
 
 const dayMs = 24 * 60 * 60_000

@@ -2,7 +2,8 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { byCommandLine } from '#tests/support/app.ts'
 import { enrolPasskey, setPasskeyOnly } from '#tests/support/passkeys.ts'
-import { anyAddress, test as base, bearerOf, signInWith } from '#tests/support/sign-in-codes.ts'
+import { anyAddress, bearerOf, signInWith } from '#tests/support/sign-in.ts'
+import { test as base } from '#tests/support/sign-in-codes.ts'
 import { disableAdmin } from './disable.ts'
 
 type Account = { email: string; password: string }

@@ -3,7 +3,8 @@ import { codeMessages, recoveryCodeCount } from '#contract/accounts/second-facto
 import { readAccountMails } from '#tests/support/administrators.ts'
 import { owner } from '#tests/support/app.ts'
 import { openAuthenticator } from '#tests/support/authenticator.ts'
-import { bearerOf, enrolCodes, signInWith, test } from '#tests/support/sign-in-codes.ts'
+import { bearerOf, signInWith } from '#tests/support/sign-in.ts'
+import { enrolCodes, test } from '#tests/support/sign-in-codes.ts'
 import { countUnreadableCodes } from './count-unreadable.ts'
 import { EncryptedSecrets } from './encrypted-secrets.ts'
 
