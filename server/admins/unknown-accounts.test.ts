@@ -55,10 +55,6 @@ const describeReply = ({ statusCode, headers, body }: LightMyRequestResponse) =>
 
 const questions: [string, (post: Post, account: Account) => Promise<LightMyRequestResponse>][] = [
   [
-    'a sign-in with a wrong password',
-    (post, { email }) => post('login', { email, password: 'a guess' }),
-  ],
-  [
     'a sign-in with a wrong password and a code',
     (post, { email }) => post('login', { email, password: 'a guess', code: '123456' }),
   ],
