@@ -20,7 +20,9 @@ import { commands as backupCommand } from './backup.ts'
 import { commands as mailCommand } from './mail.ts'
 import { commands as restoreCommand } from './restore.ts'
 
-test('a backup made beside a running Meridian is restored into an empty folder', async () => {
+test('a backup made beside a running Meridian is restored into an empty folder', {
+  timeout: 120_000,
+}, async () => {
   const [folder, other] = [await createMigratedDataDir(), await createTestDataDir()]
   const product = await startTestProduct(folder)
   expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
@@ -70,6 +72,7 @@ test('a backup made beside a running Meridian is restored into an empty folder',
 })
 
 test('of a backup a pending mail is listed as failed, and an answer held: neither is sent', {
+  timeout: 120_000,
   tags: ['full'],
 }, async () => {
   const folder = await createMigratedDataDir()
@@ -106,6 +109,7 @@ test('of a backup a pending mail is listed as failed, and an answer held: neithe
 })
 
 test('100,000 inquiries are streamed, with DATABASE_URL too', {
+  timeout: 120_000,
   tags: ['full'],
 }, async () => {
   const [full, empty] = [await createTestDatabase(), await createTestDatabase()]

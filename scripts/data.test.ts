@@ -22,6 +22,7 @@ const runData = (folder: string, args: string[], settings = {}) =>
   runInProcess(data, folder, args, { env: settings })
 
 test('what was erased or forgotten stays so after the restore of an older backup, also into an empty folder', {
+  timeout: 120_000,
   tags: ['full'],
 }, async () => {
   const [folder, empty] = [await createMigratedDataDir(), await createTestDataDir()]
@@ -87,6 +88,7 @@ test('everything about a parent is exported as JSON', async () => {
 })
 
 test('a field is put right for a parent who asks, and stays so after the restore of an older backup', {
+  timeout: 120_000,
   tags: ['full'],
 }, async () => {
   const folder = await createMigratedDataDir()
@@ -130,16 +132,4 @@ test('the retention is previewed, and purged with --purge', async () => {
   expect(preview.stdout).toMatch(offer(monthBefore(12)))
   const purged = await runData(folder, ['retention', '--purge'], settings)
   expect(purged.stdout).toMatch(/: 0\nDeleted for good[.]$/)
-})
-
-test.for([
-  ['no command', []],
-  ['an unknown command', ['forget']],
-  ['no e-mail', ['erase', '--confirm']],
-  ['a word of another command', ['retention', '--confirm']],
-  ['a misspelt word', ['erase', '--email', other, '--confrim']],
-] as [string, string[]][])('prints its usage: %s', async ([, args]) => {
-  const { code, stderr } = await runData('/dev/null', args)
-  expect(stderr).toMatch(/^Usage:/m)
-  expect(code).toBe(2)
 })

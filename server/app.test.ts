@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
-import { type Endpoint, eventStreamMediaType, spreadsheetMediaType } from '#contract/endpoint.ts'
+import { eventStreamMediaType, spreadsheetMediaType } from '#contract/endpoint.ts'
 import { disableAdmin } from '#server/admins/disable.ts'
 import { createSession } from '#server/admins/sessions.ts'
 import { adminRoutes, publicRoutes } from '#server/api.ts'
 import { plainFormRoutes } from '#server/inquiries/plain-form/routes.ts'
 import { test as base, byCommandLine, owner } from '#tests/support/app.ts'
 import { createAccount } from '#tests/support/create-account.ts'
-import { readEndpoints } from '#tests/support/endpoints.ts'
+import { callOf, readEndpoints } from '#tests/support/endpoints.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 
 const endpoints = await readEndpoints()
@@ -57,8 +57,6 @@ const test = base
   .extend('ownSession', async ({ ownAdmin, database: { db }, clock }) => ({
     authorization: `Bearer ${await createSession(db, ownAdmin.id, clock.now)}`,
   }))
-
-const callOf = ({ method, path }: Endpoint) => ({ method, url: path.replaceAll(/:\w+/g, '1') })
 
 test('every routes.ts stands in the list of the API', async () => {
   const files = globSync('**/routes.ts', { cwd: import.meta.dirname })

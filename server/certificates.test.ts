@@ -1,11 +1,11 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer, connect as dial } from 'node:net'
+import { createServer, connect as dial } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
 import { test } from '#tests/support/app.ts'
 import { canIssueCertificates, createAuthority } from '#tests/support/certificates.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { listen } from '#tests/support/listen.ts'
 import { createServerFolder, launchOwnServer } from '#tests/support/own-server.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { postInquiry, startTestProductOn } from '#tests/support/test-product.ts'
@@ -80,10 +80,8 @@ test('no database with an untrusted certificate is used', async () => {
       const tls = dial(impostor.port, '127.0.0.1').on('error', () => {})
       socket.pipe(tls).pipe(socket)
     })
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  })
+  const { port } = await listen(server)
   const connectionString = `postgres://u:hush@127.0.0.1:${port}/meridian?sslmode=verify-full`
   const { db } = connect({ connectionString }, () => {})
   onTestFinished(() => db.destroy())

@@ -1,13 +1,10 @@
 // @module-tag own-database
 import { chmod, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { migrations } from '#server/database/migrate.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
-import { readMailFiles } from '#tests/support/mail-files.ts'
-import { extractResetLink, parseMail } from '#tests/support/parse-mail.ts'
-import { databasePid, owner, type Product, startProduct } from '#tests/support/product.ts'
-import { startSmtpServer } from '#tests/support/smtp-server.ts'
+import { databasePid, startProduct } from '#tests/support/product.ts'
 import {
   connectToEmbedded,
   createMigratedDataDir,
@@ -80,40 +77,6 @@ describe('the process', () => {
       startProduct(await createTestDataDir(), { PORT: new URL(first.url).port }),
     ).rejects.toThrow(/^exit 1: Meridian cannot run: .*EADDRINUSE.* set PORT to another one\.$/)
     expect((await postInquiry(first.url, inquiryPayload())).status).toBe(201)
-  })
-
-  test('sends reset links by SMTP_URL, or saves them as files without it', async () => {
-    const server = await startSmtpServer()
-    onTestFinished(() => server.close())
-    const folder = await createMigratedDataDir()
-    const settings = { SITE_URL: 'https://www.example.com' }
-    const requestReset = async ({ url }: Product) => {
-      const reply = await fetch(`${url}/api/admin/forgot-password`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: owner.email }),
-      })
-      expect(reply.status).toBe(200)
-    }
-    const first = await startTestProduct(folder, {
-      ...settings,
-      SMTP_URL: server.url,
-      MAIL_FROM: 'Lessons <hello@lessons.example>',
-    })
-    await requestReset(first)
-    await expect.poll(() => server.received).toHaveLength(1)
-    expect(await first.stop()).toBe(0)
-    expect(await readMailFiles(folder, owner.email)).toEqual([])
-
-    const second = await startTestProduct(folder, settings)
-    await requestReset(second)
-    await expect.poll(() => readMailFiles(folder, owner.email)).toHaveLength(1)
-    const savedMails = await readMailFiles(folder, owner.email)
-    for (const mail of [parseMail(server.received[0]?.raw ?? ''), ...savedMails]) {
-      expect(extractResetLink(mail)).toMatch(
-        /^https:\/\/www\.example\.com\/admin\/reset-password\?token=/,
-      )
-    }
   })
 
   test('refuses an unreachable database in one sentence', async () => {

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { connect } from '#server/database/connect.ts'
 import { test } from '#tests/support/app.ts'
-import { cloneDatabase } from '#tests/support/database.ts'
+import { createTestClone } from '#tests/support/database.ts'
 import { migrate, migrations } from './migrate.ts'
 
 test('migrates an empty database, several processes at once', async () => {
-  const database = await cloneDatabase()
-  await sql`drop schema public cascade; create schema public`.execute(database.db)
+  const database = await createTestClone({ isBlank: true })
   const otherConnections = [1, 2].map(() => connect(database.config, () => {}).db)
 
   await Promise.all([database.db, ...otherConnections].map((db) => migrate(db)))
@@ -17,7 +16,6 @@ test('migrates an empty database, several processes at once', async () => {
   }>`select name from kysely_migration order by name`.execute(database.db)
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations))
   await Promise.all(otherConnections.map((db) => db.destroy()))
-  await database.drop()
 })
 
 test('serves on what a newer version has only expanded', async ({ database }) => {
@@ -43,7 +41,7 @@ test.for([
 })
 
 test('rolls a failing migration back', async () => {
-  const { db, drop } = await cloneDatabase()
+  const { db } = await createTestClone()
   const broken = {
     ...migrations,
     '9999-broken': {
@@ -56,5 +54,4 @@ test('rolls a failing migration back', async () => {
   await expect(migrate(db, broken)).rejects.toThrow(/nonsense/)
   const { rows } = await sql`select to_regclass('half') as half`.execute(db)
   expect(rows).toEqual([{ half: null }])
-  await drop()
 })

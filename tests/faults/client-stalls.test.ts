@@ -76,17 +76,3 @@ test('a client that does not read its responses is disconnected', { tags: ['full
   await expect.poll(() => isConnectionOpen(port, socket.localPort)).toBe(true)
   await expect.poll(() => isConnectionOpen(port, socket.localPort)).toBe(false)
 })
-
-test.each([
-  ['no HTTP at all', 'hello there\r\n\r\n', '400 Bad Request'],
-  [
-    'a head of 32 KB',
-    `GET / HTTP/1.1\r\nHost: here\r\nX: ${'x'.repeat(32_768)}\r\n\r\n`,
-    '431 Request Header Fields Too Large',
-  ],
-])('%s gets the common error reply', async (_, sent, status) => {
-  const { url } = await startTestProductOn(await createTestDatabase())
-  const answer = await openStallingClient(url, sent)
-  expect(answer).toMatch(`HTTP/1.1 ${status}\r\n`)
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false })
-})

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
-import { parseMail } from '#tests/support/parse-mail.ts'
 import { owner } from '#tests/support/product.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import {
@@ -108,39 +107,4 @@ test('a reset link waits neither for inquiry mails nor for a hanging one', async
   expect(answer.status).toBe(200)
   // Each of the ten attempts takes 20 s to time out.
   await expect.poll(() => recipientsOf(server.received)).toContain(owner.email)
-})
-
-test('one refused recipient fails alone, with its reason shown to administrators', async () => {
-  const { server, product, readMails, countFailing } = await startWithMail()
-  server.recipientBehaviours.set('ben@lessons.org', 'knows nobody')
-  expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
-  await expect
-    .poll(async () => statesOf(await readMails()))
-    .toEqual({ ...allInState('sent'), 'ben@lessons.org': 'failed' })
-  const refused = (await readMails()).find(({ state }) => state === 'failed')
-  expect(refused?.why).toContain('No such user here')
-  expect(await countFailing()).toBe(1)
-  expect(recipientsOf(server.received)).not.toContain('ben@lessons.org')
-})
-
-test('a mail server that dies after DATA gets the mail again with the same Message-ID', async () => {
-  const { server, product, readMails, skipBackoff } = await startWithMail()
-  server.behaviour = 'dies after DATA'
-  expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
-  await expect.poll(async () => allFailedOnce(await readMails())).toBe(true)
-  server.behaviour = 'accepts'
-  await skipBackoff()
-  await expect.poll(async () => statesOf(await readMails())).toEqual(allInState('sent'))
-
-  const idsOf = new Map<string, string[]>()
-  for (const { to, raw } of server.received) {
-    const [recipient = ''] = to
-    const id = parseMail(raw).header('message-id') ?? ''
-    idsOf.set(recipient, [...(idsOf.get(recipient) ?? []), id])
-  }
-  expect([...idsOf.keys()].toSorted()).toEqual([...team, 'sarah@example.com'].toSorted())
-  for (const [first, ...later] of idsOf.values()) {
-    expect(first).toMatch(/^<.+@lessons\.org>$/)
-    expect(later).toEqual([first])
-  }
 })
