@@ -20,63 +20,59 @@ import { commands as backupCommand } from './backup.ts'
 import { commands as mailCommand } from './mail.ts'
 import { commands as restoreCommand } from './restore.ts'
 
-const slowTest = { timeout: 120_000 }
+test('a backup made beside a running Meridian is restored into an empty folder', {
+  timeout: 120_000,
+}, async () => {
+  const [folder, other] = [await createMigratedDataDir(), await createTestDataDir()]
+  const product = await startTestProduct(folder)
+  expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
 
-test(
-  'a backup made beside a running Meridian is restored into an empty folder',
-  slowTest,
-  async () => {
-    const [folder, other] = [await createMigratedDataDir(), await createTestDataDir()]
-    const product = await startTestProduct(folder)
-    expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
+  const { code, stdout } = await runScript('backup', folder, [])
+  expect(code).toBe(0)
+  const [file = '', ...more] = await readdir(join(folder, 'backups'))
+  expect(file).toMatch(/^meridian-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ[.]backup[.]gz$/)
+  expect(more).toEqual([])
+  const backup = join(folder, 'backups', file)
+  expect(stdout).toMatch(new RegExp(`^${backup}: \\d+ rows of \\d+ tables$`))
+  expect((await stat(join(folder, 'backups'))).mode & 0o777).toBe(0o700)
 
-    const { code, stdout } = await runScript('backup', folder, [])
-    expect(code).toBe(0)
-    const [file = '', ...more] = await readdir(join(folder, 'backups'))
-    expect(file).toMatch(/^meridian-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ[.]backup[.]gz$/)
-    expect(more).toEqual([])
-    const backup = join(folder, 'backups', file)
-    expect(stdout).toMatch(new RegExp(`^${backup}: \\d+ rows of \\d+ tables$`))
-    expect((await stat(join(folder, 'backups'))).mode & 0o777).toBe(0o700)
+  expect(await runInProcess(restoreCommand, folder, ['--rehearse'])).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(
+      /^Rehearsed: the state of .+ can be restored[.] It took \d+ s[.]$/,
+    ),
+    stderr: '',
+  })
+  // Refused under a running product, even with --force.
+  expect(await runInProcess(restoreCommand, folder, [backup, '--force'])).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('Another Meridian is running'),
+  })
+  await product.stop()
+  expect(await runInProcess(restoreCommand, folder, [backup])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('holds data already'),
+  })
+  expect(await runInProcess(restoreCommand, other, [backup])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('was signed with another SECRET_KEY'),
+  })
+  await copyFile(join(folder, 'secret-key'), join(other, 'secret-key'))
+  expect(await runScript('restore', other, [backup])).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(/^Restored the state of \d{4}-.+Z[.] Everybody has to sign in/),
+    stderr: '',
+  })
+  expect(await databasePid(other)).toBeUndefined()
 
-    expect(await runInProcess(restoreCommand, folder, ['--rehearse'])).toEqual({
-      code: 0,
-      stdout: expect.stringMatching(
-        /^Rehearsed: the state of .+ can be restored[.] It took \d+ s[.]$/,
-      ),
-      stderr: '',
-    })
-    // Refused under a running product, even with --force.
-    expect(await runInProcess(restoreCommand, folder, [backup, '--force'])).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringContaining('Another Meridian is running'),
-    })
-    await product.stop()
-    expect(await runInProcess(restoreCommand, folder, [backup])).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('holds data already'),
-    })
-    expect(await runInProcess(restoreCommand, other, [backup])).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('was signed with another SECRET_KEY'),
-    })
-    await copyFile(join(folder, 'secret-key'), join(other, 'secret-key'))
-    expect(await runScript('restore', other, [backup])).toEqual({
-      code: 0,
-      stdout: expect.stringMatching(/^Restored the state of \d{4}-.+Z[.] Everybody has to sign in/),
-      stderr: '',
-    })
-    expect(await databasePid(other)).toBeUndefined()
-
-    const restored = await startTestProduct(other, { ADMIN_PASSWORD: 'not this one' })
-    expect(await listStoredEmails(restored.url)).toEqual(['sarah@example.com'])
-    await restored.stop()
-  },
-)
+  const restored = await startTestProduct(other, { ADMIN_PASSWORD: 'not this one' })
+  expect(await listStoredEmails(restored.url)).toEqual(['sarah@example.com'])
+  await restored.stop()
+})
 
 test('of a backup a pending mail is listed as failed, and an answer held: neither is sent', {
-  ...slowTest,
+  timeout: 120_000,
   tags: ['full'],
 }, async () => {
   const folder = await createMigratedDataDir()
@@ -113,7 +109,7 @@ test('of a backup a pending mail is listed as failed, and an answer held: neithe
 })
 
 test('100,000 inquiries are streamed, with DATABASE_URL too', {
-  ...slowTest,
+  timeout: 120_000,
   tags: ['full'],
 }, async () => {
   const [full, empty] = [await createTestDatabase(), await createTestDatabase()]

@@ -16,15 +16,13 @@ import { commands as backup } from './backup.ts'
 import { commands as data } from './data.ts'
 import { commands as restore } from './restore.ts'
 
-const slowTest = { timeout: 120_000 }
-
 const [erased, other] = ['erased@example.com', 'other@example.com']
 
 const runData = (folder: string, args: string[], settings = {}) =>
   runInProcess(data, folder, args, { env: settings })
 
 test('what was erased or forgotten stays so after the restore of an older backup, also into an empty folder', {
-  ...slowTest,
+  timeout: 120_000,
   tags: ['full'],
 }, async () => {
   const [folder, empty] = [await createMigratedDataDir(), await createTestDataDir()]
@@ -71,7 +69,7 @@ test('what was erased or forgotten stays so after the restore of an older backup
   )
 })
 
-test('everything about a parent is exported as JSON', slowTest, async () => {
+test('everything about a parent is exported as JSON', async () => {
   const folder = await createMigratedDataDir()
   const product = await startTestProduct(folder)
   await postInquiry(product.url, inquiryPayload({ parentEmail: other, comments: 'So long' }))
@@ -90,7 +88,7 @@ test('everything about a parent is exported as JSON', slowTest, async () => {
 })
 
 test('a field is put right for a parent who asks, and stays so after the restore of an older backup', {
-  ...slowTest,
+  timeout: 120_000,
   tags: ['full'],
 }, async () => {
   const folder = await createMigratedDataDir()
@@ -117,7 +115,7 @@ test('a field is put right for a parent who asks, and stays so after the restore
   await restored.stop()
 })
 
-test('the retention is previewed, and purged with --purge', slowTest, async () => {
+test('the retention is previewed, and purged with --purge', async () => {
   const folder = await createMigratedDataDir()
   const monthBefore = (months: number) => {
     const today = new Date()
@@ -134,16 +132,4 @@ test('the retention is previewed, and purged with --purge', slowTest, async () =
   expect(preview.stdout).toMatch(offer(monthBefore(12)))
   const purged = await runData(folder, ['retention', '--purge'], settings)
   expect(purged.stdout).toMatch(/: 0\nDeleted for good[.]$/)
-})
-
-test.for([
-  ['no command', []],
-  ['an unknown command', ['forget']],
-  ['no e-mail', ['erase', '--confirm']],
-  ['a word of another command', ['retention', '--confirm']],
-  ['a misspelt word', ['erase', '--email', other, '--confrim']],
-] as [string, string[]][])('prints its usage: %s', async ([, args]) => {
-  const { code, stderr } = await runData('/dev/null', args)
-  expect(stderr).toMatch(/^Usage:/m)
-  expect(code).toBe(2)
 })

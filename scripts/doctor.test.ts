@@ -9,9 +9,7 @@ import {
   startTestProduct,
 } from '#tests/support/test-product.ts'
 
-test('npm run doctor looks at a running Meridian, at a stopped one, and names what is wrong', {
-  timeout: 90_000,
-}, async () => {
+test('npm run doctor looks at a running Meridian, at a stopped one, and names what is wrong', async () => {
   const folder = await createMigratedDataDir(createDiskFolder)
   const product = await startTestProduct(folder)
   const { port } = new URL(product.url)
@@ -43,9 +41,7 @@ test('npm run doctor looks at a running Meridian, at a stopped one, and names wh
   expect(findings).toContainEqual(expect.objectContaining({ about: 'proxy', level: 'warn' }))
 })
 
-test('npm run doctor makes nothing where nothing was started, and refuses what it does not know', {
-  timeout: 60_000,
-}, async () => {
+test('npm run doctor makes nothing where nothing was started, and refuses what it does not know', async () => {
   const folder = join(await createTestDataDir(), 'new')
   expect((await runScript('doctor', folder, [])).stdout).toContain(`${folder} is not there.`)
   await mkdir(folder, { mode: 0o700 })

@@ -1,14 +1,14 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer, connect as dial } from 'node:net'
+import { createServer, connect as dial } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
 import { test } from '#tests/support/app.ts'
 import { canIssueCertificates, createAuthority } from '#tests/support/certificates.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { listen } from '#tests/support/listen.ts'
 import { createServerFolder, launchOwnServer } from '#tests/support/own-server.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
-import { createTestDataDir, postInquiry, startTestProduct } from '#tests/support/test-product.ts'
+import { postInquiry, startTestProductOn } from '#tests/support/test-product.ts'
 import { connect } from './database/connect.ts'
 import { checkServer } from './database/startup-checks/check-server.ts'
 import { attemptNext } from './mail/attempt.ts'
@@ -80,10 +80,8 @@ test('no database with an untrusted certificate is used', async () => {
       const tls = dial(impostor.port, '127.0.0.1').on('error', () => {})
       socket.pipe(tls).pipe(socket)
     })
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  })
+  const { port } = await listen(server)
   const connectionString = `postgres://u:hush@127.0.0.1:${port}/meridian?sslmode=verify-full`
   const { db } = connect({ connectionString }, () => {})
   onTestFinished(() => db.destroy())
@@ -120,9 +118,7 @@ describe.skipIf(!canIssueCertificates)('of an authority of our own', () => {
     tags: ['full'],
   }, async () => {
     const { server, authority, stranger, urlAt } = await startTlsDatabase()
-    const { url } = await startTestProduct(await createTestDataDir(), {
-      DATABASE_URL: urlAt('localhost', authority.certificate),
-    })
+    const { url } = await startTestProductOn(urlAt('localhost', authority.certificate))
     expect((await postInquiry(url, inquiryPayload())).status).toBe(201)
     const sessions = () =>
       server.query(

@@ -1,17 +1,13 @@
 // @module-tag own-database
 import { chmod, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { migrations } from '#server/database/migrate.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
-import { readMailFiles } from '#tests/support/mail-files.ts'
-import { extractResetLink, parseMail } from '#tests/support/parse-mail.ts'
-import { databasePid, owner, type Product, startProduct } from '#tests/support/product.ts'
-import { startSmtpServer } from '#tests/support/smtp-server.ts'
+import { databasePid, startProduct } from '#tests/support/product.ts'
 import {
   connectToEmbedded,
   createMigratedDataDir,
-  createTestDatabase,
   createTestDatabaseAt,
   createTestDataDir,
   postInquiry,
@@ -53,22 +49,6 @@ describe('the process', () => {
     expect(await reply.json()).toMatchObject({ stats: { totalContacts: 1 } })
   })
 
-  test('finishes running requests before it stops', async () => {
-    const product = await startTestProduct(await createMigratedDataDir())
-    const replies = Array.from({ length: 20 }, (_, index) =>
-      postInquiry(product.url, inquiryPayload({ parentEmail: `last-${index}@example.com` })),
-    )
-    await Promise.race(replies)
-    const code = await product.stop()
-    const statuses = (await Promise.allSettled(replies)).map((reply) =>
-      reply.status === 'fulfilled' ? reply.value.status : 'refused',
-    )
-    expect(code).toBe(0)
-    // Late requests are turned away, accepted ones are finished.
-    expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(0)
-    expect(new Set(statuses).isSubsetOf(new Set([201, 503, 'refused']))).toBe(true)
-  })
-
   test('stops gracefully at a Ctrl+C that arrives twice, as it does under npm', async () => {
     const folder = await createMigratedDataDir()
     const product = await startTestProduct(folder)
@@ -97,46 +77,6 @@ describe('the process', () => {
       startProduct(await createTestDataDir(), { PORT: new URL(first.url).port }),
     ).rejects.toThrow(/^exit 1: Meridian cannot run: .*EADDRINUSE.* set PORT to another one\.$/)
     expect((await postInquiry(first.url, inquiryPayload())).status).toBe(201)
-  })
-
-  test('sends reset links by SMTP_URL, or saves them as files without it', async () => {
-    const server = await startSmtpServer()
-    onTestFinished(() => server.close())
-    const folder = await createMigratedDataDir()
-    const settings = { SITE_URL: 'https://www.example.com' }
-    const requestReset = async ({ url }: Product) => {
-      const reply = await fetch(`${url}/api/admin/forgot-password`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: owner.email }),
-      })
-      expect(reply.status).toBe(200)
-    }
-    const first = await startTestProduct(folder, {
-      ...settings,
-      SMTP_URL: server.url,
-      MAIL_FROM: 'Lessons <hello@lessons.example>',
-    })
-    await requestReset(first)
-    await expect.poll(() => server.received).toHaveLength(1)
-    expect(await first.stop()).toBe(0)
-    expect(await readMailFiles(folder, owner.email)).toEqual([])
-
-    const second = await startTestProduct(folder, settings)
-    await requestReset(second)
-    await expect.poll(() => readMailFiles(folder, owner.email)).toHaveLength(1)
-    const savedMails = await readMailFiles(folder, owner.email)
-    for (const mail of [parseMail(server.received[0]?.raw ?? ''), ...savedMails]) {
-      expect(extractResetLink(mail)).toMatch(
-        /^https:\/\/www\.example\.com\/admin\/reset-password\?token=/,
-      )
-    }
-  })
-
-  test('refuses an invalid variable in one sentence', async () => {
-    await expect(startProduct(await createTestDataDir(), { PORT: 'door' })).rejects.toThrow(
-      /^exit 1: Meridian cannot run: PORT must be a whole number from 0 to 65535, not "door"\.$/,
-    )
   })
 
   test('refuses an unreachable database in one sentence', async () => {
@@ -198,28 +138,6 @@ describe('the process', () => {
     expect(rows).toEqual([{ other: 'inquiries_who_wrote_back' }])
     expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
     expect(await databasePid(folder)).toBeUndefined()
-  })
-
-  test('shows changes made through another process within a second', async () => {
-    const DATABASE_URL = await createTestDatabase()
-    const [one, other] = await Promise.all([
-      startTestProduct(await createTestDataDir(), { DATABASE_URL }),
-      startTestProduct(await createTestDataDir(), { DATABASE_URL }),
-    ])
-    const readPage = async (path: string) => (await fetch(other.url + path)).text()
-    const publicPaths = ['/courses', '/api/course-categories', '/api/course-options/all']
-    for (const path of publicPaths) expect(await readPage(path)).not.toContain('Rocketry')
-
-    const added = await fetch(`${one.url}/api/course-categories/admin`, {
-      method: 'POST',
-      headers: { ...(await signIn(one.url)), 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Rocketry' }),
-    })
-    expect(added.status).toBe(201)
-    for (const path of publicPaths) {
-      expect(await (await fetch(one.url + path)).text()).toContain('Rocketry')
-      await expect.poll(() => readPage(path), { timeout: 1000 }).toContain('Rocketry')
-    }
   })
 
   test('warns at startup when inquiry mails have no recipient, of passkeys for another host, and of what is open to others', async () => {

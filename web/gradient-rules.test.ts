@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { gradientColors } from './gradient-rules.ts'
-import { blues } from './ui/blues.ts'
 
 type Triple = [number, number, number]
 
@@ -39,11 +38,6 @@ test('each of the twenty gradients can be told from every other', () => {
       expect(mean, `${name} and ${other}`).toBeGreaterThan(0.07)
     }
   }
-})
-
-test('each blue has a name of its own', () => {
-  expect(new Set(Object.values(blues)).size).toBe(Object.keys(blues).length)
-  expect(new Set(palette.flatMap(([, stops]) => stops)).size).toBe(Object.keys(blues).length)
 })
 
 test('each gradient is blue, and white text on it has at least 4.5 : 1', () => {

@@ -2,7 +2,8 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { byCommandLine } from '#tests/support/app.ts'
 import { enrolPasskey, setPasskeyOnly } from '#tests/support/passkeys.ts'
-import { anyAddress, test as base, bearerOf, signInWith } from '#tests/support/sign-in-codes.ts'
+import { anyAddress, bearerOf, signInWith } from '#tests/support/sign-in.ts'
+import { test as base } from '#tests/support/sign-in-codes.ts'
 import { disableAdmin } from './disable.ts'
 
 type Account = { email: string; password: string }
@@ -53,10 +54,6 @@ const describeReply = ({ statusCode, headers, body }: LightMyRequestResponse) =>
 })
 
 const questions: [string, (post: Post, account: Account) => Promise<LightMyRequestResponse>][] = [
-  [
-    'a sign-in with a wrong password',
-    (post, { email }) => post('login', { email, password: 'a guess' }),
-  ],
   [
     'a sign-in with a wrong password and a code',
     (post, { email }) => post('login', { email, password: 'a guess', code: '123456' }),

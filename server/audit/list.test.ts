@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import { test as base } from '#tests/support/app.ts'
+import { seedAudit } from '#tests/support/audit.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { record } from './record.ts'
 
@@ -98,19 +99,8 @@ describe('GET /api/admin/audit', () => {
   })
 
   test('returns at most 100 entries', async ({ database: { db }, read }) => {
-    for (let index = 0; index < 101; index += 1) {
-      await record(db, { actor: 'command_line', action: 'mails_retried' })
-    }
+    await seedAudit(db, 'mails_retried', 101)
     expect((await read('limit=5000')).entries).toHaveLength(100)
     expect((await read()).entries).toHaveLength(20)
   })
-
-  test.for(['action=nonsense', 'actor=nobody', 'actor=0', 'before=x', 'before=0', 'limit=-1'])(
-    'refuses %s',
-    async (query, { app, signedIn }) => {
-      const reply = await app.inject({ url: `/api/admin/audit?${query}`, headers: signedIn })
-      expect(reply.statusCode).toBe(400)
-      expect(reply.json()).toMatchObject({ success: false, error: expect.any(String) })
-    },
-  )
 })

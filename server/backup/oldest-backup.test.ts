@@ -1,32 +1,22 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { test as base, expect } from 'vitest'
+import { expect } from 'vitest'
 import { board } from '#server/catalogue/nouns.ts'
 import { add } from '#server/catalogue/versioned-noun.ts'
+import { shippedTemplates } from '#server/database/shipped-templates.ts'
 import { countByStatus, countMatching } from '#server/inquiries/counts.ts'
-import { cloneDatabase } from '#tests/support/database.ts'
+import { test as base } from '#tests/support/backup.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
 import { restoreBackup } from './restore.ts'
 
-const test = base
-  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
-  .extend('file', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'meridian-oldest-'))
-    onCleanup(() => rm(folder, { recursive: true }))
-    const file = join(folder, 'oldest.backup.gz')
-    const text = await readFile(join(import.meta.dirname, 'oldest-backup.txt'))
-    await writeFile(file, gzipSync(text))
-    return file
-  })
-  // oxlint-disable-next-line no-empty-pattern -- as above
-  .extend('empty', async ({}, { onCleanup }) => {
-    const { drop, ...empty } = await cloneDatabase()
-    onCleanup(drop)
-    return empty
-  })
+const test = base.extend('file', { scope: 'file' }, async ({ dataDir }) => {
+  const file = join(dataDir, 'oldest.backup.gz')
+  const text = await readFile(join(import.meta.dirname, 'oldest-backup.txt'))
+  await writeFile(file, gzipSync(text))
+  return file
+})
 
 test('a backup of the first schema, in the first format, is brought to this one', async ({
   file,
@@ -78,7 +68,7 @@ test('a backup of the first schema, in the first format, is brought to this one'
   expect(await countMatching(db, { search: 'ibanez jose' })).toBe(1)
   expect(await countMatching(db, { search: '555 0100' })).toBe(1)
   const { rows } =
-    await sql`select starts_at > now() + interval '29 days' as later from child_forgetting`.execute(
+    await sql`select starts_at between now() + interval '29 days' and now() + interval '30 days' as later from child_forgetting`.execute(
       db,
     )
   expect(rows).toEqual([{ later: true }])
@@ -92,6 +82,9 @@ test('a backup of the first schema, in the first format, is brought to this one'
     { name: 'Ben Cole', passkey_only: false },
   ])
   expect(await add(db, board, { name: 'TEKS' }, 1)).toBe(2)
+  // Of a new installation they come by its first start.
+  const templates = db.selectFrom('message_templates').select('id')
+  expect(await templates.execute()).toHaveLength(shippedTemplates.length)
 })
 
 test('a backup of the first format is not signed, and wants force', async ({ file, empty }) => {

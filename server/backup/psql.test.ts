@@ -1,60 +1,34 @@
-import { access, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
-import { createSession } from '#server/admins/sessions.ts'
-import { board } from '#server/catalogue/nouns.ts'
-import { add } from '#server/catalogue/versioned-noun.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { Database } from '#server/database/schema.ts'
 import { countByStatus } from '#server/inquiries/counts.ts'
-import { deleteInquiry } from '#server/inquiries/deletion/delete-inquiry.ts'
-import { submitInquiry } from '#server/inquiries/intake/submit.ts'
-import { test as base } from '#tests/support/app.ts'
-import { cloneDatabase } from '#tests/support/database.ts'
-import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { test as base, now, seedInquiries, submit } from '#tests/support/backup.ts'
+import { createTestClone } from '#tests/support/database.ts'
 import { runSqlFile } from '#tests/support/psql.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
 import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
-
-const now = new Date('2026-03-01T12:00:00Z')
-
-const submit = (db: Database, overrides = {}) =>
-  submitInquiry(db, inquirySubmission.parse(inquiryPayload(overrides)), { now })
 
 /** What psql would run, read as its commands. */
 const commandFile = join(tmpdir(), `meridian-command-${process.pid}`)
 const commands = [1, 2, 3, 4].map((count) => `${'\\'.repeat(count)}! touch ${commandFile}`)
 
 const test = base
-  .extend('file', { scope: 'file' }, async ({ database: { db, pool } }, { onCleanup }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'meridian-psql-'))
-    onCleanup(() => rm(folder, { recursive: true }))
-    const comments = `tab\tbackslash \\ \\. \\N\nline\r\n\\.\n"quoted" 张 👩‍👧 é\n${commands.join('\n')}`
-    await submit(db, { comments, childBirthday: '2012-02-29' })
-    await submit(db, { comments: '\\.', subject: 'Algebra' })
-    await submit(db, { website: 'https://spam.example.com' })
-    await deleteInquiry(db, { id: 2, by: 1, now })
-    await add(db, board, { name: 'TEKS' }, 1)
-    await createSession(db, 1, now)
-    const file = join(folder, 'a.backup.gz')
+  .extend('file', { scope: 'file' }, async ({ database: { db, pool }, dataDir }) => {
+    await seedInquiries(db, `\n${commands.join('\n')}`)
+    const file = join(dataDir, 'a.backup.gz')
     await writeBackup(pool, file, now, signingKey)
     return file
   })
   .extend('text', { scope: 'file' }, async ({ file }) =>
     gunzipSync(await readFile(file)).toString(),
   )
-  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
-  .extend('blank', async ({}, { onCleanup }) => {
-    const { drop, ...blank } = await cloneDatabase()
-    onCleanup(drop)
-    await sql`drop schema public cascade; create schema public`.execute(blank.db)
-    return blank
-  })
+  .extend('blank', () => createTestClone({ isBlank: true }))
 
 async function readContent(db: Database): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {}

@@ -1,39 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { expect, inject, onTestFinished } from 'vitest'
-import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { board } from '#server/catalogue/nouns.ts'
 import { add } from '#server/catalogue/versioned-noun.ts'
 import { connect } from '#server/database/connect.ts'
 import { migrations } from '#server/database/migrate.ts'
 import type { Database } from '#server/database/schema.ts'
-import { submitInquiry } from '#server/inquiries/intake/submit.ts'
-import { test as base } from '#tests/support/app.ts'
-import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { test as base, now, submit } from '#tests/support/backup.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
 import { databaseUrl } from '#tests/support/test-product.ts'
 import { rehearseRestore } from './rehearse.ts'
 import { writeBackup } from './write.ts'
 
-const now = new Date('2026-03-01T12:00:00Z')
 const options = { force: false, signingKey }
 
-const test = base.extend(
-  'file',
-  { scope: 'file' },
-  async ({ database: { db, pool } }, { onCleanup }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'meridian-rehearsal-'))
-    onCleanup(() => rm(folder, { recursive: true }))
-    await submitInquiry(db, inquirySubmission.parse(inquiryPayload()), { now })
-    await add(db, board, { name: 'TEKS' }, 1)
-    const file = join(folder, 'a.backup.gz')
-    await writeBackup(pool, file, now, signingKey)
-    return file
-  },
-)
+const test = base.extend('file', { scope: 'file' }, async ({ database: { db, pool }, dataDir }) => {
+  await submit(db)
+  await add(db, board, { name: 'TEKS' }, 1)
+  const file = join(dataDir, 'a.backup.gz')
+  await writeBackup(pool, file, now, signingKey)
+  return file
+})
 
 const listRehearsals = async (db: Database, { database }: pg.ClientConfig) => {
   const { rows } = await sql<{ name: string }>`

@@ -1,34 +1,23 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { board } from '#server/catalogue/nouns.ts'
 import { add } from '#server/catalogue/versioned-noun.ts'
 import type { Database } from '#server/database/schema.ts'
-import { test as base } from '#tests/support/app.ts'
-import { cloneDatabase } from '#tests/support/database.ts'
+import { test as base } from '#tests/support/backup.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
 import { type BackupTrailer, trailerPrefix } from './format.ts'
 import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
 
-const test = base
-  .extend('file', { scope: 'file' }, async ({ database: { db, pool } }, { onCleanup }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'meridian-signature-'))
-    onCleanup(() => rm(folder, { recursive: true }))
-    await add(db, board, { name: 'TEKS' }, 1)
-    const file = join(folder, 'a.backup.gz')
-    await writeBackup(pool, file, new Date(), signingKey)
-    return file
-  })
-  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
-  .extend('empty', async ({}, { onCleanup }) => {
-    const { drop, ...empty } = await cloneDatabase()
-    onCleanup(drop)
-    return empty
-  })
+const test = base.extend('file', { scope: 'file' }, async ({ database: { db, pool }, dataDir }) => {
+  await add(db, board, { name: 'TEKS' }, 1)
+  const file = join(dataDir, 'a.backup.gz')
+  await writeBackup(pool, file, new Date(), signingKey)
+  return file
+})
 
 const listBoards = async (db: Database) =>
   (await db.selectFrom('boards').select('name').execute()).map(({ name }) => name)

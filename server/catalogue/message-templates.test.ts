@@ -1,9 +1,6 @@
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Template } from '#contract/conversation/templates.ts'
 import { test as base } from '#tests/support/catalogue.ts'
-import { up } from '../database/migrations/0052-message-templates.ts'
-import { shippedTemplates } from '../database/shipped-templates.ts'
 
 const path = '/api/admin/templates'
 const given = {
@@ -16,7 +13,7 @@ const given = {
 
 const test = base.extend('list', { scope: 'file' }, ({ call }) => async () => {
   const { body } = await call('GET', path)
-  return body['templates'] as Template[]
+  return body.templates as Template[]
 })
 
 test('a template is added, changed by its version and deleted', async ({ call, list }) => {
@@ -58,23 +55,5 @@ test.for([
     const { status, body } = await call('POST', path, { ...given, name: 'Refused', [field]: text })
     expect(status).toBe(400)
     expect(body.error).toContain(`${named} is not a variable. Please use: {parent first name}, `)
-  }
-})
-
-test('an installation from before them gets the shipped ones once, a new one by its first start', async ({
-  database: { db },
-}) => {
-  const count = async () => (await db.selectFrom('message_templates').select('id').execute()).length
-  for (const [hasStarted, expected] of [
-    [false, 0],
-    [true, shippedTemplates.length],
-  ] as const) {
-    await db.transaction().execute(async (trx) => {
-      await sql`drop table message_templates`.execute(trx)
-      await sql`delete from first_start`.execute(trx)
-      if (hasStarted) await sql`insert into first_start default values`.execute(trx)
-      await up(trx as never)
-    })
-    expect(await count()).toBe(expected)
   }
 })

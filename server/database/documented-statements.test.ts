@@ -1,21 +1,22 @@
 // @module-tag own-database
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import type pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
 import { chooseServerAccount } from '#server/embedded-postgres/os-user.ts'
 import { runAsSuperuser } from '#server/embedded-postgres/single-user.ts'
 import { startEmbedded } from '#server/embedded-postgres/start.ts'
+import { expectAuditProtected } from '#tests/support/audit-protection.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import {
+  connectTo,
   createMigratedDataDir,
   createTestDataDir,
   listStoredEmails,
   postInquiry,
   startTestProduct,
+  startTestProductOn,
 } from '#tests/support/test-product.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 /** Renamed, because a test's database has the documented names already. */
 async function readStatements() {
@@ -37,12 +38,8 @@ async function startOperatorServer() {
   const server = await startEmbedded(folder)
   onTestFinished(() => server.stop())
   const host = String(server.config.host)
-  const connect = async (database: string) => {
-    const client = new pg.Client({ host, user: 'operator', password: 'operator', database })
-    await client.connect()
-    onTestFinished(() => client.end())
-    return client
-  }
+  const connect = (database: string) =>
+    connectTo({ host, user: 'operator', password: 'operator', database })
   return { host, connect }
 }
 
@@ -63,21 +60,6 @@ function addressesIn(statements: string, host: string) {
   return { DATABASE_URL: addressOf('lessons'), DATABASE_MIGRATE_URL: addressOf('lessons_owner') }
 }
 
-async function expectAuditProtected(address: string): Promise<void> {
-  const product = new pg.Client(address)
-  await product.connect()
-  onTestFinished(() => product.end())
-  for (const attack of [
-    'delete from audit',
-    'truncate audit',
-    'drop table audit',
-    'drop schema public cascade',
-    'create table audit_2 ()',
-  ]) {
-    await expect(product.query(attack), attack).rejects.toThrow(/permission denied|must be owner/)
-  }
-}
-
 test('the SQL of docs/operating/database.md creates a usable database and protects its audit', {
   tags: ['full'],
 }, async () => {
@@ -88,13 +70,13 @@ test('the SQL of docs/operating/database.md creates a usable database and protec
   await run(await connect('lessons'), after)
 
   const addresses = addressesIn(create, host)
-  const product = await startTestProduct(await createTestDataDir(), {
+  const product = await startTestProductOn(addresses.DATABASE_URL, {
     ...addresses,
     LOG_LEVEL: 'warn',
   })
   expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
   expect(product.logLines.join()).not.toContain('could empty the audit')
-  await expectAuditProtected(addresses.DATABASE_URL)
+  await expectAuditProtected(await connectTo(addresses.DATABASE_URL))
 })
 
 test('the SQL of docs/operating/database.md parts the roles of a database that had one, under a running process', {
@@ -133,13 +115,13 @@ test('the SQL of docs/operating/database.md parts the roles of a database that h
   await operator.query(separate)
   const payload = inquiryPayload({ parentEmail: 'b@example.com' })
   expect((await postInquiry(first.url, payload)).status).toBe(201)
-  const second = await startTestProduct(await createTestDataDir(), {
+  const second = await startTestProductOn(addresses.DATABASE_URL, {
     ...addresses,
     LOG_LEVEL: 'warn',
   })
   expect(await listStoredEmails(second.url)).toEqual(['b@example.com', 'sarah@example.com'])
   expect(await listStoredEmails(first.url)).toHaveLength(2)
   expect(second.logLines.join()).not.toContain('could empty the audit')
-  await expectAuditProtected(DATABASE_URL)
+  await expectAuditProtected(await connectTo(DATABASE_URL))
   await run(operator, 'drop role if exists meridian_audit')
 })

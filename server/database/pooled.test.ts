@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { cloneDatabase } from '#tests/support/database.ts'
+import { createTestClone } from '#tests/support/database.ts'
 import { launchPooler, poolerProgram } from '#tests/support/pooler.ts'
 import { record } from '../audit/record.ts'
 import { openChangeCache } from './change-cache.ts'
@@ -19,8 +19,7 @@ const addressOf = ({ host, port = 5432, user, password, database }: pg.ClientCon
 
 /** A database behind a pooler with two sessions. */
 async function startPooled() {
-  const database = await cloneDatabase()
-  onTestFinished(database.drop)
+  const database = await createTestClone()
   const folder = await mkdtemp(join(tmpdir(), 'meridian-pooler-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const pooler = await launchPooler(folder, [inject('database')], 2)

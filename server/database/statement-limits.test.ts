@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { cloneDatabase } from '#tests/support/database.ts'
+import { createTestClone } from '#tests/support/database.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { type ConnectOptions, connect } from './connect.ts'
 import { isUnavailable } from './unavailable.ts'
 
 /** Through a network that can drop packets. */
 async function open(options: ConnectOptions) {
-  const { config, drop } = await cloneDatabase()
-  onTestFinished(drop)
+  const { config } = await createTestClone()
   const proxy = await startTcpProxy({ path: `${config.host}/.s.PGSQL.${config.port}` })
   onTestFinished(proxy.close)
   const { db } = connect({ ...config, host: '127.0.0.1', port: proxy.port }, () => {}, options)

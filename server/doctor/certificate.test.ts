@@ -1,12 +1,11 @@
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
 import { canIssueCertificates, createAuthority } from '#tests/support/certificates.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { listen } from '#tests/support/listen.ts'
 import { checkCertificate } from './certificate.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -17,13 +16,10 @@ async function startTlsServer(): Promise<number> {
   onTestFinished(() => rm(folder, { recursive: true }))
   const { certificate, key } = await (await createAuthority(folder, 'ours')).issueFor('localhost')
   const server = createServer({ cert: await readFile(certificate), key: await readFile(key) })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  return (server.address() as AddressInfo).port
+  return (await listen(server)).port
 }
 
-test('a certificate that ends within 14 days is a warning, one that ended a failure', async ({
+test('a certificate that ends within 14 days is a warning, one that ended a failure, and none nothing', async ({
   skip,
 }) => {
   skip(!canIssueCertificates, 'openssl, which issues the certificate, is not installed.')
@@ -48,16 +44,7 @@ test('a certificate that ends within 14 days is a warning, one that ended a fail
     says: expect.stringMatching(/ expired at 20/),
     advice: expect.stringContaining('Renew it'),
   })
-})
-
-test('plain http has no certificate, even where somebody shows one', async ({ skip }) => {
-  skip(!canIssueCertificates, 'openssl, which issues the certificate, is not installed.')
-  expect(await checkCertificate(`http://127.0.0.1:${await startTlsServer()}`, new Date())).toEqual(
-    [],
-  )
-})
-
-test('an address without a certificate has none to tell of', async () => {
   const closed = `https://127.0.0.1:${await freePort()}`
-  expect(await checkCertificate(closed, new Date())).toEqual([])
+  for (const address of [`http://127.0.0.1:${port}`, closed])
+    expect(await checkCertificate(address, new Date())).toEqual([])
 })

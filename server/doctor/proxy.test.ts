@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { listen } from '#tests/support/listen.ts'
 import { checkProxy } from './proxy.ts'
 
 type Behaviour = {
@@ -25,13 +24,8 @@ async function startProxy(target: string, { toMeridian, toVisitor, path }: Behav
       answer.pipe(outgoing)
     })
     incoming.pipe(forwarded)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
   })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return (await listen(server)).url
 }
 
 const setId = (headers: IncomingHttpHeaders) => ({ ...headers, 'x-request-id': '0123456789abcdef' })

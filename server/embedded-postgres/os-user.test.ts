@@ -1,7 +1,7 @@
 // @module-tag own-database
 import { chmod, chown, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { builtServer, databasePid, startProduct } from '#tests/support/product.ts'
 import {
@@ -10,8 +10,6 @@ import {
   postInquiry,
   startTestProduct,
 } from '#tests/support/test-product.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 const secrets = {
   ADMIN_PASSWORD: 'correct horse battery',
@@ -31,7 +29,7 @@ async function readEnvironmentNames(pid: number | undefined): Promise<string[]> 
 async function withoutNamespaces() {
   const folder = await createTestDataDir()
   await writeFile(join(folder, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
-  return { PATH: `${folder}:${process.env['PATH']}` }
+  return { PATH: `${folder}:${process.env.PATH}` }
 }
 
 const readMode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)

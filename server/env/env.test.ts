@@ -199,12 +199,10 @@ describe('the environment', () => {
   })
 
   test('never quotes a secret', () => {
-    expect(() => readEnv({ ADMIN_PASSWORD: 'seven77' })).toThrow(/^(?!.*seven77)/)
-    expect(() => readEnv({ SECRET_KEY: 'hush' })).toThrow(/^(?!.*hush)/)
-    expect(() => readEnv({ DATABASE_URL: 'mysql://u:hush@db' })).toThrow(/^(?!.*hush)/)
-    expect(() => readEnv({ DATABASE_MIGRATE_URL: 'mysql://u:hush@db' })).toThrow(/^(?!.*hush)/)
-    expect(() => readEnv({ DATABASE_READ_URL: 'mysql://u:hush@db' })).toThrow(/^(?!.*hush)/)
-    expect(() => readEnv({ SMTP_URL: 'ftp://u:hush@mail' })).toThrow(/^(?!.*hush)/)
+    for (const name of ['ADMIN_PASSWORD', 'SECRET_KEY'])
+      expect(() => readEnv({ [name]: 'hush' })).toThrow(/^(?!.*hush)/)
+    for (const name of ['DATABASE_URL', 'DATABASE_MIGRATE_URL', 'DATABASE_READ_URL', 'SMTP_URL'])
+      expect(() => readEnv({ [name]: 'mysql://u:hush@db' })).toThrow(/^(?!.*hush)/)
     expect(() => readEnv({ REPLIES_IMAP_URL: 'imap://u:hush@mail' })).toThrow(/^(?!.*hush)/)
   })
 })

@@ -1,10 +1,8 @@
 import { describe, expect } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { test } from '#tests/support/app.ts'
-import { readEndpoints } from '#tests/support/endpoints.ts'
+import { callOf, readEndpoints } from '#tests/support/endpoints.ts'
 
 const endpoints = await readEndpoints()
-const callOf = ({ method, path }: Endpoint) => ({ method, url: path.replaceAll(/:\w+/g, '1') })
 const foreign = 'https://evil.example'
 
 describe('another origin', () => {

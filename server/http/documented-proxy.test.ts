@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { launchDocumentedProxy } from '#tests/support/documented-proxy.ts'
+import { listen } from '#tests/support/listen.ts'
 import { isNginxInstalled } from '#tests/support/nginx.ts'
 import { createTestDataDir } from '#tests/support/test-product.ts'
 import { decodeLog, sendRaw, tokenAddresses } from '#tests/support/token-addresses.ts'
@@ -14,14 +13,8 @@ async function startUpstream(name: string) {
     const { 'x-forwarded-for': address, 'x-request-id': id } = request.headers
     reply.statusCode = request.method === 'POST' ? upstream.status : 200
     reply.end(JSON.stringify({ name, address, id }))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const stop = () => {
-    server.close()
-    server.closeAllConnections()
-  }
-  onTestFinished(stop)
-  return Object.assign(upstream, { port: (server.address() as AddressInfo).port, stop })
+  })
+  return Object.assign(upstream, await listen(server))
 }
 
 /** As every reply under /api/, whoever answers. */

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
-import { readEndpoints } from '#tests/support/endpoints.ts'
+import { callOf, readEndpoints } from '#tests/support/endpoints.ts'
 
 const ownFetch = {
   'sec-fetch-site': 'same-origin',
@@ -17,9 +17,7 @@ const foreign = [
   ['a frame', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
 ] as const
 
-const calls = (await readEndpoints())
-  .filter(({ access }) => access !== 'public')
-  .map(({ method, path }) => ({ method, url: path.replaceAll(/:\w+/g, '1') }))
+const calls = (await readEndpoints()).filter(({ access }) => access !== 'public').map(callOf)
 
 describe('a call of administrators', () => {
   test.for(foreign)(

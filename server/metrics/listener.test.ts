@@ -64,7 +64,7 @@ test('the product serves them on METRICS_PORT alone, with the pages that it had 
   expect((await fetch(`${product.url}/metrics`)).status).toBe(404)
   const readText = async () => (await fetch(metricsUrl)).text()
   await expect
-    .poll(readText, { timeout: 60_000 })
+    .poll(readText)
     .toContain('meridian_http_requests_total{method="GET",route="/*",status="200"} 5\n')
   expect(await readText()).toContain('meridian_database_up 1\n')
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished } from 'vitest'
 import { openReads } from '#server/database/replica/open-reads.ts'
@@ -99,19 +98,5 @@ describe('metrics', () => {
   test('tell what is free on the disk of each folder that is there', async ({ metrics }) => {
     const lines = await linesOf(metrics, 'meridian_disk_free_bytes{')
     expect(lines).toEqual([expect.stringMatching(/folder="data"\} [1-9]\d{6,}/)])
-  })
-
-  test('are described in docs/metrics.md, each of them, and its alerts know no others', async ({
-    metrics,
-  }) => {
-    const page = await readFile('docs/metrics.md', 'utf8')
-    const documented = [...page.matchAll(/^\| `(meridian_\w+)` \|/gm)].map(([, name = '']) => name)
-    const registered = metrics.register.getMetricsAsArray().map(({ name }) => name)
-    expect(documented.toSorted()).toEqual(
-      registered.filter((name) => name.startsWith('meridian_')).toSorted(),
-    )
-    const used = new Set(page.match(/\b(?:meridian|nodejs|process)_\w+/g))
-    const known = registered.flatMap((name) => [name, `${name}_bucket`, `${name}_count`])
-    expect([...used].filter((name) => !known.includes(name))).toEqual([])
   })
 })

@@ -1,51 +1,33 @@
-import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import type { Database } from '#server/database/schema.ts'
 import { countInquiriesByMonth } from '#server/inquiries/tombstones.ts'
 import { test as base, owner } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
-import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
+import { bearerOf, signInWith } from '#tests/support/sign-in.ts'
 import { readRetention } from './retention.ts'
 
 const url = '/api/admin/privacy/retention'
 const now = new Date('2026-03-31T12:00:00Z')
 
-async function insertArchived(
-  app: FastifyInstance,
-  db: Database,
-  createdAt: string,
-  archivedAt?: string,
-) {
-  await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
-  const { id } = await db
-    .selectFrom('inquiries')
-    .select(({ fn }) => fn.max('id').as('id'))
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('inquiries')
-    .set({ status: 'archived', created_at: new Date(createdAt) })
-    .where('id', '=', id)
-    .execute()
-  if (archivedAt) {
-    await db
-      .insertInto('inquiry_events')
-      .values({
-        inquiry_id: id,
-        kind: 'status_changed',
-        to_status: 'archived',
-        happened_at: new Date(archivedAt),
-      })
-      .execute()
-  }
+async function insertArchived(db: Database, createdAt: string, archivedAt?: string) {
+  const id = await newInquiry(db, new Date(createdAt))
+  await db.updateTable('inquiries').set({ status: 'archived' }).where('id', '=', id).execute()
+  if (archivedAt) await insertMove(db, id, new Date(archivedAt))
   return id
 }
+
+const insertMove = (db: Database, inquiry_id: number, happened_at: Date) =>
+  db
+    .insertInto('inquiry_events')
+    .values({ inquiry_id, kind: 'status_changed', to_status: 'archived', happened_at })
+    .execute()
 
 const test = base
   // Of somebody who signed in at that moment.
   .extend('headers', async ({ app, clock }) => {
     clock.now = now
-    const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload: owner })
-    return { authorization: `Bearer ${String(reply.json().token)}` }
+    return bearerOf(await signInWith(app, owner))
   })
   .extend('purge', ({ app, headers }) => async (inquiries: number) => {
     const payload = { inquiries }
@@ -59,17 +41,12 @@ test('contacts that were archived for the retention period can be purged, and no
   headers,
   purge,
 }) => {
-  const old = await insertArchived(app, db, '2024-01-10T00:00Z', '2025-03-31T11:59:59Z')
-  const imported = await insertArchived(app, db, '2024-02-10T00:00Z')
-  const young = await insertArchived(app, db, '2024-01-10T00:00Z', '2025-03-31T12:00:01Z')
-  const again = await insertArchived(app, db, '2024-01-10T00:00Z', '2024-02-01T00:00Z')
-  await db
-    .insertInto('inquiry_events')
-    .values([
-      { inquiry_id: again, kind: 'status_changed', to_status: 'archived', happened_at: now },
-    ])
-    .execute()
-  const open = await insertArchived(app, db, '2020-01-01T00:00Z')
+  const old = await insertArchived(db, '2024-01-10T00:00Z', '2025-03-31T11:59:59Z')
+  const imported = await insertArchived(db, '2024-02-10T00:00Z')
+  const young = await insertArchived(db, '2024-01-10T00:00Z', '2025-03-31T12:00:01Z')
+  const again = await insertArchived(db, '2024-01-10T00:00Z', '2024-02-01T00:00Z')
+  await insertMove(db, again, now)
+  const open = await insertArchived(db, '2020-01-01T00:00Z')
   await db.updateTable('inquiries').set({ status: 'pending' }).where('id', '=', open).execute()
   const before = await countInquiriesByMonth(db)
 
@@ -97,7 +74,7 @@ test('the retention counts from when the process that archived a contact says it
   database: { db },
   headers,
 }) => {
-  const id = await insertArchived(app, db, '2024-01-10T00:00Z')
+  const id = await insertArchived(db, '2024-01-10T00:00Z')
   const changeTo = (status: string) =>
     app.inject({ method: 'PUT', url: `/api/admin/contacts/${id}`, headers, payload: { status } })
   await changeTo('contacted')

@@ -15,19 +15,6 @@ import { serverBuildLoader } from './render.ts'
 
 const buildFolder = join(import.meta.dirname, '../../build')
 
-/** Public pages that are prerendered. */
-const specified = [
-  '/',
-  '/about-us',
-  '/contact',
-  '/tutoring-usa',
-  '/tutoring-australia',
-  '/tutoring-uk',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/cookie-policy',
-]
-
 const test = base
   .extend('fetchFile', { scope: 'file' }, ({ product }) => async (path: string) => {
     const reply = await fetch(product.url + path, { redirect: 'manual' })
@@ -81,18 +68,17 @@ test('what a process renders with has public pages alone, and React for producti
 })
 
 describe('the sitemap', () => {
-  test('lists every public page under SITE_URL', async ({ fetchFile, sitemapPaths }) => {
+  test('lists every page of the public site once, under SITE_URL', async ({
+    fetchFile,
+    sitemapPaths,
+  }) => {
     expect(typeOf(await fetchFile('/sitemap.xml'))).toBe('application/xml; charset=utf-8')
-    expect(sitemapPaths).toEqual(expect.arrayContaining(specified))
-    expect(new Set(sitemapPaths).size).toBe(sitemapPaths.length)
-  })
-
-  test('contains every route of the public site', async ({ sitemapPaths }) => {
     const { routes } = await serverBuildLoader(buildFolder)()
     const paths = Object.values(routes)
       .filter((route) => route?.parentId === 'site/shell/layout' && route.path !== '*')
       .map((route) => `/${route?.path ?? ''}`)
       .filter((path) => path !== '/contact/sent')
+    expect(paths.length).toBeGreaterThan(8)
     expect(sitemapPaths.toSorted()).toEqual(paths.toSorted())
   })
 

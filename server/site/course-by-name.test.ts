@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { CoursesPageData } from '#contract/catalogue/catalogue.ts'
+import { coursesOf } from '#tests/support/course-pages.ts'
 import { courseIdByName } from './course-by-name.ts'
 
 const names = ['Cambridge & IGCSE', 'GCSE & A-Levels', 'NAPLAN Preparation', 'AP Courses', 'Música']
 
-const readCourses = async (): Promise<CoursesPageData> => ({
-  categories: names.map((name, index) => ({
-    id: index + 1,
-    name,
-    description: null,
-    icon: null,
-    gradient: null,
-  })),
-  boards: [],
-  openCategory: null,
-})
+const readCourses = async () => coursesOf(names)
 
 const idOf = (name: string) => courseIdByName(readCourses, name)
 

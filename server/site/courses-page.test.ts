@@ -1,28 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { CoursesPageData } from '#contract/catalogue/catalogue.ts'
-import type { ChangeCache } from '../database/change-cache.ts'
+import { coursesOf, uncached } from '#tests/support/course-pages.ts'
 import { coursesPage, unknownCategory } from './courses-page.ts'
 
-const uncached: ChangeCache = {
-  getOrCreate: (_key, make) => make(),
-  invalidate: () => {},
-}
-
-const category = (id: number) => ({
-  id,
-  name: `Category ${id}`,
-  description: null,
-  icon: null,
-  gradient: null,
-})
-const catalogue = (categoryId: number | undefined, ids = [1, 2]): CoursesPageData => ({
-  categories: ids.map(category),
-  boards: [],
-  openCategory:
-    categoryId !== undefined && ids.includes(categoryId)
-      ? { ...category(categoryId), courseOptions: [] }
-      : null,
-})
+const catalogue = (categoryId: number | undefined, count = 2) =>
+  coursesOf(['Latin', 'Greek'].slice(0, count), categoryId)
 
 function open(read: (categoryId: number | undefined) => Promise<CoursesPageData>) {
   const rendered: string[] = []
@@ -42,12 +24,12 @@ function open(read: (categoryId: number | undefined) => Promise<CoursesPageData>
 
 describe('the courses page, while the cache hears of no changes', () => {
   test('is rendered once for each content, and shows every change', async () => {
-    let ids = [1]
-    const { rendered, textOf } = open(async (categoryId) => catalogue(categoryId, ids))
+    let count = 1
+    const { rendered, textOf } = open(async (categoryId) => catalogue(categoryId, count))
     await Promise.all(Array.from({ length: 20 }, () => textOf()))
     expect(rendered).toEqual(['/courses'])
-    ids = [1, 2]
-    expect(await textOf()).toBe('<p>Category 1,Category 2</p>')
+    count = 2
+    expect(await textOf()).toBe('<p>Latin,Greek</p>')
     expect(rendered).toHaveLength(2)
   })
 
@@ -70,7 +52,7 @@ describe('the courses page, while the cache hears of no changes', () => {
 
   test('answers 503 when too many renders are queued', async () => {
     let revision = 0
-    const { page } = open(async () => ({ ...catalogue(undefined, [(revision += 1)]) }))
+    const { page } = open(async () => coursesOf([`Category ${(revision += 1)}`]))
     const pages = await Promise.all(Array.from({ length: 60 }, () => page()))
     const statuses = pages.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(32)

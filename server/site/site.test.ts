@@ -1,16 +1,8 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { CoursesPageData } from '#contract/catalogue/catalogue.ts'
-import type { ChangeCache } from '../database/change-cache.ts'
+import { coursesOf, uncached } from '#tests/support/course-pages.ts'
 import type { ReadCourses } from './courses-page.ts'
 import { openSite } from './site.ts'
-
-const noCourses: CoursesPageData = { categories: [], boards: [], openCategory: null }
-
-const uncached: ChangeCache = {
-  getOrCreate: (_key, make) => make(),
-  invalidate: () => {},
-}
 
 async function isReadyAfter(readCourses: ReadCourses, warmsUpFirst: boolean) {
   const site = await openSite('build', 'http://localhost', { warmsUpFirst })
@@ -25,7 +17,7 @@ test('a warm start renders the courses page before it is ready', async () => {
     let reads = 0
     const readCourses = async () => {
       reads += 1
-      return noCourses
+      return coursesOf([])
     }
     const app = await isReadyAfter(readCourses, warmsUpFirst)
     expect(reads > 0).toBe(warmsUpFirst)
@@ -53,17 +45,7 @@ test('a course by its name is its category’s page to the letter, under no key 
       return make()
     },
   }
-  const categories = ['Latin', 'Greek'].map((name, index) => ({
-    id: index + 1,
-    name,
-    description: null,
-    icon: null,
-    gradient: null,
-  }))
-  const readCourses = async (id: number | undefined): Promise<CoursesPageData> => {
-    const open = categories.find((category) => category.id === id)
-    return { categories, boards: [], openCategory: open ? { ...open, courseOptions: [] } : null }
-  }
+  const readCourses = async (id: number | undefined) => coursesOf(['Latin', 'Greek'], id)
   const site = await openSite('build', 'http://localhost')
   const app = Fastify()
   site.register(app, { cache, readCourses })

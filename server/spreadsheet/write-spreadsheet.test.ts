@@ -24,12 +24,11 @@ async function* toBatches(rows: CellValue[][], size: number) {
   for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size)
 }
 
+const writeAll = async (rows: CellValue[][], size = 1, rowsPerSheet?: number) =>
+  Buffer.concat(await write(rows.length, toBatches(rows, size), rowsPerSheet).toArray())
+
 async function idsBySheet(rows: CellValue[][], size: number, rowsPerSheet?: number) {
-  const chunks: Buffer[] = []
-  for await (const chunk of write(rows.length, toBatches(rows, size), rowsPerSheet)) {
-    chunks.push(chunk as Buffer)
-  }
-  const { SheetNames, Sheets } = read(Buffer.concat(chunks))
+  const { SheetNames, Sheets } = read(await writeAll(rows, size, rowsPerSheet))
   return SheetNames.map((name) => [
     name,
     utils.sheet_to_json<{ ID: number }>(Sheets[name] ?? {}).map(({ ID }) => ID),
@@ -50,10 +49,8 @@ test('continues in a second sheet, under the same header', async () => {
 })
 
 test('clips a text that is too long for a cell', async () => {
-  const chunks: Buffer[] = []
   const long = row(1, `${'x'.repeat(32_766)}💡 and more`)
-  for await (const chunk of write(1, toBatches([long], 1))) chunks.push(chunk as Buffer)
-  const { Sheets } = read(Buffer.concat(chunks))
+  const { Sheets } = read(await writeAll([long]))
   const [found] = utils.sheet_to_json<{ Comments: string }>(Sheets['Contacts'] ?? {})
   expect(found?.Comments).toBe(`${'x'.repeat(32_766)}\uFFFD`)
 })
@@ -69,9 +66,7 @@ test.for([
   ['', '<t xml:space="preserve"></t>'],
   ['a < b', '<t xml:space="preserve">a &lt; b</t>'],
 ] as const)('marks the white space of %j where a program would drop it', async ([text, xml]) => {
-  const chunks: Buffer[] = []
-  for await (const chunk of write(1, toBatches([row(1, text)], 1))) chunks.push(chunk as Buffer)
-  const archive = CFB.read(Buffer.concat(chunks), { type: 'buffer' })
+  const archive = CFB.read(await writeAll([row(1, text)]), { type: 'buffer' })
   const sheet = String(CFB.find(archive, '/xl/worksheets/sheet1.xml')?.content)
   expect(sheet).toContain(`<is>${xml}</is>`)
 })

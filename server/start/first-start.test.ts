@@ -3,17 +3,13 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
-import { cloneDatabase } from '#tests/support/database.ts'
+import { createTestClone } from '#tests/support/database.ts'
+import { shippedTemplates } from '../database/shipped-templates.ts'
 import { prepareFirstStart } from './first-start.ts'
 
 const now = new Date('2026-11-02T09:00:00Z')
 const owner = { email: 'owner@meridian.example', password: undefined }
-// oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
-const test = base.extend('empty', async ({}, { onCleanup }) => {
-  const { db, drop } = await cloneDatabase()
-  onCleanup(drop)
-  return db
-})
+const test = base.extend('empty', async () => (await createTestClone()).db)
 
 describe('the first start on an empty database', () => {
   test('seeds the catalogue and creates one super administrator, in one of several processes', async ({
@@ -35,6 +31,10 @@ describe('the first start on an empty database', () => {
     ])
     expect(await db.selectFrom('categories').select('id').execute()).toHaveLength(20)
     expect(await db.selectFrom('boards').select('id').execute()).toHaveLength(10)
+    // Of an upgrade alone it begins later.
+    expect(await db.selectFrom('child_forgetting').select('starts_at').execute()).toEqual([])
+    const templates = db.selectFrom('message_templates').select('id')
+    expect(await templates.execute()).toHaveLength(shippedTemplates.length)
     const options = await db
       .selectFrom('options')
       .select((eb) => ['category_id', eb.fn.countAll<number>().as('count')])

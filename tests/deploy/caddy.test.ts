@@ -1,31 +1,24 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createToken } from '#server/tokens.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { listen } from '#tests/support/listen.ts'
 import { createTestDataDir } from '#tests/support/test-product.ts'
 import { decodeLog, sendRaw, tokenAddresses } from '#tests/support/token-addresses.ts'
 
 const isCaddyInstalled = spawnSync('caddy', ['version']).status === 0
 
-async function startUpstream() {
-  const server = createServer((request, reply) =>
-    reply.end(JSON.stringify({ url: request.url, ...request.headers })),
-  ).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const stop = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  onTestFinished(stop)
-  return { port: (server.address() as AddressInfo).port, stop }
-}
+const startUpstream = () =>
+  listen(
+    createServer((request, reply) =>
+      reply.end(JSON.stringify({ url: request.url, ...request.headers })),
+    ),
+  )
 
 /** On free ports and without TLS, for which it would ask an authority. */
 async function startCaddy(upstreamPort: number, unusedPort: number) {

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '#server/env/env.ts'
 import { holdSocket } from '#tests/support/held-socket.ts'
 import { owner } from '#tests/support/product.ts'
@@ -10,8 +10,6 @@ import { runScript } from '#tests/support/run-script.ts'
 import { createTestDataDir } from '#tests/support/test-product.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { readDockerfile } from './dockerfile.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 const checkout = join(import.meta.dirname, '../..')
 const unitFolder = join(checkout, 'deploy/systemd')
@@ -62,7 +60,7 @@ test('the command of the service answers on the socket that it is passed, and th
   expect(await runScript('backup', dataDir, [])).toMatchObject({ code: 0 })
   const rehearsal = await readUnit('meridian-rehearsal.service')
   const [program = '', ...args] = settingOf(rehearsal, 'ExecStart').split(' ')
-  const options = { cwd: checkout, env: { PATH: process.env['PATH'], DATA_DIR: dataDir } }
+  const options = { cwd: checkout, env: { PATH: process.env.PATH, DATA_DIR: dataDir } }
   await promisify(execFile)(program, args, options)
   expect(await product.stop()).toBe(0)
 })

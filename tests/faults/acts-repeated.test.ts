@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { type Random, randomFrom } from '#tests/support/random.ts'
@@ -11,10 +11,7 @@ import {
   startTestProduct,
 } from '#tests/support/test-product.ts'
 
-vi.setConfig({ testTimeout: 1_800_000 })
-
-/** `KILLS=100 npx vitest run tests/faults/acts-repeated.test.ts` tries more. */
-const kills = Number(process.env.KILLS ?? (isFullRun ? 8 : 2))
+const kills = isFullRun ? 8 : 2
 const actsAtOnce = 24
 
 type Act = { path: string; body: object; key: string; id?: number }

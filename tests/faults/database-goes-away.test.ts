@@ -1,55 +1,51 @@
 import { access } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type pg from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { startExternalDatabase } from '#tests/support/external-database.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { launchPooler, poolerProgram } from '#tests/support/pooler.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import {
+  connectTo,
   createTestDatabaseAt,
   createTestDataDir,
   listStoredEmails,
   postInquiry,
   signIn,
-  startTestProduct,
+  startTestProductOn,
 } from '#tests/support/test-product.ts'
 import { startTraffic, type TimedReply } from '#tests/support/traffic.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
-
-const pollOptions = { timeout: 60_000, interval: 50 }
-
-/** A product under load that reaches PostgreSQL, or a pooler before it, through a TCP proxy. */
-async function startUnderLoad({ isPooled = false } = {}) {
+/** PostgreSQL, or a pooler before it, behind a TCP proxy. */
+async function startDatabase({ isPooled = false } = {}) {
   const database = await startExternalDatabase()
-  const socketPath = isPooled ? await startPooler(database.config) : database.socketPath
-  const proxy = await startTcpProxy({ path: socketPath })
+  const path = isPooled ? await startPooler(database.config) : database.socketPath
+  const proxy = await startTcpProxy({ path })
   onTestFinished(proxy.close)
-  const product = await startTestProduct(await createTestDataDir(), {
-    DATABASE_URL: database.urlAt(proxy.port),
-  })
-  const traffic = await startTraffic(product.url)
+  return { database, proxy, address: database.urlAt(proxy.port) }
+}
+
+async function startUnderLoad(options?: { isPooled: boolean }) {
+  const { database, proxy, address } = await startDatabase(options)
+  const { url } = await startTestProductOn(address)
+  const traffic = await startTraffic(url)
   onTestFinished(traffic.stop)
-  const { url } = product
   const statusOf = async (path: string) => (await fetch(url + path)).status
   return {
     url,
     database,
     proxy,
-    traffic: traffic,
+    traffic,
     /** Resolves at this /readyz status, once every call got `times` replies since. */
     async waitForReadiness(ready: 200 | 503, times = 5) {
-      await expect.poll(() => statusOf('/readyz'), pollOptions).toBe(ready)
+      await expect.poll(() => statusOf('/readyz')).toBe(ready)
       expect(await statusOf('/healthz')).toBe(200)
       const sinceMs = performance.now()
       const newReplies = () => traffic.replies.filter(({ startedAtMs }) => startedAtMs > sinceMs)
       const repliesByCall = () => Object.values(Object.groupBy(newReplies(), callOf))
       await expect
-        .poll(() => Math.min(...repliesByCall().map((made = []) => made.length)), {
-          ...pollOptions,
-          timeout: 60_000,
-        })
+        .poll(() => Math.min(...repliesByCall().map((made = []) => made.length)))
         .toBeGreaterThanOrEqual(times)
       return newReplies()
     },
@@ -105,7 +101,7 @@ async function expectRecovered({
     await boards()
     return proxy.bytesForwarded - before
   }
-  await expect.poll(bytesOfOneRead, pollOptions).toBe(0)
+  await expect.poll(bytesOfOneRead).toBe(0)
   const added = await fetch(`${url}/api/subjects-boards/admin/boards`, {
     method: 'POST',
     headers,
@@ -181,19 +177,11 @@ describe.skipIf(!poolerProgram)('behind a pooler', { tags: ['full'] }, () => {
 test('a stop completes while the network to PostgreSQL drops every packet', {
   tags: ['full'],
 }, async () => {
-  const database = await startExternalDatabase()
-  const proxy = await startTcpProxy({ path: database.socketPath })
-  onTestFinished(proxy.close)
-  const start = async () =>
-    startTestProduct(await createTestDataDir(), {
-      DATABASE_URL: database.urlAt(proxy.port),
-      BACKUP_EVERY: 'night',
-    })
+  const { database, proxy, address } = await startDatabase()
+  const start = () => startTestProductOn(address, { BACKUP_EVERY: 'night' })
   await (await start()).stop()
   // The process looks for a due backup at once, and waits.
-  const lock = new pg.Client(database.config)
-  await lock.connect()
-  onTestFinished(() => lock.end())
+  const lock = await connectTo(database.config)
   await lock.query('begin; lock table backup_runs')
   const product = await start()
   const findWaiting = () => lock.query(`select from pg_locks where not granted`)
@@ -207,7 +195,7 @@ test('a stop completes while the network to PostgreSQL drops every packet', {
 
 test('a read-only server after a fail-over counts as unavailable and is left for its successor', async () => {
   const { address, pool } = await createTestDatabaseAt()
-  const { url } = await startTestProduct(await createTestDataDir(), { DATABASE_URL: address })
+  const { url } = await startTestProductOn(address)
   const name = new URL(address).pathname.slice(1)
   const submit = async () => (await postInquiry(url, inquiryPayload())).status
   const statusOf = async (path: string) => (await fetch(url + path)).status
@@ -220,7 +208,7 @@ test('a read-only server after a fail-over counts as unavailable and is left for
     [name],
   )
   const readOnlySinceMs = performance.now()
-  await expect.poll(() => statusOf('/readyz'), pollOptions).toBe(503)
+  await expect.poll(() => statusOf('/readyz')).toBe(503)
   const refused = await postInquiry(url, inquiryPayload())
   expect(refused.status).toBe(503)
   expect(await refused.json()).toEqual({
@@ -231,12 +219,12 @@ test('a read-only server after a fail-over counts as unavailable and is left for
   expect((await fetch(`${url}/api/course-categories`)).status).toBe(200)
 
   // Long enough for a session of this time to be told from one that starts while the server changes.
-  await expect.poll(() => performance.now() - readOnlySinceMs, pollOptions).toBeGreaterThan(2_000)
+  await expect.poll(() => performance.now() - readOnlySinceMs).toBeGreaterThan(2_000)
   // Open sessions stay read-only, as on the old server.
   await pool.query(`set default_transaction_read_only = off`)
   const { rows } = await pool.query<{ now: Date }>('select now()')
   await pool.query(`alter database ${name} reset default_transaction_read_only`)
-  await expect.poll(() => statusOf('/readyz'), { timeout: 60_000 }).toBe(200)
+  await expect.poll(() => statusOf('/readyz')).toBe(200)
   expect(await submit()).toBe(201)
   // LISTEN must be on a connection to the new server.
   const freshListeners = async () => {
@@ -248,5 +236,5 @@ test('a read-only server after a fail-over counts as unavailable and is left for
     )
     return found.rowCount
   }
-  await expect.poll(freshListeners, pollOptions).toBe(1)
+  await expect.poll(freshListeners).toBe(1)
 })

@@ -1,19 +1,15 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { createServerFolder, launchOwnServer } from '#tests/support/own-server.ts'
 import { databasePid, type Product } from '#tests/support/product.ts'
 import {
   createMigratedDataDir,
-  createTestDataDir,
   databaseUrl,
   listStoredEmails,
   postInquiry,
   startTestProduct,
+  startTestProductOn,
 } from '#tests/support/test-product.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
-
-const pollOptions = { timeout: 60_000, interval: 20 }
 
 const statusOf = async (url: string, path: string) => (await fetch(url + path)).status
 
@@ -36,9 +32,9 @@ test('an embedded PostgreSQL that is asked to stop gently is let go and started 
   const asked = Number(await databasePid(folder))
 
   process.kill(asked, 'SIGTERM')
-  await expect.poll(() => statusOf(product.url, '/readyz'), pollOptions).toBe(503)
+  await expect.poll(() => statusOf(product.url, '/readyz'), { interval: 20 }).toBe(503)
   expect(await statusOf(product.url, '/healthz')).toBe(200)
-  await expect.poll(() => statusOf(product.url, '/readyz'), pollOptions).toBe(200)
+  await expect.poll(() => statusOf(product.url, '/readyz')).toBe(200)
 
   const after = await submitUntilStored(product, 100)
   expect(await databasePid(folder)).not.toBe(asked)
@@ -50,9 +46,7 @@ test('an embedded PostgreSQL that is asked to stop gently is let go and started 
 test('a PostgreSQL of DATABASE_URL that is asked to stop gently is let go and reached again', async () => {
   const folder = await createServerFolder()
   const server = await launchOwnServer(folder)
-  const product = await startTestProduct(await createTestDataDir(), {
-    DATABASE_URL: databaseUrl(server.config),
-  })
+  const product = await startTestProductOn(databaseUrl(server.config))
   const before = await submitUntilStored(product, 0)
 
   const stopped = server.stopGently()
@@ -61,7 +55,7 @@ test('a PostgreSQL of DATABASE_URL that is asked to stop gently is let go and re
   await stopped
   expect(await statusOf(product.url, '/readyz')).toBe(503)
   await launchOwnServer(folder)
-  await expect.poll(() => statusOf(product.url, '/readyz'), pollOptions).toBe(200)
+  await expect.poll(() => statusOf(product.url, '/readyz')).toBe(200)
   const after = await submitUntilStored(product, 100)
   expect(await listStoredEmails(product.url)).toEqual(expect.arrayContaining([...before, ...after]))
 })

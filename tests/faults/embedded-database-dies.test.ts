@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { databasePid, type Product, startProduct } from '#tests/support/product.ts'
 import {
@@ -10,10 +10,6 @@ import {
   postInquiry,
   startTestProduct,
 } from '#tests/support/test-product.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
-
-const pollOptions = { timeout: 60_000 }
 
 /** Sends inquiries until a server other than `killed` stores one. */
 async function sendThroughFault({ url, dataDir }: Product, killed: number) {
@@ -69,7 +65,7 @@ test('the lock on the data folder survives a crash restart of PostgreSQL', async
   const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid')
   process.kill(Number(rows[0]?.pid), 'SIGKILL')
 
-  await expect.poll(() => countLogLines(product, 'is back'), pollOptions).toBe(1)
+  await expect.poll(() => countLogLines(product, 'is back')).toBe(1)
   await expectStartRefused(folder)
   expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
 })

@@ -1,7 +1,7 @@
 import { rename, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { replicaName, startWithReplica } from '#tests/support/replica.ts'
 import {
@@ -11,8 +11,6 @@ import {
   signIn,
   startTestProduct,
 } from '#tests/support/test-product.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const unavailable = {
   success: false,
@@ -73,9 +71,7 @@ function startSubmitting(url: string) {
     stop,
     async waitForMore(replies: string[]) {
       const before = replies.length
-      await expect
-        .poll(() => replies.length, { timeout: 60_000, interval: 20 })
-        .toBeGreaterThan(before + 30)
+      await expect.poll(() => replies.length).toBeGreaterThan(before + 30)
     },
   }
 }
@@ -105,7 +101,7 @@ test('a server killed under load is succeeded by its replica under the same name
   await parents.waitForMore(parents.refused)
 
   await replica.promote()
-  await expect.poll(() => statusOf('/readyz'), { timeout: 60_000, interval: 50 }).toBe(200)
+  await expect.poll(() => statusOf('/readyz')).toBe(200)
   await parents.waitForMore(parents.acknowledged)
   await parents.stop()
   expect(parents.unexpected).toEqual([])

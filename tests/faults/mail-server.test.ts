@@ -1,20 +1,14 @@
-import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
-import { parseMail } from '#tests/support/parse-mail.ts'
 import { owner } from '#tests/support/product.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import {
+  connectTo,
   createTestDatabase,
-  createTestDataDir,
   postInquiry,
   signIn,
-  startTestProduct,
+  startTestProductOn,
 } from '#tests/support/test-product.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
-
-const pollOptions = { timeout: 60_000, interval: 50 }
 
 const team = ['asha@lessons.org', 'ben@lessons.org', 'chandra@lessons.org']
 
@@ -22,15 +16,12 @@ async function startWithMail() {
   const server = await startSmtpServer()
   onTestFinished(() => server.close())
   const address = await createTestDatabase()
-  const database = new pg.Client({ connectionString: address })
-  await database.connect()
-  const product = await startTestProduct(await createTestDataDir(), {
-    DATABASE_URL: address,
+  const database = await connectTo(address)
+  const product = await startTestProductOn(address, {
     SMTP_URL: server.url,
     MAIL_FROM: 'Lessons <hello@lessons.org>',
     NOTIFY_EMAILS: team.join(','),
   })
-  onTestFinished(() => database.end())
   const headers = await signIn(product.url)
   const read = async <T>(path: string) => (await fetch(product.url + path, { headers })).json() as T
   return {
@@ -71,15 +62,13 @@ test('an unreachable mail server delays no reply and gets every mail once it is 
   const started = performance.now()
   expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
   expect(performance.now() - started).toBeLessThan(5_000)
-  await expect.poll(async () => allFailedOnce(await readMails()), pollOptions).toBe(true)
+  await expect.poll(async () => allFailedOnce(await readMails())).toBe(true)
   expect(await countFailing()).toBe(4)
 
   const back = await startSmtpServer(server.port)
   onTestFinished(() => back.close())
   await skipBackoff()
-  await expect
-    .poll(async () => statesOf(await readMails()), pollOptions)
-    .toEqual(allInState('sent'))
+  await expect.poll(async () => statesOf(await readMails())).toEqual(allInState('sent'))
   expect(recipientsOf(back.received)).toEqual([...team, 'sarah@example.com'].toSorted())
   expect(await countFailing()).toBe(0)
 })
@@ -89,18 +78,16 @@ test('a hanging delivery times out without blocking other mails', { tags: ['full
   server.recipientBehaviours.set('ben@lessons.org', 'stalls')
   expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
   const hanging = { recipient: 'ben@lessons.org', state: 'waiting', attempts: 1, why: null }
-  await expect.poll(readMails, pollOptions).toContainEqual(expect.objectContaining(hanging))
+  await expect.poll(readMails).toContainEqual(expect.objectContaining(hanging))
   expect(await countFailing()).toBe(0)
   await expect
-    .poll(async () => statesOf(await readMails()), { ...pollOptions, timeout: 60_000 })
+    .poll(async () => statesOf(await readMails()))
     .toEqual({ ...allInState('sent'), 'ben@lessons.org': 'waiting' })
   expect(await countFailing()).toBe(1)
 
   server.recipientBehaviours.clear()
   await skipBackoff()
-  await expect
-    .poll(async () => statesOf(await readMails()), pollOptions)
-    .toEqual(allInState('sent'))
+  await expect.poll(async () => statesOf(await readMails())).toEqual(allInState('sent'))
   expect(recipientsOf(server.received)).toEqual([...team, 'sarah@example.com'].toSorted())
 })
 
@@ -119,44 +106,5 @@ test('a reset link waits neither for inquiry mails nor for a hanging one', async
   })
   expect(answer.status).toBe(200)
   // Each of the ten attempts takes 20 s to time out.
-  await expect
-    .poll(() => recipientsOf(server.received), { ...pollOptions, timeout: 60_000 })
-    .toContain(owner.email)
-})
-
-test('one refused recipient fails alone, with its reason shown to administrators', async () => {
-  const { server, product, readMails, countFailing } = await startWithMail()
-  server.recipientBehaviours.set('ben@lessons.org', 'knows nobody')
-  expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
-  await expect
-    .poll(async () => statesOf(await readMails()), pollOptions)
-    .toEqual({ ...allInState('sent'), 'ben@lessons.org': 'failed' })
-  const refused = (await readMails()).find(({ state }) => state === 'failed')
-  expect(refused?.why).toContain('No such user here')
-  expect(await countFailing()).toBe(1)
-  expect(recipientsOf(server.received)).not.toContain('ben@lessons.org')
-})
-
-test('a mail server that dies after DATA gets the mail again with the same Message-ID', async () => {
-  const { server, product, readMails, skipBackoff } = await startWithMail()
-  server.behaviour = 'dies after DATA'
-  expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
-  await expect.poll(async () => allFailedOnce(await readMails()), pollOptions).toBe(true)
-  server.behaviour = 'accepts'
-  await skipBackoff()
-  await expect
-    .poll(async () => statesOf(await readMails()), pollOptions)
-    .toEqual(allInState('sent'))
-
-  const idsOf = new Map<string, string[]>()
-  for (const { to, raw } of server.received) {
-    const [recipient = ''] = to
-    const id = parseMail(raw).header('message-id') ?? ''
-    idsOf.set(recipient, [...(idsOf.get(recipient) ?? []), id])
-  }
-  expect([...idsOf.keys()].toSorted()).toEqual([...team, 'sarah@example.com'].toSorted())
-  for (const [first, ...later] of idsOf.values()) {
-    expect(first).toMatch(/^<.+@lessons\.org>$/)
-    expect(later).toEqual([first])
-  }
+  await expect.poll(() => recipientsOf(server.received)).toContain(owner.email)
 })

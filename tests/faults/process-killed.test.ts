@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { databasePid } from '#tests/support/product.ts'
 import {
@@ -8,8 +8,6 @@ import {
   postInquiry,
   startTestProduct,
 } from '#tests/support/test-product.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 const families = Array.from({ length: 500 }, (_, index) =>
   inquiryPayload({ parentEmail: `family-${index}@example.com`, idempotencyKey: `key-${index}` }),

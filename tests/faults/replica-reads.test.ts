@@ -1,4 +1,4 @@
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { launchPooler, poolerProgram } from '#tests/support/pooler.ts'
 import { startWithReplica } from '#tests/support/replica.ts'
@@ -11,8 +11,6 @@ import {
   startTestProduct,
 } from '#tests/support/test-product.ts'
 import { startTraffic } from '#tests/support/traffic.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const list = '/api/admin/contacts'
 

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { launchDocumentedProxy } from '#tests/support/documented-proxy.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { holdSocket } from '#tests/support/held-socket.ts'
@@ -10,10 +10,8 @@ import {
   createTestDatabase,
   createTestDataDir,
   listStoredEmails,
-  startTestProduct,
+  startTestProductOn,
 } from '#tests/support/test-product.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** 300 requests within 3 s, the restart in their midst. */
 async function restartUnderLoad(url: string, restart: () => Promise<unknown>) {
@@ -56,8 +54,7 @@ test.runIf(isNginxInstalled)(
   async () => {
     const DATABASE_URL = await createTestDatabase()
     const ports = [await freePort(), await freePort()] as const
-    const startAt = async (port: number) =>
-      startTestProduct(await createTestDataDir(), { DATABASE_URL, PORT: String(port) })
+    const startAt = async (port: number) => startTestProductOn(DATABASE_URL, { PORT: String(port) })
     const running: (readonly [number, Product])[] = []
     for (const port of ports) running.push([port, await startAt(port)])
     const proxy = await launchDocumentedProxy({

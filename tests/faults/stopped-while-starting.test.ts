@@ -6,8 +6,10 @@ import { isFullRun } from '#tests/support/full-run.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { launchProduct } from '#tests/support/product.ts'
 import {
+  countWaiting,
   createTestDatabaseAt,
   createTestDataDir,
+  holdTable,
   listStoredEmails,
   postInquiry,
   startTestProduct,
@@ -65,16 +67,9 @@ test.runIf(process.platform === 'linux')(
 
 test('a stop completes while a migration waits for another process', async () => {
   const { address, pool } = await createTestDatabaseAt('0004-catalogue-changes')
-  const holder = await pool.connect()
-  await holder.query('begin; lock table inquiries')
-  const isWaiting = async () => {
-    const { rowCount } = await pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event = 'relation'`,
-    )
-    return rowCount === 1
-  }
+  const release = await holdTable(pool, 'inquiries')
+  const isWaiting = async () => (await countWaiting(pool, 'relation')) === 1
   const settings = { DATABASE_URL: address }
   expect(await stopWhen(await createTestDataDir(), isWaiting, settings)).toMatch(/^exit 0: $/)
-  await holder.query('rollback')
-  holder.release()
+  await release()
 })

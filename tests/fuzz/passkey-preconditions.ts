@@ -7,7 +7,7 @@ import type { PreconditionOptions } from './required-parts.ts'
 /** What makes the calls about passkeys succeed; each has an account of its own, for they run side by side. */
 export async function passkeyPreconditions({ app, db, nextAddress }: PreconditionOptions) {
   const [adding, changing, signingIn] = await Promise.all(
-    Array.from({ length: 3 }, () => createSignedInAdmin(app, db)),
+    Array.from({ length: 3 }, () => createSignedInAdmin(db, new Date())),
   )
   if (!adding || !changing || !signingIn) throw new Error('Three accounts were to be made.')
   const { securityKey } = await enrolPasskey(app, signingIn.headers)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/schema.ts'
 import { createAccount } from './create-account.ts'
+import { bearerOf, signInWith } from './sign-in.ts'
 
 let count = 0
 
@@ -11,17 +12,8 @@ export async function addAdministrator(
 ) {
   count += 1
   const { id, ...credentials } = await createAccount(db, { name: `Colleague ${count}`, role })
-  const signIn = (changed: Partial<typeof credentials> = {}) =>
-    app.inject({
-      method: 'POST',
-      url: '/api/admin/login',
-      // Failures count by network.
-      headers: { 'x-forwarded-for': `192.0.2.${count}` },
-      payload: { ...credentials, ...changed },
-    })
-  const session = async () => ({
-    authorization: `Bearer ${String((await signIn()).json().token)}`,
-  })
+  const signIn = () => signInWith(app, credentials)
+  const session = async () => bearerOf(await signIn())
   return { id, ...credentials, signIn, session }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { type Connection, connect } from '#server/database/connect.ts'
 
 const insufficientPrivilege = '42501'
@@ -29,6 +29,14 @@ export async function cloneDatabase(): Promise<
       })
     },
   }
+}
+
+/** A clone that is removed once the test ends; a blank one has no tables. */
+export async function createTestClone({ isBlank = false } = {}) {
+  const { drop, ...database } = await cloneDatabase()
+  onTestFinished(drop)
+  if (isBlank) await database.pool.query('drop schema public cascade; create schema public')
+  return database
 }
 
 async function asOwner(statement: string): Promise<void> {

@@ -12,6 +12,12 @@ export async function readEndpoints(): Promise<Endpoint[]> {
   return exported.flatMap((value) => (isEndpoint(value) ? value : findWithin(value)))
 }
 
+/** About the first of whatever it names. */
+export const callOf = ({ method, path }: Endpoint) => ({
+  method,
+  url: path.replaceAll(/:\w+/g, '1'),
+})
+
 /** A noun of the catalogue exports its endpoints together. */
 const findWithin = (value: unknown) =>
   typeof value === 'object' && value !== null ? Object.values(value).filter(isEndpoint) : []

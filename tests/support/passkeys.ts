@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { signInByPasskey } from '#contract/accounts/passkeys.ts'
-import { testEnv } from './app.ts'
+import { test as base, testEnv } from './app.ts'
 import { SecurityKey } from './security-key.ts'
+import { createSignedInAdmin } from './signed-in-admin.ts'
 
 type Headers = Record<string, string>
 
@@ -40,3 +41,14 @@ export async function enrolPasskey(app: FastifyInstance, headers: Headers, passk
   const reply = await callPasskeys(app, 'POST', '', { headers, payload })
   return { securityKey, reply, payload, id: Number(reply.json().id) }
 }
+
+/** With an administrator of each test's own, and a passkey of it. */
+export const test = base
+  .extend(
+    'addAdmin',
+    ({ database: { db }, clock }) =>
+      () =>
+        createSignedInAdmin(db, clock.now),
+  )
+  .extend('admin', ({ addAdmin }) => addAdmin())
+  .extend('passkey', ({ app, admin }) => enrolPasskey(app, admin.headers))

@@ -1,30 +1,9 @@
-import { randomInt } from 'node:crypto'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Role } from '#contract/accounts/roles.ts'
 import { test as base, type TestClock } from './app.ts'
 import { openAuthenticator } from './authenticator.ts'
 import { createAccount } from './create-account.ts'
-
-type Account = { email: string; password: string }
-
-/** A network of its own for each request, because of the limits of sign-ins. */
-export const anyAddress = (): string => `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`
-
-export const signInWith = (
-  app: FastifyInstance,
-  payload: Account & { code?: string | undefined },
-  from = anyAddress(),
-): Promise<LightMyRequestResponse> =>
-  app.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    headers: { 'x-forwarded-for': from },
-    payload,
-  })
-
-export const bearerOf = (reply: LightMyRequestResponse) => ({
-  authorization: `Bearer ${String(reply.json().token)}`,
-})
+import { bearerOf, signInWith } from './sign-in.ts'
 
 /** Turns codes on, and lets half a minute pass, as its code is used up. */
 export async function enrolCodes(

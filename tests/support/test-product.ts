@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { migrate, migrations } from '#server/database/migrate.ts'
-import { cloneDatabase } from './database.ts'
+import { createTestClone } from './database.ts'
 import type { createFolder } from './memory-folder.ts'
 import { createDataDir, owner, type Product, startProduct } from './product.ts'
 
@@ -34,23 +34,44 @@ export async function startTestProduct(
   return product
 }
 
+/** In a folder of its own, on a database with this address. */
+export const startTestProductOn = async (
+  DATABASE_URL: string,
+  env: Record<string, string> = {},
+): Promise<Product> => startTestProduct(await createTestDataDir(), { DATABASE_URL, ...env })
+
 export async function createTestDatabase(): Promise<string> {
-  const { config, drop } = await cloneDatabase()
-  onTestFinished(drop)
-  return databaseUrl(config)
+  return databaseUrl((await createTestClone()).config)
 }
 
 /** A database of an earlier version, migrated up to `migration`, or not at all. */
 export async function createTestDatabaseAt(migration?: string) {
-  const { db, pool, config, drop } = await cloneDatabase()
-  onTestFinished(drop)
-  await sql`drop schema public cascade; create schema public`.execute(db)
+  const { db, pool, config } = await createTestClone({ isBlank: true })
   const known = Object.entries(migrations)
   const last = known.findIndex(([name]) => name === migration)
   await migrate(db, Object.fromEntries(known.slice(0, last + 1)))
   // A restore is refused while a session of Meridian is there, and this one stays.
   await sql`set application_name = 'tests'`.execute(db)
   return { address: databaseUrl(config), pool, config }
+}
+
+/** Has whatever needs this table wait, until the returned function is called. */
+export async function holdTable(pool: pg.Pool, table: string): Promise<() => Promise<void>> {
+  const holder = await pool.connect()
+  await holder.query(`begin; lock table ${table}`)
+  return async () => {
+    await holder.query('rollback')
+    holder.release()
+  }
+}
+
+/** Sessions of this database that wait for a lock of this kind. */
+export const countWaiting = async (pool: pg.Pool, kind: 'relation' | 'advisory') => {
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and wait_event = $1`,
+    [kind],
+  )
+  return rowCount
 }
 
 export const databaseUrl = ({ host, user, password, database }: pg.ClientConfig) =>
@@ -86,7 +107,12 @@ export async function listStoredEmails(url: string): Promise<string[]> {
 
 export async function connectToEmbedded(folder: string): Promise<pg.Client> {
   const password = await readFile(join(folder, 'postgres/meridian.password'), 'utf8')
-  const client = new pg.Client({ host: folder, user: 'meridian', database: 'meridian', password })
+  return connectTo({ host: folder, user: 'meridian', database: 'meridian', password })
+}
+
+/** Until the test ends. */
+export async function connectTo(config: string | pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(config)
   // Tests kill the server.
   client.on('error', () => {})
   await client.connect()

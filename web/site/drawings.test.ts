@@ -15,8 +15,3 @@ test('every drawing is at most 9 KB, and has no script and no reference to anoth
 test('words in drawings are outlines, which look alike whatever typefaces a device has', () => {
   for (const [path, svg] of drawings) expect(svg, path).not.toMatch(/<text|font-/)
 })
-
-test('every closing band has a drawing of its own', () => {
-  const closing = drawings.filter(([path]) => path.endsWith('/closing.svg'))
-  expect(new Set(closing.map(([, svg]) => svg)).size).toBe(6)
-})

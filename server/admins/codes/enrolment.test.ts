@@ -3,7 +3,8 @@ import { codeMessages, recoveryCodeCount } from '#contract/accounts/second-facto
 import { readAccountMails } from '#tests/support/administrators.ts'
 import { owner } from '#tests/support/app.ts'
 import { openAuthenticator } from '#tests/support/authenticator.ts'
-import { bearerOf, enrolCodes, signInWith, test } from '#tests/support/sign-in-codes.ts'
+import { bearerOf, signInWith } from '#tests/support/sign-in.ts'
+import { enrolCodes, test } from '#tests/support/sign-in-codes.ts'
 import { countUnreadableCodes } from './count-unreadable.ts'
 import { EncryptedSecrets } from './encrypted-secrets.ts'
 
@@ -13,13 +14,14 @@ describe('the codes of an account', () => {
   test('are asked for only after the first one was right', async ({ app, clock, addAccount }) => {
     const account = await addAccount()
     const headers = bearerOf(await signInWith(app, account))
-    const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
-      app.inject({ method, url, headers, ...(payload && { payload }) })
-    expect((await call('POST', '/api/admin/codes/confirm', { code: '000000' })).statusCode).toBe(
-      409,
-    )
+    const post = (url: string, payload?: object) =>
+      app.inject({ method: 'POST', url, headers, ...(payload && { payload }) })
+    const start = () => post('/api/admin/codes')
+    const confirm = (code: string) => post('/api/admin/codes/confirm', { code })
+    const read = async () => (await app.inject({ url: '/api/admin/second-factor', headers })).json()
+    expect((await confirm('000000')).statusCode).toBe(409)
 
-    const started = (await call('POST', '/api/admin/codes')).json()
+    const started = (await start()).json()
     expect(started).toEqual({
       success: true,
       secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
@@ -27,30 +29,24 @@ describe('the codes of an account', () => {
     })
     const app1 = openAuthenticator(started.uri)
     for (const code of ['000000', app1.codeAt(clock.now, -1), app1.codeAt(clock.now, 2)]) {
-      const refused = await call('POST', '/api/admin/codes/confirm', { code })
+      const refused = await confirm(code)
       expect(refused.statusCode).toBe(400)
       expect(refused.json()).toMatchObject({ fields: { code: codeMessages.unconfirmed } })
     }
     expect((await signInWith(app, account)).statusCode).toBe(200)
-    expect((await call('GET', '/api/admin/second-factor')).json()).toMatchObject(off)
+    expect(await read()).toMatchObject(off)
 
     // Begun again: the first app no longer counts.
-    const app2 = openAuthenticator((await call('POST', '/api/admin/codes')).json().uri)
-    const late = await call('POST', '/api/admin/codes/confirm', { code: app1.codeAt(clock.now) })
-    expect(late.statusCode).toBe(400)
+    const app2 = openAuthenticator((await start()).json().uri)
+    expect((await confirm(app1.codeAt(clock.now))).statusCode).toBe(400)
     const code = app2.codeAt(clock.now)
-    const { recovery_codes: codes } = (
-      await call('POST', '/api/admin/codes/confirm', { code })
-    ).json()
+    const { recovery_codes: codes } = (await confirm(code)).json()
     expect(new Set(codes).size).toBe(recoveryCodeCount)
     for (const one of codes) expect(one).toMatch(/^([\da-hjkmnp-tv-z]{4}-){5}[\da-hjkmnp-tv-z]{4}$/)
     expect((await signInWith(app, account)).json()).toMatchObject({ factor: 'code' })
-    expect((await call('GET', '/api/admin/second-factor')).json()).toMatchObject({
-      codes: 'on',
-      recovery_codes: recoveryCodeCount,
-    })
-    expect((await call('POST', '/api/admin/codes')).statusCode).toBe(409)
-    expect((await call('POST', '/api/admin/codes/confirm', { code })).statusCode).toBe(409)
+    expect(await read()).toMatchObject({ codes: 'on', recovery_codes: recoveryCodeCount })
+    expect((await start()).statusCode).toBe(409)
+    expect((await confirm(code)).statusCode).toBe(409)
   })
 
   test('are stored encrypted, recovery codes as hashes, and are in no log', async ({

@@ -1,9 +1,14 @@
+import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { codeMessages } from '#contract/accounts/second-factor.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
-import { bearerOf, signInWith, test } from '#tests/support/sign-in-codes.ts'
+import { bearerOf, signInWith } from '#tests/support/sign-in.ts'
+import { test } from '#tests/support/sign-in-codes.ts'
 
 const elevenMinutesMs = 11 * 60_000
+
+const confirmBy = (app: FastifyInstance, headers: { authorization: string }, payload: object) =>
+  app.inject({ method: 'POST', url: '/api/admin/reauthenticate', headers, payload })
 
 describe('a confirmation by a code', () => {
   test('is taken once, of the app or a recovery code, and is recorded as such', async ({
@@ -16,8 +21,7 @@ describe('a confirmation by a code', () => {
     let headers = first
     clock.advance(elevenMinutesMs)
     const renew = () => app.inject({ method: 'POST', url: '/api/admin/codes/recovery', headers })
-    const confirm = (code: string) =>
-      app.inject({ method: 'POST', url: '/api/admin/reauthenticate', headers, payload: { code } })
+    const confirm = (code: string) => confirmBy(app, headers, { code })
     expect((await renew()).json()).toMatchObject({ reauthenticate: true })
     for (const code of [authenticator.codeAt(clock.now), recoveryCodes[0] ?? '']) {
       const confirmed = await confirm(code)
@@ -42,13 +46,7 @@ describe('a confirmation by a code', () => {
 
   test('counts a wrong code as a failed sign-in', async ({ app, addAccountWithCodes }) => {
     const { headers } = await addAccountWithCodes()
-    const guess = () =>
-      app.inject({
-        method: 'POST',
-        url: '/api/admin/reauthenticate',
-        headers,
-        payload: { code: '000000' },
-      })
+    const guess = () => confirmBy(app, headers, { code: '000000' })
     for (let count = 0; count < 10; count += 1) expect((await guess()).statusCode).toBe(400)
     expect((await guess()).json().error).toMatch(/^Too many failed sign-ins[.]/)
   })
@@ -59,8 +57,7 @@ describe('a confirmation by a code', () => {
     addAccountWithCodes,
   }) => {
     const { account, headers, recoveryCodes } = await addAccountWithCodes()
-    const confirm = (payload: object) =>
-      app.inject({ method: 'POST', url: '/api/admin/reauthenticate', headers, payload })
+    const confirm = (payload: object) => confirmBy(app, headers, payload)
     const state = await app.inject({ url: '/api/admin/second-factor', headers })
     expect(state.json()).toMatchObject({ codes: 'on', confirms_by: 'code' })
     clock.advance(elevenMinutesMs)
@@ -78,13 +75,7 @@ describe('a confirmation by a code', () => {
 
   test('is refused for an account without codes', async ({ app, addAccount }) => {
     const headers = bearerOf(await signInWith(app, await addAccount()))
-    const payload = { code: '000000' }
-    const reply = await app.inject({
-      method: 'POST',
-      url: '/api/admin/reauthenticate',
-      headers,
-      payload,
-    })
+    const reply = await confirmBy(app, headers, { code: '000000' })
     expect(reply.json()).toMatchObject({ error: codeMessages.isOff })
   })
 })

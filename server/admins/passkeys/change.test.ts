@@ -1,33 +1,33 @@
 import { describe, expect } from 'vitest'
 import { readAccountMails } from '#tests/support/administrators.ts'
-import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
-import { callPasskeys, enrolPasskey, setPasskeyOnly } from '#tests/support/passkeys.ts'
-import { createSignedInAdmin } from '#tests/support/signed-in-admin.ts'
+import {
+  test as base,
+  callPasskeys,
+  enrolPasskey,
+  setPasskeyOnly,
+} from '#tests/support/passkeys.ts'
 
-const test = base
-  .extend('admin', ({ app, database }) => createSignedInAdmin(app, database.db))
-  .extend(
-    'change',
-    ({ app, admin }) =>
-      (method: 'PUT' | 'DELETE', id: number, name = 'Phone') =>
-        callPasskeys(app, method, `/${id}`, {
-          headers: admin.headers,
-          ...(method === 'PUT' && { payload: { name } }),
-        }),
-  )
-  .extend(
-    'setOnly',
-    ({ app, admin }) =>
-      (isOnly: boolean) =>
-        setPasskeyOnly(app, admin.headers, isOnly),
-  )
+const test = base.extend(
+  'change',
+  ({ app, admin: { headers } }) =>
+    (method: 'PUT' | 'DELETE', id: number, name = 'Phone') =>
+      callPasskeys(app, method, `/${id}`, {
+        headers,
+        ...(method === 'PUT' && { payload: { name } }),
+      }),
+)
 
 describe('a passkey', () => {
-  test('is renamed and removed by its owner alone', async ({ app, admin, change, database }) => {
-    const own = await enrolPasskey(app, admin.headers)
-    const other = await createSignedInAdmin(app, database.db)
-    const others = await enrolPasskey(app, other.headers)
+  test('is renamed and removed by its owner alone', async ({
+    app,
+    admin,
+    addAdmin,
+    passkey: own,
+    change,
+    database,
+  }) => {
+    const others = await enrolPasskey(app, (await addAdmin()).headers)
     expect((await change('PUT', own.id)).statusCode).toBe(200)
     expect((await change('PUT', own.id, ' ')).statusCode).toBe(400)
     expect((await change('PUT', own.id, 'x'.repeat(61))).statusCode).toBe(400)
@@ -55,9 +55,9 @@ describe('an account that signs in by passkey only', () => {
     app,
     admin,
     change,
-    setOnly,
     database: { db },
   }) => {
+    const setOnly = (isOnly: boolean) => setPasskeyOnly(app, admin.headers, isOnly)
     expect((await setOnly(true)).statusCode).toBe(409)
     const { id: orphan } = await enrolPasskey(app, admin.headers)
     await db

@@ -1,17 +1,15 @@
 import { describe, expect } from 'vitest'
-import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
-import { callPasskeys, enrolPasskey, setPasskeyOnly } from '#tests/support/passkeys.ts'
-import { createSignedInAdmin } from '#tests/support/signed-in-admin.ts'
+import {
+  test as base,
+  callPasskeys,
+  enrolPasskey,
+  setPasskeyOnly,
+} from '#tests/support/passkeys.ts'
 
 const minuteMs = 60_000
 
 const test = base
-  .extend('admin', async ({ app, database }) => {
-    const admin = await createSignedInAdmin(app, database.db)
-    const { securityKey, id } = await enrolPasskey(app, admin.headers)
-    return { ...admin, securityKey, passkeyId: id }
-  })
   .extend(
     'start',
     ({ app, admin }) =>
@@ -21,19 +19,15 @@ const test = base
   .extend(
     'confirm',
     ({ app, admin }) =>
-      (payload: object) =>
-        app.inject({
-          method: 'POST',
-          url: '/api/admin/reauthenticate',
-          headers: admin.headers,
-          payload,
-        }),
+      (payload: object, headers = admin.headers) =>
+        app.inject({ method: 'POST', url: '/api/admin/reauthenticate', headers, payload }),
   )
 
 describe('a confirmation by passkey', () => {
   test('is asked of the account’s own passkeys, and lets its factors be changed again', async ({
     app,
     admin,
+    passkey: { id, securityKey },
     start,
     confirm,
     clock,
@@ -41,10 +35,10 @@ describe('a confirmation by passkey', () => {
   }) => {
     clock.advance(10 * minuteMs)
     const remove = (headers: { authorization: string }) =>
-      callPasskeys(app, 'DELETE', `/${admin.passkeyId}`, { headers })
+      callPasskeys(app, 'DELETE', `/${id}`, { headers })
     expect((await remove(admin.headers)).json()).toMatchObject({ reauthenticate: true })
     const options = await start()
-    const passkey = admin.securityKey.get(options)
+    const passkey = securityKey.get(options)
     expect(options).toMatchObject({
       userVerification: 'required',
       allowCredentials: [{ type: 'public-key', id: passkey.id, transports: ['internal'] }],
@@ -60,32 +54,28 @@ describe('a confirmation by passkey', () => {
   })
 
   test('is not offered to an account without a passkey that signs in here', async ({
-    admin,
+    passkey: { id },
     start,
     database: { db },
   }) => {
-    await db
-      .updateTable('passkeys')
-      .set({ rp_id: 'old.example' })
-      .where('admin_id', '=', admin.id)
-      .execute()
+    const passkey = db.updateTable('passkeys').where('id', '=', id)
+    await passkey.set({ rp_id: 'old.example' }).execute()
     expect(await start()).toBeNull()
   })
 
   test('is refused with another account’s passkey or challenge, a used one, one of a sign-in, or a copied passkey', async ({
     app,
     admin,
+    addAdmin,
+    passkey: { securityKey },
     start,
     confirm,
-    database,
   }) => {
-    const other = await createSignedInAdmin(app, database.db)
+    const other = await addAdmin()
     const { securityKey: others } = await enrolPasskey(app, other.headers)
     const { options: signIn } = (await callPasskeys(app, 'POST', '/sign-in/options')).json()
-    const { headers: own } = admin
-    const enrolment = await callPasskeys(app, 'POST', '/options', { headers: own })
+    const enrolment = await callPasskeys(app, 'POST', '/options', { headers: admin.headers })
     const used = await start()
-    const { securityKey } = admin
     const wrong = [
       others.get(await start()),
       securityKey.get(await start(other.headers)),
@@ -99,8 +89,7 @@ describe('a confirmation by passkey', () => {
     expect(replaced.statusCode).toBe(200)
     const headers = { authorization: `Bearer ${replaced.json().token}` }
     for (const passkey of [...wrong, securityKey.get(used)]) {
-      const url = '/api/admin/reauthenticate'
-      const reply = await app.inject({ method: 'POST', url, headers, payload: { passkey } })
+      const reply = await confirm({ passkey }, headers)
       expect(reply.statusCode).toBe(400)
       expect(reply.json().error).toMatch(/\. Please try again\.$/)
     }
@@ -108,11 +97,11 @@ describe('a confirmation by passkey', () => {
 
   test('is the only one of an account that signs in by passkey only', async ({
     app,
-    admin,
+    admin: { headers, credentials },
+    passkey: { securityKey },
     start,
     confirm,
   }) => {
-    const { headers, credentials, securityKey } = admin
     await setPasskeyOnly(app, headers, true)
     const refused = await confirm({ password: credentials.password })
     expect(refused.statusCode).toBe(400)

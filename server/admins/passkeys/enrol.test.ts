@@ -1,22 +1,28 @@
 import { describe, expect } from 'vitest'
 import { readAccountMails } from '#tests/support/administrators.ts'
-import { test as base, testEnv } from '#tests/support/app.ts'
+import { testEnv } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
-import { callPasskeys, enrolPasskey } from '#tests/support/passkeys.ts'
+import { test as base, callPasskeys, enrolPasskey } from '#tests/support/passkeys.ts'
 import { SecurityKey } from '#tests/support/security-key.ts'
-import { createSignedInAdmin } from '#tests/support/signed-in-admin.ts'
 
 const minuteMs = 60_000
 const notAccepted =
   'This passkey could not be enrolled here. Please try again, or use another device.'
 const usedOrOld = 'This took too long, or was used before. Please try again.'
 
+const createKey = () => new SecurityKey(testEnv.siteUrl)
+
 const test = base
-  .extend('admin', ({ app, database }) => createSignedInAdmin(app, database.db))
   .extend('start', ({ app, admin }) => async (headers = admin.headers) => {
     const reply = await callPasskeys(app, 'POST', '/options', { headers })
     return reply.json().options
   })
+  .extend(
+    'enrol',
+    ({ app, admin: { headers } }) =>
+      (credential: object) =>
+        callPasskeys(app, 'POST', '', { headers, payload: { name: 'Laptop', credential } }),
+  )
 
 describe('a passkey', () => {
   test('is enrolled with a name, listed, mailed to its owner and recorded', async ({
@@ -76,31 +82,27 @@ describe('a passkey', () => {
   })
 
   test('is excluded from the options of the next one, and refused when it comes all the same', async ({
-    app,
-    admin,
+    passkey: { securityKey },
     start,
+    enrol,
   }) => {
-    const { securityKey } = await enrolPasskey(app, admin.headers)
     const options = await start()
     const credential = securityKey.create(options)
     expect(options.excludeCredentials).toEqual([
       { type: 'public-key', id: credential.id, transports: ['internal'] },
     ])
-    const payload = { name: 'Again', credential }
-    const reply = await callPasskeys(app, 'POST', '', { headers: admin.headers, payload })
+    const reply = await enrol(credential)
     expect(reply.statusCode).toBe(409)
     expect(reply.json().error).toBe('This passkey is enrolled already.')
   })
 
-  test('is one of at most ten', async ({ app, admin, start }) => {
+  test('is one of at most ten', async ({ app, admin, start, enrol }) => {
     const early = await start()
     for (let count = 0; count < 10; count += 1) await enrolPasskey(app, admin.headers)
     const refused = await callPasskeys(app, 'POST', '/options', { headers: admin.headers })
     expect(refused.statusCode).toBe(409)
     expect(refused.json().error).toContain('at most 10 passkeys')
-    const payload = { name: 'Late', credential: new SecurityKey(testEnv.siteUrl).create(early) }
-    const late = await callPasskeys(app, 'POST', '', { headers: admin.headers, payload })
-    expect(late.statusCode).toBe(409)
+    expect((await enrol(createKey().create(early))).statusCode).toBe(409)
   })
 
   test('is not available at an address without a name or https, and the list says so', async ({
@@ -135,38 +137,27 @@ describe('an enrolment is refused', () => {
     ],
     ['with an attestation of another kind', { format: 'android-key' }],
   ]
-  test.for(deviations)('%s', async ([, deviation], { app, admin, start }) => {
-    const credential = new SecurityKey(testEnv.siteUrl).create(await start(), deviation)
-    const payload = { name: 'Wrong', credential }
-    const reply = await callPasskeys(app, 'POST', '', { headers: admin.headers, payload })
+  test.for(deviations)('%s', async ([, deviation], { start, enrol }) => {
+    const credential = createKey().create(await start(), deviation)
+    const reply = await enrol(credential)
     expect(reply.statusCode).toBe(400)
     expect(reply.json().error).toBe(notAccepted)
     // The challenge is used up by the wrong answer.
-    const right = {
-      name: 'Right',
-      credential: new SecurityKey(testEnv.siteUrl).create(await start()),
-    }
-    const again = await callPasskeys(app, 'POST', '', { headers: admin.headers, payload })
-    expect(again.json().error).toBe(usedOrOld)
-    const accepted = await callPasskeys(app, 'POST', '', { headers: admin.headers, payload: right })
-    expect(accepted.statusCode).toBe(201)
+    expect((await enrol(credential)).json().error).toBe(usedOrOld)
+    expect((await enrol(createKey().create(await start()))).statusCode).toBe(201)
   })
 
   test('with a challenge that is used, too old, another account’s, made up, for a sign-in or a confirmation', async ({
     app,
     admin,
+    addAdmin,
     start,
+    enrol,
     clock,
-    database,
   }) => {
-    const other = await createSignedInAdmin(app, database.db)
-    const add = async (options: Awaited<ReturnType<typeof start>>) => {
-      const credential = new SecurityKey(testEnv.siteUrl).create(options)
-      const payload = { name: 'Late', credential }
-      return callPasskeys(app, 'POST', '', { headers: admin.headers, payload })
-    }
+    const other = await addAdmin()
     const options = await start()
-    expect((await add(options)).statusCode).toBe(201)
+    expect((await enrol(createKey().create(options))).statusCode).toBe(201)
     const stale = await start()
     clock.advance(5 * minuteMs)
     const signIn = await callPasskeys(app, 'POST', '/sign-in/options')
@@ -181,14 +172,14 @@ describe('an enrolment is refused', () => {
       'bWFkZSB1cA',
       '',
     ]) {
-      const reply = await add({ ...options, challenge })
+      const reply = await enrol(createKey().create({ ...options, challenge }))
       expect(reply.statusCode).toBe(400)
       expect(reply.json().error).toBe(usedOrOld)
     }
   })
 
-  test('when its parts are missing, too long or no CBOR', async ({ app, admin, start }) => {
-    const credential = new SecurityKey(testEnv.siteUrl).create(await start())
+  test('when its parts are missing, too long or no CBOR', async ({ start, enrol }) => {
+    const credential = createKey().create(await start())
     const { response } = credential
     for (const broken of [
       {},
@@ -198,8 +189,7 @@ describe('an enrolment is refused', () => {
       { ...credential, response: { ...response, attestationObject: 'A'.repeat(20_001) } },
       { ...credential, rawId: 'AAAA' },
     ]) {
-      const payload = { name: 'Broken', credential: broken }
-      const reply = await callPasskeys(app, 'POST', '', { headers: admin.headers, payload })
+      const reply = await enrol(broken)
       expect(reply.statusCode, reply.body).toBe(400)
       expect(reply.json().error).toMatch(/\. Please try again/)
     }

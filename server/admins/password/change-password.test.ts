@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { passwordMessages, resetMessages } from '#contract/accounts/admins.ts'
+import { passwordMessages } from '#contract/accounts/admins.ts'
 import { readAccountMails } from '#tests/support/administrators.ts'
 import { test as base, testEnv } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { createAccount } from '#tests/support/create-account.ts'
-import type { Database } from '../../database/schema.ts'
+import { countLockWaits } from '#tests/support/lock-waits.ts'
+import { signInWith } from '#tests/support/sign-in.ts'
 import { hashPassword } from './passwords.ts'
 import { createResetToken } from './reset-tokens.ts'
 import { setPassword } from './set-password.ts'
@@ -15,19 +15,14 @@ const oldPassword = 'the old passphrase'
 const newPassword = 'a fresh passphrase'
 
 const signIn = (app: FastifyInstance, email: string, password: string, token?: string) =>
-  app.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-    payload: { email, password },
-  })
-
-async function countLockWaits(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows[0]?.count ?? 0
-}
+  signInWith(
+    app,
+    { email, password },
+    {
+      'x-forwarded-for': '127.0.0.1',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+  )
 
 const test = base.extend('account', async ({ app, database: { db } }) => {
   const { id, email } = await createAccount(db, { password: oldPassword })
@@ -112,20 +107,14 @@ describe('the own password', () => {
     expect((await signIn(app, email, oldPassword)).statusCode).toBe(429)
   })
 
-  test.for([
-    ['short', 'seven77', resetMessages.tooShort],
-    ['long', 'x'.repeat(1025), 'This password is too long.'],
-    ['common', 'P@ssw0rd!', passwordMessages.tooCommon],
-    ['made of the own name', 'Asha2026', passwordMessages.tooCommon],
-  ] as const)(
-    'is not replaced by one that is too %s',
-    async ([, replacement, sentence], { account }) => {
-      const refused = await account.here.change(oldPassword, replacement)
+  test('is not replaced by one that is guessed first', async ({ account: { here, elsewhere } }) => {
+    for (const common of ['P@ssw0rd!', 'Asha2026']) {
+      const refused = await here.change(oldPassword, common)
       expect(refused.statusCode).toBe(400)
-      expect(refused.json().fields).toEqual({ newPassword: sentence })
-      expect(await account.elsewhere.list()).toBe(200)
-    },
-  )
+      expect(refused.json().fields).toEqual({ newPassword: passwordMessages.tooCommon })
+    }
+    expect(await elsewhere.list()).toBe(200)
+  })
 
   test('is changed once by two concurrent requests', async ({ account: { here, elsewhere } }) => {
     const both = await Promise.all([

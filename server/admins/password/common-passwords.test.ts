@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { brand } from '#brand'
 import { owner } from '#tests/support/app.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { readLeakedPasswords } from './leaked-passwords.ts'
 import { generatePassword } from './passwords.ts'
@@ -8,59 +9,28 @@ import { generatePassword } from './passwords.ts'
 const personalTexts = [brand.name, 'Asha Rao-Iyer', 'asha.rao@tutors.example']
 
 test.for([
-  'password',
-  'Password123!',
-  'P@$$w0rd',
-  'p4ssw0rd2026',
-  '123welcome123',
-  'Qwertz!!',
-  'qwertyuiop',
-  '1q2w3e4r',
-  'l3tme1n!',
-  'trustno1',
-  'iL0veY0u<3',
-  '@dmin!@#123',
-  'abc12345',
-  'abcabcabc',
-  'Mumbai@2026',
-  'Cricket#1',
-  'Krishna108',
+  ...`
+  password Password123! P@$$w0rd p4ssw0rd2026 123welcome123 Qwertz!! qwertyuiop 1q2w3e4r l3tme1n! trustno1 iL0veY0u<3
+  @dmin!@#123 abc12345 abcabcabc Mumbai@2026 Cricket#1 Krishna108 Asha1990 rao12345 asha.rao1 AshaRao_1
+  asha.rao@tutors.example ASHA.RAO@TUTORS.EXAMPLE1 12345678 31121990 919876543210 aaaaaaaa !!!!!!!! 2026-2027!
+  eight888 monkey-monkey Abcdefgh1 qwertzuiop
+  `
+    .trim()
+    .split(/\s+/),
   `${brand.name}2026!`,
-  'Asha1990',
-  'rao12345',
-  'asha.rao1',
-  'AshaRao_1',
   'Asha Rao Iyer',
-  'asha.rao@tutors.example',
-  'ASHA.RAO@TUTORS.EXAMPLE1',
-  '12345678',
-  '31121990',
-  '919876543210',
-  'aaaaaaaa',
-  '!!!!!!!!',
-  '2026-2027!',
-  'eight888',
-  'monkey-monkey',
   'i love you',
-  'Abcdefgh1',
-  'qwertzuiop',
 ])('"%s" is common', (password) => {
   expect(isCommonPassword(password, personalTexts)).toBe(true)
 })
 
 test.for([
-  owner.password,
-  'quarzig8',
-  'a fresh passphrase',
-  'my password is a long one',
-  'Asha plays the sitar at dawn',
-  'monkey dragon umbrella',
-  'passwordless',
-  'ashanti gold',
-  '4829173650128',
-  'नमस्तेनमस्ते',
-  'ççççççççÇ1 €',
-  'k7#Qz!v2',
+  ...`${owner.password},quarzig8,a fresh passphrase,my password is a long one,Asha plays the sitar at dawn`.split(
+    ',',
+  ),
+  ...'monkey dragon umbrella,passwordless,ashanti gold,4829173650128,नमस्तेनमस्ते,ççççççççÇ1 €,k7#Qz!v2'.split(
+    ',',
+  ),
 ])('"%s" is not common', (password) => {
   expect(isCommonPassword(password, personalTexts)).toBe(false)
 })
@@ -85,7 +55,8 @@ test.for(
 test('the packaged list holds more than the 3,000 commonest of 8 characters, and each is refused', () => {
   const leaked = readLeakedPasswords().filter((password) => password.length >= 8)
   expect(leaked.length).toBeGreaterThan(10_000)
-  for (const password of leaked) {
+  for (const [index, password] of leaked.entries()) {
+    if (!isFullRun && index % 10 > 0) continue
     expect(isCommonPassword(password, []), password).toBe(true)
     expect(isCommonPassword(`${password.toUpperCase()}!`, []), password).toBe(true)
   }

@@ -1,17 +1,14 @@
-import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { passwordMessages } from '#contract/accounts/admins.ts'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { createAccount } from '#tests/support/create-account.ts'
+import { bearerOf, signInWith } from '#tests/support/sign-in.ts'
 import { generatedPasswordExpiry } from './password-expiry.ts'
 
 const hourMs = 60 * 60_000
 const password = 'as if generated'
 const newPassword = 'a fresh passphrase'
-
-const signIn = (app: FastifyInstance, email: string, typed: string) =>
-  app.inject({ method: 'POST', url: '/api/admin/login', payload: { email, password: typed } })
 
 const test = base.extend('account', async ({ database: { db }, clock }) => {
   const passwordExpiresAt = generatedPasswordExpiry(clock.now)
@@ -27,14 +24,14 @@ describe('a generated password', () => {
     account: { email },
   }) => {
     clock.advance(72 * hourMs - 1)
-    expect((await signIn(app, email, password)).statusCode).toBe(200)
+    expect((await signInWith(app, { email, password })).statusCode).toBe(200)
     clock.advance(1)
-    const refused = await signIn(app, email, password)
+    const refused = await signInWith(app, { email, password })
     expect(refused.statusCode).toBe(401)
     expect(refused.json()).toEqual({ success: false, error: passwordMessages.generatedExpired })
     expect(await readAuditEntries(db, ['sign_in_failed'])).toMatchObject([{ actor: 'visitor' }])
-    const wrong = await signIn(app, email, 'a guess')
-    const unknown = await signIn(app, 'nobody@example.com', password)
+    const wrong = await signInWith(app, { email, password: 'a guess' })
+    const unknown = await signInWith(app, { email: 'nobody@example.com', password })
     expect(wrong.statusCode).toBe(401)
     expect(wrong.body).toBe(unknown.body)
     expect(wrong.body).not.toContain('generated')
@@ -46,27 +43,17 @@ describe('a generated password', () => {
     account: { email, passwordExpiresAt },
   }) => {
     clock.advance(71 * hourMs)
-    const { token } = (await signIn(app, email, password)).json()
-    const headers = { authorization: `Bearer ${token}` }
+    const headers = bearerOf(await signInWith(app, { email, password }))
     clock.advance(2 * hourMs)
     const { stats } = (await app.inject({ url: '/api/admin/stats', headers })).json()
     expect(stats.passwordExpiresAt).toBe(passwordExpiresAt.toISOString())
-    const confirmed = await app.inject({
-      method: 'POST',
-      url: '/api/admin/reauthenticate',
-      headers,
-      payload: { password },
-    })
+    const post = (call: string, payload: object) =>
+      app.inject({ method: 'POST', url: `/api/admin/${call}`, headers, payload })
+    const confirmed = await post('reauthenticate', { password })
     expect(confirmed.statusCode).toBe(400)
     expect(confirmed.json().error).toBe(passwordMessages.generatedExpired)
-    const changed = await app.inject({
-      method: 'POST',
-      url: '/api/admin/change-password',
-      headers,
-      payload: { password, newPassword },
-    })
-    expect(changed.statusCode).toBe(200)
+    expect((await post('change-password', { password, newPassword })).statusCode).toBe(200)
     clock.advance(100 * hourMs)
-    expect((await signIn(app, email, newPassword)).statusCode).toBe(200)
+    expect((await signInWith(app, { email, password: newPassword })).statusCode).toBe(200)
   })
 })

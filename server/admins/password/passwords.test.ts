@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
 import { createAccount } from '#tests/support/create-account.ts'
-import { signInWith } from '#tests/support/sign-in-codes.ts'
+import { signInWith } from '#tests/support/sign-in.ts'
 import { generatePassword, hashPassword, passwordMatches } from './passwords.ts'
 
 /** From `test.c` of argon2's reference implementation, with parameters that are not ours. */

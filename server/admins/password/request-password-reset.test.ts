@@ -1,40 +1,36 @@
 import { expect } from 'vitest'
 import { byCommandLine, owner, test } from '#tests/support/app.ts'
+import { createAccount } from '#tests/support/create-account.ts'
 import { recordStatements } from '#tests/support/sent-statements.ts'
-import { createAdmin } from '../create.ts'
+import type { Database } from '../../database/schema.ts'
 import { disableAdmin } from '../disable.ts'
+
+const { email: asked } = owner
+
+/** Who get no link: an administrator, and a super administrator who is disabled. */
+async function addOthers(db: Database, now: Date) {
+  const plain = await createAccount(db)
+  const disabled = await createAccount(db, { role: 'super_admin' })
+  await disableAdmin(db, disabled.id, byCommandLine(now))
+  return [plain, disabled] as const
+}
 
 test('a withheld reset mail is recorded with its reason and network, never with what was typed', async ({
   app,
   clock,
   database: { db },
 }) => {
-  const password = 'some passphrase'
-  const plainAdmin = { name: 'Ben', role: 'admin', email: 'ben@example.com', password } as const
-  const disabledAdmin = {
-    name: 'Cy',
-    role: 'super_admin',
-    email: 'cy@example.com',
-    password,
-  } as const
-  await createAdmin(db, plainAdmin)
-  await createAdmin(db, disabledAdmin)
-  await disableAdmin(db, disabledAdmin.email, byCommandLine(clock.now))
-
-  const { email: asked } = owner
+  const [plain, disabled] = await addOthers(db, clock.now)
   for (const email of [
     asked,
     asked,
     asked,
     'nobody@example.com',
-    plainAdmin.email,
-    disabledAdmin.email,
+    plain.email,
+    disabled.email,
     asked,
-  ]) {
+  ])
     await app.inject({ method: 'POST', url: '/api/admin/forgot-password', payload: { email } })
-  }
-  const idOf = async (email: string) =>
-    (await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst())?.id
   const network = '127.0.0.0/24'
   await expect
     .poll(() =>
@@ -45,20 +41,14 @@ test('a withheld reset mail is recorded with its reason and network, never with 
         .orderBy('subject_ids')
         .execute(),
     )
-    .toEqual([
-      { actor: 'visitor', subject_ids: [], details: { why: 'no_account', network } },
-      { actor: 'visitor', subject_ids: [await idOf(asked)], details: { why: 'too_many', network } },
-      {
-        actor: 'visitor',
-        subject_ids: [await idOf(plainAdmin.email)],
-        details: { why: 'not_super_admin', network },
-      },
-      {
-        actor: 'visitor',
-        subject_ids: [await idOf(disabledAdmin.email)],
-        details: { why: 'disabled', network },
-      },
-    ])
+    .toEqual(
+      [
+        { subject_ids: [], details: { why: 'no_account', network } },
+        { subject_ids: [1], details: { why: 'too_many', network } },
+        { subject_ids: [plain.id], details: { why: 'not_super_admin', network } },
+        { subject_ids: [disabled.id], details: { why: 'disabled', network } },
+      ].map((withheld) => ({ actor: 'visitor', ...withheld })),
+    )
   const stored = await db.selectFrom('audit').selectAll().execute()
   expect(JSON.stringify(stored)).not.toContain('nobody@')
   const links = db.selectFrom('outbox').select('recipient').where('kind', '=', 'reset-link')
@@ -72,11 +62,7 @@ test('the same statements follow the reply for every e-mail, so that the next re
   clock,
   database: { db },
 }) => {
-  const password = 'some passphrase'
-  const [plainAdmin, disabledAdmin] = ['dee@example.com', 'eve@example.com']
-  await createAdmin(db, { name: 'Dee', role: 'admin', email: plainAdmin, password })
-  await createAdmin(db, { name: 'Eve', role: 'super_admin', email: disabledAdmin, password })
-  await disableAdmin(db, disabledAdmin, byCommandLine(clock.now))
+  const others = await addOthers(db, clock.now)
   await db.deleteFrom('reset_tokens').execute()
   const readStatements = recordStatements()
   const statementsFor = async (email: string) => {
@@ -88,9 +74,9 @@ test('the same statements follow the reply for every e-mail, so that the next re
       text.replace(/^(release|rollback to) savepoint/, 'end savepoint'),
     )
   }
-  const forAccount = await statementsFor(owner.email)
+  const forAccount = await statementsFor(asked)
   expect(forAccount.filter((text) => text.startsWith('insert')).length).toBeGreaterThanOrEqual(3)
-  for (const email of [plainAdmin, disabledAdmin, 'nobody@example.com']) {
+  for (const { email } of [...others, { email: 'nobody@example.com' }]) {
     expect(await statementsFor(email)).toEqual(forAccount)
   }
 })

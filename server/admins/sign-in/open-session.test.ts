@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { test as base } from '#tests/support/app.ts'
 import { createAccount } from '#tests/support/create-account.ts'
+import { countLockWaits } from '#tests/support/lock-waits.ts'
+import { cookieOf, signInWith } from '#tests/support/sign-in.ts'
 import { hashPassword } from '../password/passwords.ts'
 import { createSession } from '../sessions.ts'
 
@@ -11,18 +12,8 @@ const password = 'the old passphrase'
 const chrome =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 
-const signIn = (app: FastifyInstance, email: string, { timeZone, cookie = '' }: Browser = {}) =>
-  app.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    headers: { 'user-agent': chrome, ...(cookie && { cookie }) },
-    payload: { email, password, timeZone },
-  })
-type Browser = { timeZone?: unknown; cookie?: string }
-
-/** As the browser sends it back: name and value alone. */
-const cookieOf = (reply: Awaited<ReturnType<typeof signIn>>): string =>
-  String(reply.headers['set-cookie']).split(';')[0] ?? ''
+const signIn = (app: FastifyInstance, email: string, headers: object = {}, timeZone?: unknown) =>
+  signInWith(app, { email, password, timeZone }, { 'user-agent': chrome, ...headers })
 
 const statusOf = async (app: FastifyInstance, token: string) =>
   (await app.inject({ url: '/api/admin/team', headers: { authorization: `Bearer ${token}` } }))
@@ -56,7 +47,7 @@ describe('a sign-in from a browser that the account does not know', () => {
     await signIn(app, email)
     expect(await mails(), 'nobody is told of the very first sign-in').toEqual([])
     clock.now = new Date('2031-03-04T05:06:07Z')
-    await signIn(app, email, { timeZone: 'Australia/Sydney' })
+    await signIn(app, email, {}, 'Australia/Sydney')
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail?.subject).toBe('A new device signed in to your Meridian account')
@@ -88,12 +79,11 @@ describe('a sign-in from a browser that the account does not know', () => {
     app,
     account: { email, mails },
   }) => {
-    const cookie = cookieOf(await signIn(app, email))
-    expect((await signIn(app, email, { cookie })).statusCode).toBe(200)
-    const guess = { email, password: 'a guess' }
-    await app.inject({ method: 'POST', url: '/api/admin/login', payload: guess })
+    const known = cookieOf(await signIn(app, email))
+    expect((await signIn(app, email, known)).statusCode).toBe(200)
+    await signInWith(app, { email, password: 'a guess' })
     expect(await mails()).toEqual([])
-    await signIn(app, email, { cookie: `${cookie}x` })
+    await signIn(app, email, { cookie: `${known.cookie}x` })
     expect(await mails()).toHaveLength(1)
   })
 })
@@ -110,7 +100,7 @@ test.for([
 ] as const)(
   'of the time zone %s a session keeps %s',
   async ([timeZone, kept], { app, account }) => {
-    expect((await signIn(app, account.email, { timeZone })).statusCode).toBe(200)
+    expect((await signIn(app, account.email, {}, timeZone)).statusCode).toBe(200)
     expect(await account.sessions()).toEqual([{ device: 'Chrome on macOS', time_zone: kept }])
   },
 )
@@ -137,15 +127,17 @@ describe('an account', () => {
     expect(await statusOf(app, tokens[2] ?? '')).toBe(200)
   })
 
-  test('has ten sessions at most after concurrent sign-ins too', async ({ app, account }) => {
-    await Promise.all(Array.from({ length: 14 }, () => signIn(app, account.email)))
-    expect(await account.sessions()).toHaveLength(10)
-  })
-
-  test('keeps no ended session', async ({ app, clock, database: { db }, account }) => {
+  test('has ten sessions at most after concurrent sign-ins too, and keeps no ended one', async ({
+    app,
+    clock,
+    database: { db },
+    account,
+  }) => {
     await createSession(db, account.id, new Date(clock.now.getTime() - 13 * hourMs))
     await signIn(app, account.email)
     expect(await account.sessions()).toHaveLength(1)
+    await Promise.all(Array.from({ length: 12 }, () => signIn(app, account.email)))
+    expect(await account.sessions()).toHaveLength(10)
   })
 
   test('cannot be entered by the old password while a new one is being set', async ({
@@ -157,14 +149,7 @@ describe('an account', () => {
     const reply = await db.transaction().execute(async (trx) => {
       await trx.updateTable('admins').set({ password_hash: newHash }).where('id', '=', id).execute()
       const answer = signIn(app, email)
-      await expect
-        .poll(async () => {
-          const { rows } = await sql<{ count: number }>`
-            select count(*) from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-          return rows[0]?.count
-        })
-        .toBe(1)
+      await expect.poll(() => countLockWaits(db)).toBe(1)
       return { answer }
     })
     const refused = await reply.answer

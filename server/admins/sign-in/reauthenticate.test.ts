@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { passwordMessages } from '#contract/accounts/admins.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { test as base, owner } from '#tests/support/app.ts'
-import { readEndpoints } from '#tests/support/endpoints.ts'
+import { callOf, readEndpoints } from '#tests/support/endpoints.ts'
+import { bearerOf, signInWith } from '#tests/support/sign-in.ts'
 
 const minuteMs = 60_000
 const refusal = {
@@ -13,13 +14,8 @@ const refusal = {
   reauthenticate: true,
 }
 
-const openSession = async (app: FastifyInstance) => {
-  const login = await app.inject({ method: 'POST', url: '/api/admin/login', payload: owner })
-  return callerOf(app, login.json().token)
-}
-
-const callerOf = (app: FastifyInstance, token: string) => {
-  const headers = { authorization: `Bearer ${token}` }
+const callerOf = (app: FastifyInstance, signedIn: LightMyRequestResponse) => {
+  const headers = bearerOf(signedIn)
   return {
     list: async () => (await app.inject({ url: '/api/admin/contacts', headers })).statusCode,
     purge: () =>
@@ -29,8 +25,7 @@ const callerOf = (app: FastifyInstance, token: string) => {
         headers,
         payload: { inquiries: 0 },
       }),
-    call: ({ method, path }: Endpoint) =>
-      app.inject({ method, url: path.replaceAll(/:\w+/g, '1'), headers }),
+    call: (endpoint: Endpoint) => app.inject({ ...callOf(endpoint), headers }),
     reauthenticate: (payload: object) =>
       app.inject({ method: 'POST', url: '/api/admin/reauthenticate', headers, payload }),
   }
@@ -38,7 +33,7 @@ const callerOf = (app: FastifyInstance, token: string) => {
 
 const test = base.extend('session', async ({ app, database: { db } }) => {
   await sql`delete from rate_limits`.execute(db)
-  return openSession(app)
+  return callerOf(app, await signInWith(app, owner))
 })
 
 describe('a call that needs a recent sign-in', () => {
@@ -59,13 +54,12 @@ describe('a call that needs a recent sign-in', () => {
   }) => {
     clock.advance(11 * minuteMs)
     const confirmed = await session.reauthenticate({ password: owner.password })
-    const { token } = confirmed.json()
     expect(confirmed.json()).toEqual({
       success: true,
       token: expect.stringMatching(/^[\w-]{43}$/),
     })
     expect(await session.list()).toBe(401)
-    const replaced = callerOf(app, token)
+    const replaced = callerOf(app, confirmed)
     expect((await replaced.purge()).statusCode).toBe(200)
     clock.advance(10 * minuteMs)
     expect((await replaced.purge()).json()).toEqual(refusal)
@@ -79,36 +73,33 @@ describe('a call that needs a recent sign-in', () => {
     clock.advance(60 * minuteMs)
     const confirmed = await session.reauthenticate({ password: owner.password })
     clock.advance(-50 * minuteMs)
-    const replaced = callerOf(app, confirmed.json().token)
+    const replaced = callerOf(app, confirmed)
     expect((await replaced.purge()).json()).toEqual(refusal)
   })
 })
 
 describe('a confirmation', () => {
-  test.for([
-    ['a wrong password', { password: 'a guess' }, passwordMessages.wrongCurrentPassword],
-    ['an empty one', { password: '' }, 'Please enter your password.'],
-    ['none', {}, 'Please enter your password.'],
-  ] as const)('is refused with %s', async ([, payload, sentence], { session, clock }) => {
+  test('is refused without a password and with a wrong one, which counts as a failed sign-in', async ({
+    session,
+    clock,
+  }) => {
     clock.advance(11 * minuteMs)
-    const refused = await session.reauthenticate(payload)
-    expect(refused.statusCode).toBe(400)
-    expect(refused.json()).toEqual({
-      success: false,
-      error: sentence,
-      fields: { password: sentence },
-    })
+    const [empty, wrong] = ['Please enter your password.', passwordMessages.wrongCurrentPassword]
+    const guess = { password: 'a guess' }
+    for (const [payload, error] of [
+      [{}, empty],
+      [{ password: '' }, empty],
+      [guess, wrong],
+    ] as const) {
+      const refused = await session.reauthenticate(payload)
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json()).toEqual({ success: false, error, fields: { password: error } })
+    }
     expect((await session.purge()).json()).toEqual(refusal)
     expect(await session.list()).toBe(200)
-  })
-
-  test('counts a wrong password as a failed sign-in', async ({ session }) => {
-    const guesses = []
-    for (let guess = 0; guess < 12; guess += 1) {
-      guesses.push((await session.reauthenticate({ password: 'a guess' })).statusCode)
-    }
-    expect(guesses.at(-1)).toBe(429)
+    for (let count = 1; count < 10; count += 1) await session.reauthenticate(guess)
     const refused = await session.reauthenticate({ password: owner.password })
+    expect(refused.statusCode).toBe(429)
     expect(refused.json().error).toMatch(/^Too many failed sign-ins[.]/)
   })
 })
@@ -137,15 +128,12 @@ describe('a recent sign-in is needed', () => {
     expect(unguarded.toSorted()).toEqual(Object.keys(exceptions).toSorted())
   })
 
-  for (const endpoint of endpoints.filter(({ recentSignIn }) => recentSignIn)) {
-    test(`${nameOf(endpoint)} refuses an older session, whatever it is sent`, async ({
-      session,
-      clock,
-    }) => {
-      clock.advance(10 * minuteMs)
+  test('by each of them, whatever it is sent', async ({ session, clock }) => {
+    clock.advance(10 * minuteMs)
+    for (const endpoint of endpoints.filter(({ recentSignIn }) => recentSignIn)) {
       const reply = await session.call(endpoint)
-      expect(reply.statusCode).toBe(403)
-      expect(reply.json()).toEqual(refusal)
-    })
-  }
+      expect(reply.statusCode, nameOf(endpoint)).toBe(403)
+      expect(reply.json(), nameOf(endpoint)).toEqual(refusal)
+    }
+  })
 })

@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { cloneDatabase } from '#tests/support/database.ts'
+import { createTestClone } from '#tests/support/database.ts'
 import { connect } from '../connect.ts'
 import type { Tables } from '../schema.ts'
 
 async function open(keptConnections: number) {
-  const { config, drop } = await cloneDatabase()
-  onTestFinished(drop)
+  const { config } = await createTestClone()
   const quick: pg.PoolConfig = { ...config, idleTimeoutMillis: 100 }
   const connection = connect(quick, () => {}, { keptConnections })
   onTestFinished(() => connection.db.destroy())

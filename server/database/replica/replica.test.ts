@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { cloneDatabase } from '#tests/support/database.ts'
+import { createTestClone } from '#tests/support/database.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { type LogPosition, selectLogPosition } from './log-position.ts'
 import { findObstacle, readReplicaState } from './replica.ts'
@@ -8,8 +8,7 @@ import { findObstacle, readReplicaState } from './replica.ts'
 const isReplica = true
 
 test('a server is read from where it follows the same database through its last promotion', async () => {
-  const { db, pool, drop } = await cloneDatabase()
-  onTestFinished(drop)
+  const { db, pool } = await createTestClone()
   const { position } = await db
     .selectNoFrom(selectLogPosition.as('position'))
     .executeTakeFirstOrThrow()

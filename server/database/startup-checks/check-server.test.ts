@@ -1,11 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { cloneDatabase } from '#tests/support/database.ts'
+import { createTestClone } from '#tests/support/database.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { checkServer } from './check-server.ts'
 
 async function urlThroughProxy(rewrite?: (bytes: Buffer) => Buffer): Promise<string> {
-  const { config, drop } = await cloneDatabase()
-  onTestFinished(drop)
+  const { config } = await createTestClone()
   const proxy = await startTcpProxy({ path: `${config.host}/.s.PGSQL.${config.port}` }, rewrite)
   onTestFinished(proxy.close)
   const { user, password, database } = config

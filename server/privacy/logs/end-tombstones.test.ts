@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { readOldestBackup } from '#server/backup/oldest-kept.ts'
 import { writeBackup } from '#server/backup/write.ts'
 import type { Database } from '#server/database/schema.ts'
 import { countInquiriesByMonth } from '#server/inquiries/tombstones.ts'
 import { test as base } from '#tests/support/app.ts'
-import { cloneDatabase } from '#tests/support/database.ts'
+import { createTestClone } from '#tests/support/database.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
 import { endSuspectedTombstones } from './end-tombstones.ts'
 import { updateErasureLog } from './erasure-log.ts'
@@ -26,8 +26,7 @@ const tombstones = [
 ]
 
 const test = base.extend('spam', async ({ dataDir }) => {
-  const { db, pool, drop } = await cloneDatabase()
-  onTestFinished(drop)
+  const { db, pool } = await createTestClone()
   const folder = join(dataDir, 'spam')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder)

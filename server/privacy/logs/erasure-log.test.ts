@@ -1,11 +1,11 @@
 import { readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import type { Database } from '#server/database/schema.ts'
 import { countInquiriesByMonth, hardDelete } from '#server/inquiries/tombstones.ts'
 import { test } from '#tests/support/app.ts'
-import { cloneDatabase } from '#tests/support/database.ts'
+import { createTestClone } from '#tests/support/database.ts'
 import { prepareErasures, updateErasureLog } from './erasure-log.ts'
 import type { LogFolders } from './line-log.ts'
 
@@ -66,8 +66,7 @@ test('an erasure log keeps what the database does not know, and one that cannot 
 test('a database from before the tombstones can be backed up, and has none', async ({
   dataDir,
 }) => {
-  const old = await cloneDatabase()
-  onTestFinished(old.drop)
+  const old = await createTestClone()
   await sql`drop table inquiry_tombstones`.execute(old.db)
   const folder = join(dataDir, 'old')
   await updateErasureLog(old.db, folder)
@@ -75,8 +74,7 @@ test('a database from before the tombstones can be backed up, and has none', asy
 })
 
 test('the tombstones of a database that is not migrated yet are read too', async ({ dataDir }) => {
-  const old = await cloneDatabase()
-  onTestFinished(old.drop)
+  const old = await createTestClone()
   await sql`insert into inquiry_tombstones values (11, '2025-03-01', false, now())`.execute(old.db)
   await sql`alter table inquiry_tombstones drop column number`.execute(old.db)
   await sql`alter table inquiry_tombstones rename to gone_inquiries`.execute(old.db)
@@ -107,8 +105,7 @@ const addTombstones = (db: Database, years: number[]) =>
     values ${sql.join(years.map((year) => goneIn(year)))}`.execute(db)
 
 async function cloneEmpty(dataDir: string, name: string) {
-  const { db, drop } = await cloneDatabase()
-  onTestFinished(drop)
+  const { db } = await createTestClone()
   const folder = join(dataDir, name)
   const readIds = async () =>
     (await readFile(join(folder, 'gone-inquiries.jsonl'), 'utf8'))

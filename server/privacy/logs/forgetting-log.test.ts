@@ -1,10 +1,10 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import type { Database } from '#server/database/schema.ts'
 import { test } from '#tests/support/app.ts'
-import { cloneDatabase } from '#tests/support/database.ts'
+import { createTestClone } from '#tests/support/database.ts'
 import { appendForgettings, prepareForgettings, updateForgettingLog } from './forgetting-log.ts'
 import type { LogFolders } from './line-log.ts'
 
@@ -68,8 +68,7 @@ test('a line that a crash has torn is passed over, and one that cannot be read i
 })
 
 test('a database from before can be backed up, and has forgotten nothing', async ({ dataDir }) => {
-  const old = await cloneDatabase()
-  onTestFinished(old.drop)
+  const old = await createTestClone()
   await sql`alter table inquiries drop column child_forgotten_at`.execute(old.db)
   const folder = join(dataDir, 'old')
   await updateForgettingLog(old.db, folder)

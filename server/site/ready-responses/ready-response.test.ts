@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { listen } from '#tests/support/listen.ts'
 import { representPage } from '../page.ts'
 import { createReadyResponder } from './responder.ts'
 
@@ -28,10 +27,9 @@ test.for(['_header', '_headerSent'])('a page is answered by a Node without %s', 
     requestIdOf: () => 'id',
   })
   const server = createServer((request, response) => respond(request, without(field, response)))
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  onTestFinished(() => void server.close())
+  const { url } = await listen(server)
   for (const _ of [1, 2]) {
-    const reply = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+    const reply = await fetch(url)
     expect(reply.status).toBe(200)
     expect(reply.headers.get('x-frame-options')).toBe('DENY')
     expect(await reply.text()).toBe(html)

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { session } from '../home/content.ts'
+import { MarkedPage } from '../sections/marked-page.tsx'
 import * as australia from './australia/content.ts'
 import { TutorCard } from './tutor-card.tsx'
 import * as uk from './uk/content.ts'
@@ -12,12 +14,24 @@ const regions = [
   ['uk', uk],
 ] as const
 
+const expectNoted = ({ draft, notes }: Parameters<typeof MarkedPage>[0]['page']) => {
+  const marks = draft.filter((piece) => typeof piece !== 'string')
+  expect(marks.map(({ note }) => note)).toEqual(notes.map((_, index) => index + 1))
+}
+
+test('each mark of the paragraph of the home page has its note', () => {
+  const html = renderToStaticMarkup(<MarkedPage page={session.page} />)
+  expect(html).toMatch(/<del[^>]*>made a noise<\/del> <ins[^>]*>whispered<\/ins><sup[^>]*>1</)
+  expect(html.match(/<mark[^>]*>([^<]+)<\/mark><sup[^>]*>\d/g)).toHaveLength(2)
+  expect(html.match(/<li/g)).toHaveLength(session.page.notes.length)
+  expectNoted(session.page)
+})
+
 test.for(regions)(
   'each mark of the example on %s has its note, and its caption says that it is our own',
   ([, { example }]) => {
     const html = renderToStaticMarkup(<WorkedExample example={example} />)
-    const marks = example.page.draft.filter((piece) => typeof piece !== 'string')
-    expect(marks.map(({ note }) => note)).toEqual(example.page.notes.map((_, index) => index + 1))
+    expectNoted(example.page)
     expect(html).toMatch(/<ins[^>]*>/)
     expect(html).toMatch(/<figcaption[^>]*>[^<]* our own, written as an example: /)
   },

@@ -1,18 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { availabilityAt, formatHours, zones } from './availability.ts'
+import { availabilityAt } from './availability.ts'
 
 const isOpen = (now: string, timeZone: string) => availabilityAt(new Date(now), timeZone)?.isOpen
-
-test('the table shows the promised hours of each zone', () => {
-  expect(
-    zones.map(({ name, weekdays, weekend }) => [name, formatHours(weekdays), formatHours(weekend)]),
-  ).toEqual([
-    ['Eastern', '6am-11pm', '8am-8pm'],
-    ['Central', '5am-10pm', '7am-7pm'],
-    ['Mountain', '4am-9pm', '6am-6pm'],
-    ['Pacific', '3am-8pm', '5am-5pm'],
-  ])
-})
 
 describe('lessons are available', () => {
   test.for([
