@@ -49,10 +49,7 @@ test('what was imported as settled is so since it was created', async ({ databas
     .executeTakeFirstOrThrow()
   const moved = await changeStatus(db, { id, status: 'contacted', by: 1, now: at(21) })
   await undoChange(db, { id, eventId: moved.event_id ?? 0, by: 1, now: at(22) })
-  const { settled_at } = await db
-    .selectFrom('inquiries')
-    .select('settled_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const inquiry = db.selectFrom('inquiries').select('settled_at').where('id', '=', id)
+  const { settled_at } = await inquiry.executeTakeFirstOrThrow()
   expect(settled_at).toEqual(at(20))
 })
