@@ -138,21 +138,6 @@ describe('a view of the list', () => {
     })
     expect(await list('view=nobodys&status=converted')).toMatchObject({ names: [], total: 0 })
   })
-
-  test('is what an export holds', async ({ app, signedIn, list: _filled }) => {
-    const url = '/api/admin/contacts/export?view=mine&status=contacted'
-    const reply = await app.inject({ url, headers: signedIn })
-    expect([reply.statusCode, reply.headers['x-total-count']]).toEqual([200, '1'])
-  })
-
-  test.for(['view=late', 'view=', 'order=oldest', 'view=mine&view=nobodys'])(
-    'is refused when unknown: %s',
-    async (query, { list }) => {
-      const { status, error } = await list(query)
-      expect(status).toBe(400)
-      expect(error).toMatch(/^Please give one of: |Invalid/)
-    },
-  )
 })
 
 describe('GET /api/admin/contacts/inbox', () => {
