@@ -176,11 +176,8 @@ test('a correction stands again after the restore of an older backup, once', asy
   await correct(id, { parentEmail: 'present@example.com' })
   const reapply = await prepareCorrections(db)
   await db.deleteFrom('inquiry_corrections').execute()
-  await db
-    .updateTable('inquiries')
-    .set({ parent_email: 'former@example.com', reach_corrected_at: null })
-    .where('id', '=', id)
-    .execute()
+  const inquiry = db.updateTable('inquiries').where('id', '=', id)
+  await inquiry.set({ parent_email: 'former@example.com', reach_corrected_at: null }).execute()
   await reapply(db)
   await reapply(db)
   expect((await get('contacts?search=present@example.com')).contacts).toMatchObject([

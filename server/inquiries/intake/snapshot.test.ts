@@ -51,16 +51,3 @@ test('cannot write, and releases its connection when it cannot begin', async ({ 
   await expect(opened).rejects.toThrow('read-only transaction')
   expect(pool.idleCount).toBe(pool.totalCount)
 })
-
-test('releases its connection when it is closed, once', async ({ database }) => {
-  const { db, pool } = database
-  const { batches, close } = await openSnapshot(db, {
-    count: (trx) => countMatching(trx, {}),
-    select: (trx) => selectMatching(trx, {}).select('id'),
-  })
-  expect(pool.idleCount).toBe(pool.totalCount - 1)
-  await close()
-  await close()
-  expect(pool.idleCount).toBe(pool.totalCount)
-  await expect(batches[Symbol.asyncIterator]().next()).rejects.toThrow()
-})

@@ -70,11 +70,8 @@ describe('the form without script', () => {
 
     const deleted = { ...validForm, parentEmail: 'deleted@example.com' }
     await app.inject(post(deleted))
-    await db
-      .updateTable('inquiries')
-      .set({ deleted_at: new Date() })
-      .where('parent_email', '=', deleted.parentEmail)
-      .execute()
+    const inquiry = db.updateTable('inquiries').where('parent_email', '=', deleted.parentEmail)
+    await inquiry.set({ deleted_at: new Date() }).execute()
     await app.inject(post(deleted))
     expect(await stored(deleted.parentEmail)).toHaveLength(2)
   })
