@@ -15,9 +15,7 @@ const test = base.extend('desk', ({ app, database: { db }, signedIn, signedInPla
   return {
     press: (id: number, outcome: string, key?: string) =>
       record(id, { outcome, channel: 'call', claims_and_moves: true }, key),
-    move: call('PUT', ''),
     moveByPlain: call('PUT', '', signedInPlain),
-    own: call('PUT', '/owner'),
     undo: call('POST', '/undo'),
     readState: (id: number) =>
       db
@@ -71,25 +69,6 @@ test('one press of an outcome records it, claims, moves to contacted, and is und
   expect(await desk.countEvents(id)).toBe(7)
   const undos = await readAuditEntries(db, ['change_undone'])
   expect(undos.filter(({ ids }) => ids[0] === id)).toHaveLength(3)
-})
-
-test('a press leaves a colleague’s contact to them, another status as it is, and no answer alone', async ({
-  database: { db },
-  desk,
-}) => {
-  const id = await newInquiry(db)
-  expect(await desk.press(id, 'no_answer')).toMatchObject({
-    contact: { status: 'pending', owner_id: null },
-    parts: [],
-  })
-  const plain = db.selectFrom('admins').select('id').where('name', '=', 'Plain')
-  const { id: colleague } = await plain.executeTakeFirstOrThrow()
-  await desk.own(id, { owner_id: colleague })
-  await desk.move(id, { status: 'converted' })
-  expect(await desk.press(id, 'reached')).toMatchObject({
-    contact: { status: 'converted', owner_id: colleague },
-    parts: [],
-  })
 })
 
 test('what one press did is undone whole or not at all', async ({ database: { db }, desk }) => {

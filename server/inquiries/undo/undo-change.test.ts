@@ -58,29 +58,6 @@ const test = base.extend(
 )
 
 describe('POST /api/admin/contacts/{id}/undo', () => {
-  test('brings a step back with its words, even one that is due, and takes one away', async ({
-    desk,
-    clock,
-  }) => {
-    const id = await desk.submit()
-    const [at, later] = [desk.soon(5), desk.soon(60)]
-    const set = await desk.plan(id, 'owner', { at, text: 'Call back' })
-    const moved = await desk.plan(id, 'owner', { at: later, text: 'Send the plan' })
-    clock.advance(6 * minuteMs)
-    const finished = await desk.finish(id, 'owner')
-    const step = { next_step_at: later, next_step_text: 'Send the plan' }
-    expect(await desk.undo(id, 'owner', finished)).toMatchObject(step)
-    expect(await desk.undo(id, 'owner', moved)).toMatchObject({
-      next_step_at: at,
-      next_step_text: 'Call back',
-    })
-    expect(await desk.undo(id, 'owner', set)).toMatchObject({
-      next_step_at: null,
-      next_step_text: null,
-      version: 1,
-    })
-  })
-
   test('is refused with a sentence when a later act that stands changed the same', async ({
     desk,
   }) => {
