@@ -266,16 +266,11 @@ describe('a mail in the outbox', () => {
     clock,
     failures,
   }) => {
-    const moment = { created_at: clock.now, next_attempt_at: clock.now }
-    await sending.db
-      .insertInto('outbox')
-      .values({
-        ...moment,
-        kind: 'inquiry-team-bundle',
-        recipient: 'team@example.com',
-        send_before: new Date(clock.now.getTime() + 60 * minuteMs),
-      })
-      .execute()
+    const [kind, recipient] = ['inquiry-team-bundle', 'team@example.com'] as const
+    const moments = { created_at: clock.now, next_attempt_at: clock.now }
+    const send_before = new Date(clock.now.getTime() + 60 * minuteMs)
+    const bundle = { ...moments, kind, recipient, send_before }
+    await sending.db.insertInto('outbox').values(bundle).execute()
     const broken = async () => {
       throw new TypeError('Priya is not a function')
     }
