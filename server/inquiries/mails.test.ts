@@ -6,6 +6,9 @@ import { acceptSuspected, listSuspected } from './suspected-spam.ts'
 
 const datetimeOverflow = '22008'
 
+const recipients = (mails: { to: string | undefined }[]) =>
+  mails.map(({ to = '' }) => to).toSorted((one, other) => one.localeCompare(other))
+
 describe('the mails of an inquiry', () => {
   test('go to the team, with the parent as reply-to, and to the parent', async ({
     post,
@@ -21,9 +24,7 @@ describe('the mails of an inquiry', () => {
     const inquiry = database.db.selectFrom('inquiries').select('reference')
     const { reference } = await inquiry.executeTakeFirstOrThrow()
     const mails = await post.deliver()
-    expect(
-      mails.map(({ to }) => to ?? '').toSorted((one, other) => one.localeCompare(other)),
-    ).toEqual(['lead@example.org', 'Priya@example.org', 'team@example.org'])
+    expect(recipients(mails)).toEqual(['lead@example.org', 'Priya@example.org', 'team@example.org'])
     const team = mails.find(({ to }) => to === 'team@example.org')
     expect(team?.header('subject')).toBe(`New inquiry ${reference}: प्रिया Müller`)
     expect(team?.header('reply-to')).toBe('Priya@example.org')
@@ -51,9 +52,7 @@ describe('the mails of an inquiry', () => {
   test('are withheld from an address that is more than one mailbox', async ({ post }) => {
     await post.submit({ parentEmail: 'a(x)b@example.org' })
     const mails = await post.deliver()
-    expect(
-      mails.map(({ to }) => to ?? '').toSorted((one, other) => one.localeCompare(other)),
-    ).toEqual(['lead@example.org', 'team@example.org'])
+    expect(recipients(mails)).toEqual(['lead@example.org', 'team@example.org'])
     expect(mails[0]?.header('reply-to')).toBeUndefined()
     expect(await post.states()).toContainEqual({
       kind: 'inquiry-confirmation',
@@ -81,8 +80,9 @@ describe('the mails of an inquiry', () => {
   }) => {
     await post.submit({}, { notifying: { ...post.notifying, notifyEmails: [] } })
     const mails = database.db.selectFrom('outbox').select('recipient')
-    const recipients = await mails.where('kind', '=', 'inquiry-team').execute()
-    expect(recipients).toEqual([{ recipient: 'owner@example.com' }])
+    expect(await mails.where('kind', '=', 'inquiry-team').execute()).toEqual([
+      { recipient: 'owner@example.com' },
+    ])
   })
 
   test('are shown to administrators while they fail, and retried by hand', async ({

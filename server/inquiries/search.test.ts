@@ -2,16 +2,12 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { read, utils } from 'xlsx'
-import {
-  type InquirySubmission,
-  inquirySubmission,
-} from '#contract/inquiries/inquiry-submission.ts'
+import type { InquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { foldText } from '#server/database/fold-text.ts'
 import { migrate, migrations } from '#server/database/migrate.ts'
 import { test as base } from '#tests/support/app.ts'
 import { cloneDatabase } from '#tests/support/database.ts'
-import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
-import { submitInquiry } from './intake/submit.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { toSearchTerms, toSearchText } from './list/search-text.ts'
 
 const families: Partial<InquirySubmission>[] = [
@@ -44,8 +40,7 @@ const families: Partial<InquirySubmission>[] = [
 const test = base
   .extend('stored', { scope: 'file' }, async ({ database: { db } }) => {
     for (const [minute, family] of families.entries()) {
-      const submission = inquirySubmission.parse(inquiryPayload(family))
-      await submitInquiry(db, submission, { now: new Date(Date.UTC(2026, 0, 1, 12, minute)) })
+      await newInquiry(db, new Date(Date.UTC(2026, 0, 1, 12, minute)), family)
     }
     return db.selectFrom('inquiries').selectAll().orderBy('id').execute()
   })

@@ -51,10 +51,7 @@ test('a correction says who, when and which field, and search, family and dialli
   database: { db },
 }) => {
   const id = await newInquiry(db, clock.now, { parentEmail: 'tpyo@example.com', country: 'UK' })
-  await newInquiry(db, clock.now, {
-    parentEmail: 'right@example.com',
-    contactNumber: '1',
-  })
+  await newInquiry(db, clock.now, { parentEmail: 'right@example.com', contactNumber: '1' })
   const reply = await correct(id, {
     parentEmail: 'right@example.com',
     contactNumber: '07700 900456',

@@ -1,7 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
-import type { Database } from '#server/database/schema.ts'
-import { test as base, type TestClock } from '#tests/support/app.ts'
+import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { purgeDeleted } from './delete-inquiry.ts'
@@ -11,7 +9,7 @@ type AuthHeaders = { authorization: string }
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-const createCalls = (app: FastifyInstance, db: Database, clock: TestClock) => ({
+const test = base.extend('calls', { scope: 'file' }, ({ app, database: { db }, clock }) => ({
   send: (parentFirstName: string) => newInquiry(db, clock.now, { parentFirstName }),
   remove: (id: number, headers: AuthHeaders) =>
     app.inject({ method: 'DELETE', url: `/api/admin/contacts/${id}`, headers }),
@@ -21,11 +19,7 @@ const createCalls = (app: FastifyInstance, db: Database, clock: TestClock) => ({
     const reply = await app.inject({ url: '/api/admin/contacts/deleted', headers })
     return reply.json().contacts
   },
-})
-
-const test = base.extend('calls', { scope: 'file' }, ({ app, database: { db }, clock }) =>
-  createCalls(app, db, clock),
-)
+}))
 
 describe('a deleted inquiry', () => {
   test('is in no list, search or statistic, cannot change its status, and is restored as it was, to be moved', async ({

@@ -1,11 +1,8 @@
 import { describe, expect } from 'vitest'
 import { type CellObject, read, utils } from 'xlsx'
 import { spreadsheetMediaType } from '#contract/endpoint.ts'
-import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
-import type { Database } from '#server/database/schema.ts'
 import { test as base } from '#tests/support/app.ts'
-import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
-import { submitInquiry } from '../intake/submit.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 
 /** Reads the file with a library that shares no code with the writer. */
 function readBack(file: Buffer) {
@@ -62,20 +59,19 @@ const hostileFields = {
 
 const submittedAt = new Date('2026-03-29T01:30:15.000Z')
 
-async function send(db: Database, fields: Parameters<typeof inquiryPayload>[0], now: Date) {
-  await submitInquiry(db, inquirySubmission.parse(inquiryPayload(fields)), { now })
-}
-
 const test = base
   .extend('clock', { scope: 'file' }, () => ({
     now: new Date('2026-12-31T23:59:59.999Z'),
     advance() {},
   }))
   .extend('filled', { scope: 'file' }, async ({ database: { db } }) => {
-    await send(db, hostileFields, submittedAt)
-    await send(db, { parentFirstName: 'Ben', subject: 'Algebra' }, new Date('2026-04-01T00:00:00Z'))
-    await send(db, { parentFirstName: 'Old', childBirthday: '1899-12-31' }, new Date(0))
-    await send(db, { parentFirstName: 'Gone' }, new Date())
+    await newInquiry(db, submittedAt, hostileFields)
+    await newInquiry(db, new Date('2026-04-01T00:00:00Z'), {
+      parentFirstName: 'Ben',
+      subject: 'Algebra',
+    })
+    await newInquiry(db, new Date(0), { parentFirstName: 'Old', childBirthday: '1899-12-31' })
+    await newInquiry(db, new Date(), { parentFirstName: 'Gone' })
     const ben = db.updateTable('inquiries').where('parent_first_name', '=', 'Ben')
     await ben.set({ status: 'contacted' }).execute()
     const gone = db.updateTable('inquiries').where('parent_first_name', '=', 'Gone')

@@ -59,11 +59,9 @@ const get = async (app: FastifyInstance, url: string, headers: Headers) => {
   return reply.json()
 }
 
-const readPages = async (
-  app: FastifyInstance,
-  headers: Headers,
-  { from, to, limit = 100 }: { from: number; to: number; limit?: number },
-) => {
+type Pages = { from: number; to: number; limit?: number }
+const readPages = async (app: FastifyInstance, headers: Headers, pages: Pages) => {
+  const { from, to, limit = 100 } = pages
   for (let page = from; page <= to; page += 1) {
     await get(app, `/api/admin/contacts?limit=${limit}&page=${page}`, headers)
   }
