@@ -126,11 +126,7 @@ test('our own export comes back as it was, but for what an import sets', {
     }
     await db
       .insertInto('inquiries')
-      .values({
-        ...row,
-        ...(await dialledNumbers(typed)),
-        content_digest: Buffer.alloc(0),
-      })
+      .values({ ...row, ...(await dialledNumbers(typed)), content_digest: Buffer.alloc(0) })
       .execute()
   }
   const download = async () => {

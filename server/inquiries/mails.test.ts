@@ -4,9 +4,10 @@ import { test } from '#tests/support/inquiry-mails.ts'
 import { listFailing, retryFailing } from '../mail/failing-mails.ts'
 import { acceptSuspected, listSuspected } from './suspected-spam.ts'
 
-const dayMs = 24 * 60 * 60_000
-
 const datetimeOverflow = '22008'
+
+const recipients = (mails: { to: string | undefined }[]) =>
+  mails.map(({ to = '' }) => to).toSorted((one, other) => one.localeCompare(other))
 
 describe('the mails of an inquiry', () => {
   test('go to the team, with the parent as reply-to, and to the parent', async ({
@@ -20,14 +21,10 @@ describe('the mails of an inquiry', () => {
       childName: 'Zoë',
       comments: 'After six, <b>please</b>\nthank you \ud83d',
     })
-    const { reference } = await database.db
-      .selectFrom('inquiries')
-      .select('reference')
-      .executeTakeFirstOrThrow()
+    const inquiry = database.db.selectFrom('inquiries').select('reference')
+    const { reference } = await inquiry.executeTakeFirstOrThrow()
     const mails = await post.deliver()
-    expect(
-      mails.map(({ to }) => to ?? '').toSorted((one, other) => one.localeCompare(other)),
-    ).toEqual(['lead@example.org', 'Priya@example.org', 'team@example.org'])
+    expect(recipients(mails)).toEqual(['lead@example.org', 'Priya@example.org', 'team@example.org'])
     const team = mails.find(({ to }) => to === 'team@example.org')
     expect(team?.header('subject')).toBe(`New inquiry ${reference}: प्रिया Müller`)
     expect(team?.header('reply-to')).toBe('Priya@example.org')
@@ -52,46 +49,10 @@ describe('the mails of an inquiry', () => {
     expect(await post.states()).toHaveLength(3)
   })
 
-  test('contain no typed line that would begin a header', async ({ post }) => {
-    await post.submit({
-      parentFirstName: 'Eve',
-      parentLastName: 'Eve\r\nBcc: victim@example.org',
-      parentEmail: 'eve@example.org',
-    })
-    const mails = await post.deliver()
-    expect(mails).toHaveLength(3)
-    const parent = mails.find(({ to }) => to === 'eve@example.org')
-    expect(parent?.text).toContain('Hello,')
-    expect(parent?.text).not.toContain('victim')
-    for (const mail of mails) expect(mail.header('bcc')).toBeUndefined()
-  })
-
-  test('to one parent are limited to two a day; the others are withheld, and the team is told of all', async ({
-    post,
-    clock,
-  }) => {
-    for (let times = 0; times < 4; times += 1) {
-      await post.submit({ parentEmail: times % 2 ? 'Relay@example.org' : 'relay@EXAMPLE.org' })
-      clock.advance(1000)
-    }
-    const mails = await post.deliver()
-    expect(mails.filter(({ to }) => /relay/i.test(to ?? ''))).toHaveLength(2)
-    expect(mails.filter(({ to }) => to === 'team@example.org')).toHaveLength(4)
-    expect((await post.states()).filter(({ state }) => state === 'withheld')).toMatchObject([
-      { kind: 'inquiry-confirmation', last_error: expect.stringContaining('today') },
-      { kind: 'inquiry-confirmation' },
-    ])
-    clock.advance(dayMs)
-    await post.submit({ parentEmail: 'relay@example.org' })
-    expect((await post.deliver()).some(({ to }) => to === 'relay@example.org')).toBe(true)
-  })
-
   test('are withheld from an address that is more than one mailbox', async ({ post }) => {
     await post.submit({ parentEmail: 'a(x)b@example.org' })
     const mails = await post.deliver()
-    expect(
-      mails.map(({ to }) => to ?? '').toSorted((one, other) => one.localeCompare(other)),
-    ).toEqual(['lead@example.org', 'team@example.org'])
+    expect(recipients(mails)).toEqual(['lead@example.org', 'team@example.org'])
     expect(mails[0]?.header('reply-to')).toBeUndefined()
     expect(await post.states()).toContainEqual({
       kind: 'inquiry-confirmation',
@@ -118,12 +79,10 @@ describe('the mails of an inquiry', () => {
     database,
   }) => {
     await post.submit({}, { notifying: { ...post.notifying, notifyEmails: [] } })
-    const recipients = await database.db
-      .selectFrom('outbox')
-      .select('recipient')
-      .where('kind', '=', 'inquiry-team')
-      .execute()
-    expect(recipients).toEqual([{ recipient: 'owner@example.com' }])
+    const mails = database.db.selectFrom('outbox').select('recipient')
+    expect(await mails.where('kind', '=', 'inquiry-team').execute()).toEqual([
+      { recipient: 'owner@example.com' },
+    ])
   })
 
   test('are shown to administrators while they fail, and retried by hand', async ({
@@ -163,12 +122,6 @@ describe('the mails of an inquiry', () => {
       { actor: 'command_line', ids: [mails[0].id] },
       { actor: 'command_line', ids: [mails[1].id, mails[2].id] },
     ])
-  })
-
-  test('are deleted with their inquiry', async ({ post, database }) => {
-    await post.submit({})
-    await database.db.deleteFrom('inquiries').execute()
-    expect(await post.states()).toEqual([])
   })
 })
 

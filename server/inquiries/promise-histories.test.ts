@@ -187,11 +187,8 @@ test('a planned step is no owed answer where an inquiry was imported as answered
   await submitMany(db, randomFrom(7), 2)
   const step = { next_step_at: new Date(now.getTime() - hourMs), suspicion: null, created_at }
   await db.updateTable('inquiries').set(step).execute()
-  const { id } = await db
-    .selectFrom('inquiries')
-    .select('id')
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
+  const oldest = db.selectFrom('inquiries').select('id').orderBy('id')
+  const { id } = await oldest.executeTakeFirstOrThrow()
   await db.updateTable('inquiries').set({ status: 'contacted' }).where('id', '=', id).execute()
   const { periods } = await readPromiseFigures(db, clock)
   expect(periods.map(({ overdue }) => overdue)).toEqual([1, 1, 1])

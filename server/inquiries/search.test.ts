@@ -2,17 +2,12 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { read, utils } from 'xlsx'
-import {
-  type InquirySubmission,
-  inquirySubmission,
-} from '#contract/inquiries/inquiry-submission.ts'
+import type { InquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { foldText } from '#server/database/fold-text.ts'
 import { migrate, migrations } from '#server/database/migrate.ts'
 import { test as base } from '#tests/support/app.ts'
 import { cloneDatabase } from '#tests/support/database.ts'
-import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
-import { changeStatus } from './change-status.ts'
-import { submitInquiry } from './intake/submit.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { toSearchTerms, toSearchText } from './list/search-text.ts'
 
 const families: Partial<InquirySubmission>[] = [
@@ -42,21 +37,18 @@ const families: Partial<InquirySubmission>[] = [
   },
 ]
 
-const owner = { id: 1, role: 'super_admin' } as const
-
 const test = base
   .extend('stored', { scope: 'file' }, async ({ database: { db } }) => {
     for (const [minute, family] of families.entries()) {
-      const submission = inquirySubmission.parse(inquiryPayload(family))
-      await submitInquiry(db, submission, { now: new Date(Date.UTC(2026, 0, 1, 12, minute)) })
+      await newInquiry(db, new Date(Date.UTC(2026, 0, 1, 12, minute)), family)
     }
     return db.selectFrom('inquiries').selectAll().orderBy('id').execute()
   })
   .extend('find', { scope: 'file' }, async ({ app, signedIn, stored }) => {
     expect(stored).toHaveLength(families.length)
     const get = (url: string) => app.inject({ url, headers: signedIn })
-    return async (search: string, status = 'all') => {
-      const query = `?search=${encodeURIComponent(search)}&status=${status}`
+    return async (search: string) => {
+      const query = `?search=${encodeURIComponent(search)}`
       const { contacts, pagination } = (await get(`/api/admin/contacts${query}`)).json()
       const { headers, rawPayload } = await get(`/api/admin/contacts/export${query}`)
       const { Sheets } = read(rawPayload)
@@ -110,43 +102,6 @@ describe('a search finds in list, count and export', () => {
       expect(await find(String(id))).toContain(parent_first_name)
     }
   })
-})
-
-test('what is found follows its status, deletion, restoration and acceptance', async ({
-  app,
-  database: { db },
-  find,
-  signedIn,
-}) => {
-  const send = (fields: object) =>
-    app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload(fields) })
-  const act = async (method: 'POST' | 'DELETE', path: string) =>
-    (await app.inject({ method, url: `/api/admin/contacts/${path}`, headers: signedIn })).statusCode
-  await send({ parentFirstName: 'Moving' })
-  await send({ parentFirstName: 'Doubtful', website: 'https://spam.example' })
-  const rows = await db.selectFrom('inquiries').select(['id', 'parent_first_name']).execute()
-  const idOf = (name: string) =>
-    rows.find(({ parent_first_name }) => parent_first_name === name)?.id ?? 0
-
-  const id = idOf('Moving')
-  await changeStatus(db, { id, status: 'contacted', by: owner.id, now: new Date() })
-  expect(await find('moving', 'pending')).toEqual([])
-  expect(await find('moving', 'contacted')).toEqual(['Moving'])
-  expect(await act('DELETE', `${id}`)).toBe(200)
-  expect(await find('moving')).toEqual([])
-  expect(await act('POST', `${id}/restore`)).toBe(200)
-  expect(await find('moving', 'contacted')).toEqual(['Moving'])
-
-  expect(await find('doubtful')).toEqual([])
-  expect(await act('POST', `${idOf('Doubtful')}/accept`)).toBe(200)
-  expect(await find('doubtful')).toEqual(['Doubtful'])
-
-  await db
-    .deleteFrom('inquiries')
-    .where('id', 'in', [id, idOf('Doubtful')])
-    .execute()
-  const remaining = await db.selectFrom('inquiry_search').select('id').execute()
-  expect(remaining).toHaveLength(families.length)
 })
 
 test('the migration folds what is stored as a submission does', async ({ database, stored }) => {

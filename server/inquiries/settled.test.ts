@@ -1,10 +1,7 @@
 import { expect } from 'vitest'
-import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { test } from '#tests/support/app.ts'
-import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { changeStatus } from './change-status.ts'
-import { submitInquiry } from './intake/submit.ts'
 import { undoChange } from './undo/undo-change.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 12, minute))
@@ -40,19 +37,11 @@ test('an inquiry is settled since its last change to converted or archived that 
 })
 
 test('what was imported as settled is so since it was created', async ({ database: { db } }) => {
-  await submitInquiry(db, inquirySubmission.parse(inquiryPayload()), { now: at(20) })
-  const { id } = await db
-    .updateTable('inquiries')
-    .set({ status: 'archived' })
-    .where('created_at', '=', at(20))
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await newInquiry(db, at(20))
+  await db.updateTable('inquiries').set({ status: 'archived' }).where('id', '=', id).execute()
   const moved = await changeStatus(db, { id, status: 'contacted', by: 1, now: at(21) })
   await undoChange(db, { id, eventId: moved.event_id ?? 0, by: 1, now: at(22) })
-  const { settled_at } = await db
-    .selectFrom('inquiries')
-    .select('settled_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const inquiry = db.selectFrom('inquiries').select('settled_at').where('id', '=', id)
+  const { settled_at } = await inquiry.executeTakeFirstOrThrow()
   expect(settled_at).toEqual(at(20))
 })

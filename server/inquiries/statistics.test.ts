@@ -1,8 +1,14 @@
 import { expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
-import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
+import { changeStatus } from './change-status.ts'
 
-test('counts contacts by status and shows the five newest', async ({ app, signedIn }) => {
+test('counts contacts by status and shows the five newest', async ({
+  app,
+  database: { db },
+  clock,
+  signedIn,
+}) => {
   const read = async () =>
     (await app.inject({ url: '/api/admin/stats', headers: signedIn })).json().stats
   expect(await read()).toEqual({
@@ -15,21 +21,9 @@ test('counts contacts by status and shows the five newest', async ({ app, signed
     passwordExpiresAt: null,
   })
 
-  for (const childName of ['A', 'B', 'C', 'D', 'E', 'F']) {
-    await app.inject({
-      method: 'POST',
-      url: '/api/contact',
-      payload: inquiryPayload({ childName }),
-    })
-  }
-  const [newest] = (await read()).recentContacts
-  await app.inject({
-    method: 'PUT',
-    url: `/api/admin/contacts/${newest.id}`,
-    headers: signedIn,
-    payload: { status: 'converted' },
-  })
-
+  for (let count = 0; count < 6; count += 1) await newInquiry(db, clock.now)
+  const [{ id }] = (await read()).recentContacts
+  await changeStatus(db, { id, status: 'converted', by: 1, now: clock.now })
   const stats = await read()
   expect(stats).toMatchObject({ totalContacts: 6, pendingContacts: 5, convertedContacts: 1 })
   expect(stats.contactsByStatus).toEqual([

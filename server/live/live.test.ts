@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { describe, expect, inject, onTestFinished } from 'vitest'
-import { createAdmin } from '#server/admins/create.ts'
 import { disableAdmin } from '#server/admins/disable.ts'
-import type { Database } from '#server/database/schema.ts'
+import { addAdministrator } from '#tests/support/administrators.ts'
 import { test as base, byCommandLine } from '#tests/support/app.ts'
 import { launchDocumentedProxy } from '#tests/support/documented-proxy.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
@@ -11,16 +9,11 @@ import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { isNginxInstalled } from '#tests/support/nginx.ts'
 import { createTestDataDir } from '#tests/support/test-product.ts'
 
-let accountCount = 0
-
 const test = base
   .extend('url', { scope: 'file' }, async ({ app }) => app.listen({ port: 0, host: '127.0.0.1' }))
   .extend('signInNew', ({ app, database: { db } }) => async (role: 'admin' | 'super_admin') => {
-    accountCount += 1
-    const account = { email: `live${accountCount}@example.com`, password: 'staple horse battery' }
-    await createAdmin(db, { name: `Live ${accountCount}`, role, ...account })
-    const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload: account })
-    return { ...account, authorization: `Bearer ${String(reply.json().token)}` }
+    const { id, email, session } = await addAdministrator({ app, db }, role)
+    return { id, email, ...(await session()) }
   })
   .extend('listen', ({ url }) => async (headers: { authorization: string }, at = url) => {
     const stream = await openLiveStream(at, { authorization: headers.authorization })
@@ -69,40 +62,27 @@ describe('the live stream', () => {
     for (const { close } of streams) close()
   })
 
-  test('says that an inquiry has arrived, and nothing of suspected spam or of what was read', async ({
-    app,
-    signedIn,
-    listen,
-  }) => {
-    const { heard, changes } = await listen(signedIn)
-    const send = (fields: object) =>
-      app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload(fields) })
-    await send({ goals: 'http://a.example '.repeat(5) })
-    await app.inject({ url: '/api/admin/contacts', headers: signedIn })
-    await send({ studentName: 'Ada' })
-    await expect.poll(changes).not.toEqual([])
-    const kind = isPooled ? 'changed' : 'arrived'
-    expect(new Set(changes().map((change) => change.kind))).toEqual(new Set([kind]))
-    expect(JSON.stringify(heard)).not.toMatch(/Ada|@/)
-  })
-
-  test('names no contact that a role may not see', async ({
+  test('says that an inquiry has arrived, and nothing of suspected spam, of what was read or what a role may not see', async ({
     app,
     database: { db },
     signedIn,
     signInNew,
     listen,
   }) => {
-    const { changes } = await listen(await signInNew('admin'))
-    const id = await newInquiry(db, new Date(), { goals: 'http://a.example '.repeat(5) })
-    await db.updateTable('inquiries').set({ suspicion: 'links' }).where('id', '=', id).execute()
+    const { heard, changes } = await listen(await signInNew('admin'))
+    const spam = { goals: 'http://a.example '.repeat(5) }
+    const id = await newInquiry(db, new Date(), spam)
     const url = `/api/admin/contacts/${id}`
-    const reply = await app.inject({ method: 'DELETE', url, headers: signedIn })
-    expect(reply.statusCode).toBe(200)
-    await newInquiry(db)
-    await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
-    await expect.poll(changes).not.toEqual([])
+    const deletion = await app.inject({ method: 'DELETE', url, headers: signedIn })
+    expect(deletion.statusCode).toBe(200)
+    await app.inject({ url: '/api/admin/contacts', headers: signedIn })
+    const payload = inquiryPayload({ childName: 'Ada' })
+    await app.inject({ method: 'POST', url: '/api/contact', payload })
+    const kinds = () => new Set(changes().map(({ kind }) => kind))
+    const expected = isPooled ? ['changed'] : ['suspected_deleted', 'arrived']
+    await expect.poll(kinds).toEqual(new Set(expected))
     expect(changes().map((change) => change.id)).not.toContain(id)
+    expect(JSON.stringify(heard)).not.toMatch(/Ada|@/)
   })
 
   test.runIf(isNginxInstalled)(
@@ -121,65 +101,33 @@ describe('the live stream', () => {
     },
   )
 
-  const ends: [
-    string,
-    (tools: {
-      app: FastifyInstance
-      db: Database
-      account: { email: string; authorization: string }
-      clock: { now: Date }
-    }) => Promise<unknown>,
-  ][] = [
-    [
-      'a sign-out',
-      ({ app, account: { authorization } }) =>
+  test('ends within a second of the end of its session or a change of its account, in every process', async ({
+    app,
+    openApp,
+    database: { db },
+    signInNew,
+    listen,
+    clock,
+  }) => {
+    const otherUrl = await (await openApp()).listen({ port: 0, host: '127.0.0.1' })
+    type Account = Awaited<ReturnType<typeof signInNew>>
+    const ends: ((account: Account) => Promise<unknown>)[] = [
+      ({ authorization }) =>
         app.inject({ method: 'POST', url: '/api/admin/logout', headers: { authorization } }),
-    ],
-    [
-      'being disabled',
-      ({ db, account, clock }) => disableAdmin(db, account.email, byCommandLine(clock.now)),
-    ],
-    [
-      'a change of role',
-      ({ db, account }) =>
-        db
-          .updateTable('admins')
-          .set({ role: 'super_admin' })
-          .where('email', '=', account.email)
-          .execute(),
-    ],
-    [
-      'the end of its session by others',
-      ({ db, account }) =>
-        db
-          .deleteFrom('sessions')
-          .where('admin_id', 'in', (eb) =>
-            eb.selectFrom('admins').select('id').where('email', '=', account.email),
-          )
-          .execute(),
-    ],
-  ]
-  for (const [what, act] of ends) {
-    test(`ends within a second of ${what}, in every process`, async ({
-      app,
-      openApp,
-      database: { db },
-      signInNew,
-      listen,
-      clock,
-    }) => {
+      ({ email }) => disableAdmin(db, email, byCommandLine(clock.now)),
+      ({ id }) =>
+        db.updateTable('admins').set({ role: 'super_admin' }).where('id', '=', id).execute(),
+      ({ id }) => db.deleteFrom('sessions').where('admin_id', '=', id).execute(),
+    ]
+    for (const end of ends) {
       const account = await signInNew('admin')
-      const other = await openApp()
-      const streams = [
-        await listen(account),
-        await listen(account, await other.listen({ port: 0, host: '127.0.0.1' })),
-      ]
-      await act({ app, db, account, clock })
+      const streams = [await listen(account), await listen(account, otherUrl)]
+      await end(account)
       const endedAtMs = performance.now()
       await Promise.all(streams.map(({ ended }) => ended))
       expect(performance.now() - endedAtMs).toBeLessThan(1_000)
-    })
-  }
+    }
+  })
 
   test('ends when a second factor is due, and keeps no session alive', async ({
     openApp,
@@ -190,25 +138,14 @@ describe('the live stream', () => {
   }) => {
     const strict = await openApp({ requireSecondFactor: 'all' })
     const url = await strict.listen({ port: 0, host: '127.0.0.1' })
-    const account = await signInNew('admin')
-    const { used_at: before } = await readSession()
+    const { id, ...account } = await signInNew('admin')
+    const session = db.selectFrom('sessions').select('used_at').where('admin_id', '=', id)
+    const before = await session.executeTakeFirstOrThrow()
     const { ended } = await listen(account, url)
-    await db
-      .updateTable('admins')
-      .set({ factor_due_at: new Date(clock.now.getTime() - 1) })
-      .where('email', '=', account.email)
-      .execute()
+    const factor_due_at = new Date(clock.now.getTime() - 1)
+    await db.updateTable('admins').set({ factor_due_at }).where('id', '=', id).execute()
     await ended
-    expect((await readSession()).used_at).toEqual(before)
-
-    function readSession() {
-      return db
-        .selectFrom('sessions')
-        .innerJoin('admins', 'admins.id', 'sessions.admin_id')
-        .select('used_at')
-        .where('email', '=', account.email)
-        .executeTakeFirstOrThrow()
-    }
+    expect(await session.executeTakeFirstOrThrow()).toEqual(before)
   })
 
   test('is open in five browsers of an account at most', async ({ url, signInNew, listen }) => {
@@ -272,59 +209,35 @@ describe.skipIf(isPooled)('presence', () => {
 
   test('is signalled so often and no more', async ({ app, signInNew }) => {
     const { authorization } = await signInNew('admin')
+    const payload = { tab: 7, id: null, isWriting: false }
+    const signal = { method: 'POST', url: '/api/admin/live/presence', payload } as const
     const statuses: number[] = []
     for (let index = 0; index < 301; index += 1) {
-      const { statusCode } = await app.inject({
-        method: 'POST',
-        url: '/api/admin/live/presence',
-        headers: { authorization },
-        payload: { tab: 7, id: null, isWriting: false },
-      })
-      statuses.push(statusCode)
+      statuses.push((await app.inject({ ...signal, headers: { authorization } })).statusCode)
     }
     expect(statuses.lastIndexOf(200)).toBe(299)
     expect(statuses.at(-1)).toBe(429)
   })
 })
 
-describe('contacts read again', () => {
-  test('are told apart by what their list still holds', async ({
-    app,
-    database: { db },
-    signedIn,
-  }) => {
-    const [pending, archived, deleted] = [
-      await newInquiry(db),
-      await newInquiry(db),
-      await newInquiry(db),
-    ]
-    await db
-      .updateTable('inquiries')
-      .set({ status: 'archived' })
-      .where('id', '=', archived)
-      .execute()
-    await app.inject({ method: 'DELETE', url: `/api/admin/contacts/${deleted}`, headers: signedIn })
-    const ids = [pending, archived, deleted]
-    const read = async (query: string) =>
-      (
-        await app.inject({
-          url: `/api/admin/contacts/changed?ids=${ids.join()}${query}`,
-          headers: signedIn,
-        })
-      ).json()
-    const { contacts, matching, total } = await read('&status=pending')
-    expect(
-      contacts
-        .map((contact: { id: number }) => contact.id)
-        .toSorted((one: number, two: number) => one - two),
-    ).toEqual([pending, archived])
-    expect(matching).toEqual([pending])
-    const list = (
-      await app.inject({ url: '/api/admin/contacts?status=pending', headers: signedIn })
-    ).json()
-    expect(total).toBe(list.pagination.total)
-    const [row] = list.contacts.filter((contact: { id: number }) => contact.id === pending)
-    expect(contacts.find((contact: { id: number }) => contact.id === pending)).toEqual(row)
-    expect((await read('&search=nobody')).matching).toEqual([])
-  })
+test('contacts read again are told apart by what their list still holds', async ({
+  app,
+  database: { db },
+  signedIn,
+}) => {
+  const get = async (path: string) =>
+    (await app.inject({ url: `/api/admin/contacts${path}`, headers: signedIn })).json()
+  const [archived, deleted] = [await newInquiry(db), await newInquiry(db)]
+  const pending = await newInquiry(db)
+  await db.updateTable('inquiries').set({ status: 'archived' }).where('id', '=', archived).execute()
+  await app.inject({ method: 'DELETE', url: `/api/admin/contacts/${deleted}`, headers: signedIn })
+  const query = `/changed?ids=${pending},${archived},${deleted}`
+  const { contacts, matching, total } = await get(`${query}&status=pending`)
+  const list = await get('?status=pending')
+  expect(contacts).toHaveLength(2)
+  expect(contacts).toContainEqual(expect.objectContaining({ id: archived }))
+  expect(contacts).toContainEqual(list.contacts[0])
+  expect([matching, total]).toEqual([[list.contacts[0].id], list.pagination.total])
+  expect(list.contacts[0].id).toBe(pending)
+  expect((await get(`${query}&search=nobody`)).matching).toEqual([])
 })

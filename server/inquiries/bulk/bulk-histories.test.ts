@@ -83,7 +83,7 @@ test('random changes of many and their undoing leave what single acts leave', {
     if (!frozen) return
     const own = { id: frozen.id, by, now }
     await previewJob(db, { ...own, role: 'super_admin', act, includesOthers })
-    const owners = await ownersOf(members)
+    const owners = await readOwners()
     const events = new Map<number, number>()
     const one: Done = { jobId: frozen.id, act, by, at, events }
     for (const member of members) {
@@ -100,20 +100,10 @@ test('random changes of many and their undoing leave what single acts leave', {
     done.push(one)
   }
 
-  const ownersOf = async (members: number[]) =>
-    new Map(
-      (
-        await db
-          .selectFrom('inquiries')
-          .select(['id', 'owner_id'])
-          .where(
-            'id',
-            'in',
-            members.map((member) => alone[member] as number),
-          )
-          .execute()
-      ).map(({ id, owner_id }) => [id, owner_id]),
-    )
+  const readOwners = async () => {
+    const rows = await db.selectFrom('inquiries').select(['id', 'owner_id']).execute()
+    return new Map(rows.map(({ id, owner_id }) => [id, owner_id]))
+  }
 
   const undoMany = async () => {
     const one = done.length > 0 ? random.oneOf(done.slice(-5)) : undefined

@@ -78,19 +78,14 @@ const test = base.extend(
         db
           .selectFrom('inquiries')
           .select(['id', 'status', 'version', 'owner_id', 'next_step_at', 'next_step_text'])
-          .select(['first_answered_at', 'closed_unanswered_at', 'due_at', 'settled_at'])
-          .select(['rests_until', 'no_answers', 'deleted_at', 'deleted_by'])
+          .select(['first_answered_at', 'deleted_at', 'deleted_by'])
           .where('id', 'in', ids)
           .orderBy('id')
           .execute(),
-      plain: async () =>
-        (
-          await db
-            .selectFrom('admins')
-            .select('id')
-            .where('name', '=', 'Plain')
-            .executeTakeFirstOrThrow()
-        ).id,
+      async plain() {
+        const plain = db.selectFrom('admins').select('id').where('name', '=', 'Plain')
+        return (await plain.executeTakeFirstOrThrow()).id
+      },
       soon: (minutes: number) => new Date(clock.now.getTime() + minutes * minuteMs).toISOString(),
     }
   },
@@ -123,12 +118,11 @@ describe('many contacts', () => {
       ids.map(() => ({ status: 'contacted', version: 2 })),
     )
     expect(after.every(({ first_answered_at }) => first_answered_at)).toBe(true)
-    const timeline = await db
+    const events = db
       .selectFrom('inquiry_events')
       .select(['kind', 'from_status', 'to_status', 'admin_id'])
       .where('inquiry_id', '=', two)
-      .where('kind', '<>', 'submitted')
-      .execute()
+    const timeline = await events.where('kind', '<>', 'submitted').execute()
     const move = { kind: 'status_changed', admin_id: 1 }
     expect(timeline).toEqual([{ ...move, from_status: 'pending', to_status: 'contacted' }])
 
@@ -180,31 +174,6 @@ describe('many contacts', () => {
     expect(statuses).toEqual(['archived', 'contacted', 'pending', 'archived', 'pending'])
   })
 
-  test('are claimed, handed over and given a step, each undone to what was before', async ({
-    desk,
-  }) => {
-    const ids = await desk.add(3)
-    const plain = await desk.plain()
-    const before = await desk.read(ids)
-    const claimed = await desk.change('owner', ids, { kind: 'claim' })
-    expect(claimed.counts.changed).toBe(3)
-    const handedOver = await desk.change('owner', ids, { kind: 'hand_over', owner_id: plain })
-    expect((await desk.read(ids)).map(({ owner_id }) => owner_id)).toEqual(Array(3).fill(plain))
-    const at = desk.soon(60)
-    const step = { kind: 'next_step', at, text: 'Send the plan' } as const
-    expect((await desk.change('owner', ids, step)).counts.others).toBe(3)
-    const planned = await desk.change('owner', ids, step, true)
-    expect(planned.act).toEqual({ kind: 'next_step', at })
-    for (const row of await desk.read(ids)) {
-      expect(row).toMatchObject({ next_step_text: 'Send the plan', rests_until: new Date(at) })
-    }
-    await desk.undo('owner', planned.id)
-    await desk.undo('owner', handedOver.id)
-    expect((await desk.read(ids)).map(({ owner_id }) => owner_id)).toEqual(Array(3).fill(1))
-    await desk.undo('owner', claimed.id)
-    expect(await desk.read(ids)).toEqual(before)
-  })
-
   test('that match a filter are frozen when it is pressed, and later ones are none of them', async ({
     desk,
   }) => {
@@ -244,12 +213,8 @@ describe('many contacts', () => {
     await desk.call('DELETE', `/${ids[0]}`, 'owner')
     expect((await desk.undo('owner', id)).counts).toEqual({ ...none, undone: 2, kept: 1 })
     expect((await desk.read(ids)).map(({ deleted_by }) => deleted_by)).toEqual([1, null, null])
-    const events = await db
-      .selectFrom('inquiry_events')
-      .select('kind')
-      .where('inquiry_id', '=', Number(ids[1]))
-      .orderBy('id')
-      .execute()
+    const kinds = db.selectFrom('inquiry_events').select('kind').orderBy('id')
+    const events = await kinds.where('inquiry_id', '=', Number(ids[1])).execute()
     expect(events.map(({ kind }) => kind).slice(-2)).toEqual(['deleted', 'restored'])
   })
 
@@ -327,11 +292,9 @@ describe('many contacts', () => {
     database: { db },
   }) => {
     const ids = await desk.add(2)
-    const job = await desk.change('owner', ids, {
-      kind: 'next_step',
-      at: desk.soon(60),
-      text: 'Call',
-    })
+    const at = desk.soon(60)
+    const job = await desk.change('owner', ids, { kind: 'next_step', at, text: 'Call' })
+    expect(job.act).toEqual({ kind: 'next_step', at })
     const isKept = async () =>
       (await db.selectFrom('bulk_jobs').where('id', '=', job.id).execute()).length > 0
     clock.advance(9 * minuteMs)
@@ -359,9 +322,5 @@ describe('many contacts', () => {
       expect((await desk.on(id, verb, 'plain')).status).toBe(404)
     }
     expect((await desk.on(id, 'start', 'owner')).status).toBe(409)
-    expect((await desk.call('POST', '/bulk', 'owner', {})).status).toBe(400)
-    expect((await desk.call('POST', '/bulk', 'owner', desk.ticked([2_000_000_000]))).status).toBe(
-      400,
-    )
   })
 })

@@ -51,10 +51,7 @@ test('a correction says who, when and which field, and search, family and dialli
   database: { db },
 }) => {
   const id = await newInquiry(db, clock.now, { parentEmail: 'tpyo@example.com', country: 'UK' })
-  await newInquiry(db, clock.now, {
-    parentEmail: 'right@example.com',
-    contactNumber: '1',
-  })
+  await newInquiry(db, clock.now, { parentEmail: 'right@example.com', contactNumber: '1' })
   const reply = await correct(id, {
     parentEmail: 'right@example.com',
     contactNumber: '07700 900456',
@@ -176,11 +173,8 @@ test('a correction stands again after the restore of an older backup, once', asy
   await correct(id, { parentEmail: 'present@example.com' })
   const reapply = await prepareCorrections(db)
   await db.deleteFrom('inquiry_corrections').execute()
-  await db
-    .updateTable('inquiries')
-    .set({ parent_email: 'former@example.com', reach_corrected_at: null })
-    .where('id', '=', id)
-    .execute()
+  const inquiry = db.updateTable('inquiries').where('id', '=', id)
+  await inquiry.set({ parent_email: 'former@example.com', reach_corrected_at: null }).execute()
   await reapply(db)
   await reapply(db)
   expect((await get('contacts?search=present@example.com')).contacts).toMatchObject([

@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
-import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { purgeDeleted } from './delete-inquiry.ts'
 
 type AuthHeaders = { authorization: string }
@@ -10,16 +9,8 @@ type AuthHeaders = { authorization: string }
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-const createCalls = (app: FastifyInstance) => ({
-  async send(parentFirstName: string, headers: AuthHeaders): Promise<number> {
-    await app.inject({
-      method: 'POST',
-      url: '/api/contact',
-      payload: inquiryPayload({ parentFirstName }),
-    })
-    const list = await app.inject({ url: '/api/admin/contacts?limit=1', headers })
-    return list.json().contacts[0].id
-  },
+const test = base.extend('calls', { scope: 'file' }, ({ app, database: { db }, clock }) => ({
+  send: (parentFirstName: string) => newInquiry(db, clock.now, { parentFirstName }),
   remove: (id: number, headers: AuthHeaders) =>
     app.inject({ method: 'DELETE', url: `/api/admin/contacts/${id}`, headers }),
   restore: (id: number, headers: AuthHeaders) =>
@@ -28,18 +19,16 @@ const createCalls = (app: FastifyInstance) => ({
     const reply = await app.inject({ url: '/api/admin/contacts/deleted', headers })
     return reply.json().contacts
   },
-})
-
-const test = base.extend('calls', { scope: 'file' }, ({ app }) => createCalls(app))
+}))
 
 describe('a deleted inquiry', () => {
-  test('is in no list, search or statistic, cannot change its status, and is restored as it was', async ({
+  test('is in no list, search or statistic, cannot change its status, and is restored as it was, to be moved', async ({
     app,
     calls,
     signedIn,
   }) => {
-    const id = await calls.send('Ada', signedIn)
-    await calls.send('Bea', signedIn)
+    const id = await calls.send('Ada')
+    await calls.send('Bea')
     const readCounts = async () => {
       const list = await app.inject({ url: '/api/admin/contacts', headers: signedIn })
       const found = await app.inject({ url: '/api/admin/contacts?search=ada', headers: signedIn })
@@ -56,17 +45,20 @@ describe('a deleted inquiry', () => {
     expect(await readCounts()).toEqual([2, 2, 1, 2, 2, 2])
     expect((await calls.remove(id, signedIn)).json()).toEqual({ success: true })
     expect(await readCounts()).toEqual([1, 1, 0, 1, 1, 1])
-    const move = await app.inject({
-      method: 'PUT',
-      url: `/api/admin/contacts/${id}`,
-      headers: signedIn,
-      payload: { status: 'archived' },
-    })
-    expect(move.statusCode).toBe(404)
+    const url = `/api/admin/contacts/${id}`
+    const payload = { status: 'archived' }
+    const move = () => app.inject({ method: 'PUT', url, headers: signedIn, payload })
+    expect((await move()).statusCode).toBe(404)
 
     expect((await calls.restore(id, signedIn)).json()).toEqual({ success: true })
     expect(await readCounts()).toEqual([2, 2, 1, 2, 2, 2])
     expect((await calls.restore(id, signedIn)).statusCode).toBe(404)
+    expect((await move()).statusCode).toBe(200)
+    const countFound = async (status: string) => {
+      const search = `/api/admin/contacts?search=ada&status=${status}`
+      return (await app.inject({ url: search, headers: signedIn })).json().pagination.total
+    }
+    expect([await countFound('archived'), await countFound('pending')]).toEqual([1, 0])
   })
 
   test('is listed for super administrators for 30 days, for whoever deleted it for 10 minutes', async ({
@@ -75,8 +67,8 @@ describe('a deleted inquiry', () => {
     signedIn,
     signedInPlain,
   }) => {
-    const id = await calls.send('Cleo', signedIn)
-    const others = await calls.send('Dana', signedIn)
+    const id = await calls.send('Cleo')
+    const others = await calls.send('Dana')
     await calls.remove(others, signedIn)
     await calls.remove(id, signedInPlain)
     const cleo = {
@@ -107,7 +99,7 @@ describe('a deleted inquiry', () => {
     signedIn,
     signedInPlain,
   }) => {
-    const own = await calls.send('Dora', signedIn)
+    const own = await calls.send('Dora')
     await calls.remove(own, signedInPlain)
     clock.advance(9 * minuteMs)
     expect((await calls.restore(own, signedInPlain)).statusCode).toBe(200)
@@ -119,7 +111,7 @@ describe('a deleted inquiry', () => {
     expect(late.json().error).toBe('Please ask a super administrator to restore this contact.')
     expect((await calls.restore(own, signedIn)).statusCode).toBe(200)
 
-    const others = await calls.send('Emma', signedIn)
+    const others = await calls.send('Emma')
     await calls.remove(others, signedIn)
     expect((await calls.restore(others, signedInPlain)).statusCode).toBe(403)
 

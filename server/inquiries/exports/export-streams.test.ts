@@ -181,23 +181,3 @@ test('three run at a time: the fourth gets 429, and other calls are still answer
     .toBe(200)
   for (const reply of running) reply.destroy()
 })
-
-test('a failure under way breaks the download and nothing else', async ({
-  address,
-  app,
-  database,
-  signedIn,
-  transactions,
-}) => {
-  await expect.poll(transactions).toBe(0)
-  const reply = await startDownload(address)
-  await sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.execute(
-    database.db,
-  )
-  await expect(readAll(reply)).rejects.toThrow('aborted')
-  const list = await app.inject({ url: '/api/admin/contacts', headers: signedIn })
-  expect(list.statusCode).toBe(200)
-  await expect.poll(transactions).toBe(0)
-})

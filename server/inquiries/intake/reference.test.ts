@@ -31,18 +31,13 @@ test.for([
       url: '/api/contact',
       payload: inquiryPayload({ childName: 'Max' }),
     })
-    const { reference } = await db
-      .selectFrom('inquiries')
-      .select('reference')
-      .executeTakeFirstOrThrow()
+    const taken = db.selectFrom('inquiries').select('reference')
+    const { reference } = await taken.executeTakeFirstOrThrow()
     vi.mocked(makeReference).mockReturnValueOnce(reference)
     const reply = await app.inject({ method: 'POST', ...request })
     expect(reply.statusCode).toBe(status)
-    const stored = await db
-      .selectFrom('inquiries')
-      .select(['child_name', 'reference'])
-      .orderBy('id')
-      .execute()
+    const inquiries = db.selectFrom('inquiries').select(['child_name', 'reference']).orderBy('id')
+    const stored = await inquiries.execute()
     expect(stored).toMatchObject([{ child_name: 'Max', reference }, { child_name: 'Zoë' }])
     expect(stored[1]?.reference).not.toBe(reference)
   },

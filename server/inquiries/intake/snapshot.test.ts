@@ -1,36 +1,23 @@
 import { expect } from 'vitest'
-import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
-import { test as base } from '#tests/support/app.ts'
-import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { test } from '#tests/support/app.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { countMatching } from '../counts.ts'
 import { selectMatching } from '../filter.ts'
 import { openSnapshot } from './snapshot.ts'
-import { submitInquiry } from './submit.ts'
-
-const test = base.extend(
-  'send',
-  { scope: 'file' },
-  ({ database: { db } }) =>
-    async (name: string) => {
-      const submission = inquirySubmission.parse(inquiryPayload({ parentFirstName: name }))
-      await submitInquiry(db, submission, { now: new Date() })
-    },
-)
 
 test('is of one moment: neither its count nor its rows include what is committed later', async ({
   database: { db },
-  send,
 }) => {
-  await send('Before')
+  await newInquiry(db, new Date(), { parentFirstName: 'Before' })
   const snapshot = await openSnapshot(db, {
     count: async (trx) => {
       const total = await countMatching(trx, {})
-      await send('Between')
+      await newInquiry(db, new Date(), { parentFirstName: 'Between' })
       return total
     },
     select: (trx) => selectMatching(trx, {}).select('parent_first_name').orderBy('id'),
   })
-  await send('After')
+  await newInquiry(db, new Date(), { parentFirstName: 'After' })
   const names: string[] = []
   for await (const batch of snapshot.batches) {
     names.push(...batch.map(({ parent_first_name }) => parent_first_name))
@@ -50,17 +37,4 @@ test('cannot write, and releases its connection when it cannot begin', async ({ 
   })
   await expect(opened).rejects.toThrow('read-only transaction')
   expect(pool.idleCount).toBe(pool.totalCount)
-})
-
-test('releases its connection when it is closed, once', async ({ database }) => {
-  const { db, pool } = database
-  const { batches, close } = await openSnapshot(db, {
-    count: (trx) => countMatching(trx, {}),
-    select: (trx) => selectMatching(trx, {}).select('id'),
-  })
-  expect(pool.idleCount).toBe(pool.totalCount - 1)
-  await close()
-  await close()
-  expect(pool.idleCount).toBe(pool.totalCount)
-  await expect(batches[Symbol.asyncIterator]().next()).rejects.toThrow()
 })

@@ -14,75 +14,29 @@ const test = base
     return inquiries.orderBy('id').execute()
   })
 
-const complete = {
-  parentFirstName: 'Žofie',
-  parentLastName: '张',
-  parentEmail: 'zofie@example.com',
-  childName: 'Ada',
-  childGrade: 'Grade 9',
-  contactNumber: '+1 (512) 555-0100',
-  whatsappNumber: '+1 512 555 0100',
-  childEmail: 'NA',
-  childHobbies: 'Chess',
-  childBirthday: '2012-02-29',
-  schoolName: 'Lincoln High',
-  category: 'Mathematics',
-  subject: 'Algebra',
-  board: 'TEKS',
-  timeZone: 'NA',
-  country: 'USA',
-  referredBy: 'A friend',
-  comments: 'Line one\nline two',
-  preferredSchedule: 'Evenings',
-  goals: 'Calmer about exams',
-  agreedToTerms: true,
-}
-
 describe('POST /api/contact', () => {
-  test('stores every field as it was typed, with a first row in the timeline', async ({
+  test('is answered with reference and moment, and begins the timeline', async ({
     post,
     stored,
-    database,
+    database: { db },
   }) => {
-    const reply = await post(complete)
-
-    expect(reply.statusCode).toBe(201)
-    expect(reply.json()).toEqual({
-      success: true,
-      message: 'Thank you for your inquiry! We will contact you soon.',
-      reference: expect.stringMatching(/^M-[A-Z2-9]{8}$/),
-      created_at: expect.any(String),
-    })
-    const [row] = await stored(complete.parentEmail)
-    expect(reply.json().created_at).toBe(row?.created_at.toISOString())
-    expect(row).toMatchObject({
-      parent_first_name: 'Žofie',
-      parent_last_name: '张',
-      contact_number: '+1 (512) 555-0100',
-      whatsapp_number: '+1 512 555 0100',
-      child_name: 'Ada',
-      child_grade: 'Grade 9',
-      child_email: 'NA',
-      child_hobbies: 'Chess',
-      child_birthday: '2012-02-29',
-      school_name: 'Lincoln High',
-      category: 'Mathematics',
-      subject: 'Algebra',
-      board: 'TEKS',
-      time_zone: 'NA',
-      country: 'USA',
-      referred_by: 'A friend',
-      comments: 'Line one\nline two',
-      preferred_schedule: 'Evenings',
-      goals: 'Calmer about exams',
-      status: 'pending',
-    })
-    const timeline = await database.db
-      .selectFrom('inquiry_events')
-      .select(['kind', 'to_status'])
-      .where('inquiry_id', '=', row?.id ?? 0)
-      .execute()
-    expect(timeline).toEqual([{ kind: 'submitted', to_status: 'pending' }])
+    const parentEmail = 'first@example.com'
+    const reply = await post(inquiryPayload({ parentEmail }))
+    const [row] = await stored(parentEmail)
+    expect(row?.reference).toMatch(/^M-[A-Z2-9]{8}$/)
+    expect([reply.statusCode, reply.json()]).toEqual([
+      201,
+      {
+        success: true,
+        message: 'Thank you for your inquiry! We will contact you soon.',
+        reference: row?.reference,
+        created_at: row?.created_at.toISOString(),
+      },
+    ])
+    const timeline = db.selectFrom('inquiry_events').select(['kind', 'to_status'])
+    expect(await timeline.where('inquiry_id', '=', row?.id ?? 0).execute()).toEqual([
+      { kind: 'submitted', to_status: 'pending' },
+    ])
   })
 
   test('takes the five required fields alone; empty, null and absent are the same', async ({
@@ -101,19 +55,11 @@ describe('POST /api/contact', () => {
 
   test.for([
     ['no first name', { parentFirstName: undefined }, "parent's first name"],
-    ['a blank first name', { parentFirstName: '   ' }, "parent's first name"],
-    ['a null last name', { parentLastName: null }, "parent's last name"],
     ['an e-mail without @', { parentEmail: 'nobody' }, 'name@example.com'],
-    ['an e-mail of 255', { parentEmail: `${'a'.repeat(250)}@b.cd` }, 'at most 254'],
     ['a number for a name', { childName: 7 }, "child's name"],
-    ['a name of 101', { childName: 'x'.repeat(101) }, 'at most 100'],
-    ['an empty contact number', { contactNumber: '' }, 'contact number'],
     ['a day that never was', { childBirthday: '2011-02-29' }, 'real date'],
-    ['a day in another order', { childBirthday: '29/02/2012' }, 'real date'],
     ['a comment of 5,001', { comments: 'x'.repeat(5001) }, 'at most 5,000'],
     ['a comment with NUL', { comments: 'a\0b' }, 'NUL'],
-    ['a name with NUL', { parentLastName: 'a\0b' }, 'NUL'],
-    ['no agreement', { agreedToTerms: false }, 'agree to the terms'],
     ['agreement as a text', { agreedToTerms: 'true' }, 'agree to the terms'],
   ] as const)(
     'refuses %s with a sentence about it and stores nothing',
@@ -134,6 +80,7 @@ describe('POST /api/contact', () => {
   test('recognises a repeat by its key and values, and stores other values under the same key', async ({
     post,
     stored,
+    clock,
   }) => {
     const email = 'twice@example.com'
     const first = inquiryPayload({ parentEmail: email, idempotencyKey: 'one-form' })
@@ -147,22 +94,9 @@ describe('POST /api/contact', () => {
       (child) => rows.find(({ child_name }) => child_name === child)?.reference,
     )
     expect(replies.map((reply) => reply.json().reference)).toEqual([zoe, zoe, zoe, max])
-  })
-
-  test('answers a repeat with the moment at which the first was stored', async ({
-    post,
-    stored,
-    clock,
-  }) => {
-    const parentEmail = 'again@example.com'
-    const sent = inquiryPayload({ parentEmail, idempotencyKey: 'again' })
-    const moments = [(await post({ ...sent, shownFor: 7 })).json().created_at]
-    for (const minutes of [1, 2]) {
-      clock.advance(minutes * 60_000)
-      moments.push((await post({ ...sent, shownFor: 60_000 })).json().created_at)
-    }
-    const [row] = await stored(parentEmail)
-    expect(new Set(moments)).toEqual(new Set([row?.created_at.toISOString()]))
+    clock.advance(60_000)
+    const { reference, created_at } = (await post(first)).json()
+    expect([reference, created_at]).toEqual([zoe, rows[0]?.created_at.toISOString()])
   })
 
   describe('a repeat under the key of an inquiry that', () => {
@@ -209,12 +143,8 @@ describe('POST /api/contact', () => {
       const url = `/api/admin/contacts?search=${email}`
       const list = await app.inject({ url, headers: signedIn })
       expect(list.json().contacts).toMatchObject([{ id }])
-      const timeline = await db
-        .selectFrom('inquiry_events')
-        .select(['kind', 'to_status'])
-        .where('inquiry_id', '=', id)
-        .orderBy('id')
-        .execute()
+      const events = db.selectFrom('inquiry_events').select(['kind', 'to_status'])
+      const timeline = await events.where('inquiry_id', '=', id).orderBy('id').execute()
       expect(timeline).toEqual([
         { kind: 'submitted', to_status: 'pending' },
         { kind: 'accepted', to_status: null },

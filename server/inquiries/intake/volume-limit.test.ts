@@ -57,14 +57,11 @@ describe('many inquiries from one address', () => {
   })
 
   test('are counted by a keyed hash that is forgotten after a day', async ({ clock, database }) => {
+    const senders = database.db.selectFrom('inquiries').select('sender')
     const listHashes = async () =>
-      (
-        await database.db
-          .selectFrom('inquiries')
-          .select('sender')
-          .where('sender', 'is not', null)
-          .execute()
-      ).map(({ sender }) => sender?.toString('hex') ?? '')
+      (await senders.where('sender', 'is not', null).execute()).map(
+        ({ sender }) => sender?.toString('hex') ?? '',
+      )
     const hashes = new Set(await listHashes())
     for (const hash of hashes) expect(hash).toHaveLength(32)
     // Nobody finds the network by hashing every address there is.

@@ -1,34 +1,26 @@
 import { describe, expect } from 'vitest'
-import { test as base } from '#tests/support/app.ts'
-import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
-
-const test = base.extend(
-  'send',
-  { scope: 'file' },
-  ({ app, database }) =>
-    async (fields: object) => {
-      const payload = { ...inquiryPayload(), ...fields }
-      await app.inject({ method: 'POST', url: '/api/contact', payload })
-      const { id } = await database.db
-        .selectFrom('inquiries')
-        .select(({ fn }) => fn.max('id').as('id'))
-        .executeTakeFirstOrThrow()
-      return id
-    },
-)
+import { test } from '#tests/support/app.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 
 describe('one contact', () => {
-  test('is read as the list has it, and counts as one row', async ({
-    send,
+  test('is read as the list has it, 100 at most a page, and counts as one row', async ({
+    database: { db },
+    clock,
     openApp,
     signedIn,
     signedInPlain,
     app,
   }) => {
-    const id = await send({ goals: 'An A in June' })
+    const id = await newInquiry(db, clock.now, { goals: 'An A in June' })
     const list = await app.inject({ url: '/api/admin/contacts', headers: signedIn })
     const one = await app.inject({ url: `/api/admin/contacts/${id}`, headers: signedIn })
     expect(one.json()).toEqual({ success: true, contact: list.json().contacts[0] })
+
+    const past = '/api/admin/contacts?limit=100000&page=2147483647'
+    expect((await app.inject({ url: past, headers: signedIn })).json()).toMatchObject({
+      contacts: [],
+      pagination: { limit: 100, total: 1, totalPages: 1 },
+    })
 
     const strict = await openApp({ listRowsPerHour: 2 })
     // Who has read nothing yet in the other process.
@@ -40,16 +32,17 @@ describe('one contact', () => {
 
   test('says whether it was deleted, is suspected or never was', async ({
     app,
-    send,
+    database: { db },
+    clock,
     signedIn: headers,
   }) => {
     const read = async (id: number | string) => {
       const reply = await app.inject({ url: `/api/admin/contacts/${id}`, headers })
       return [reply.statusCode, reply.json().error]
     }
-    const deleted = await send({ parentFirstName: 'Gone' })
+    const deleted = await newInquiry(db, clock.now, { parentFirstName: 'Gone' })
     await app.inject({ method: 'DELETE', url: `/api/admin/contacts/${deleted}`, headers })
-    const suspected = await send({ website: 'https://spam.example' })
+    const suspected = await newInquiry(db, clock.now, { website: 'https://spam.example' })
     expect(await read(deleted)).toEqual([404, 'This contact was deleted.'])
     expect(await read(suspected)).toEqual([404, 'This contact is among suspected spam.'])
     expect(await read(2_000_000)).toEqual([404, 'This contact no longer exists.'])

@@ -30,7 +30,7 @@ const hasOrigin = ({ country, board, arrived_by, received, ...query }: ListQuery
 const hasText = ({ subject, landing, source, owner }: ListQuery) =>
   Boolean(subject || landing || source || owner)
 
-export const pageReaders: readonly PageReader[] = [
+const pageReaders: readonly PageReader[] = [
   {
     name: 'first page, due first',
     when: (query) =>

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { test as base, owner } from '#tests/support/app.ts'
+import { test as base } from '#tests/support/app.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 
 const hourMs = 60 * 60_000
@@ -18,14 +18,10 @@ const test = base.extend('desk', async ({ app, database: { db }, clock, signedIn
       const [contact] = found.json().contacts
       return [contact.next_step_at, contact.next_step_text, contact.version]
     },
-    due: async () =>
-      (
-        await db
-          .selectFrom('inquiries')
-          .select('due_at')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-      ).due_at?.toISOString(),
+    async due() {
+      const inquiry = db.selectFrom('inquiries').select('due_at').where('id', '=', id)
+      return (await inquiry.executeTakeFirstOrThrow()).due_at?.toISOString()
+    },
     events: () =>
       db
         .selectFrom('inquiry_events')
@@ -88,16 +84,10 @@ describe('the next step', () => {
       { ...present, at: inHours(-1) },
       { ...present, at: inHours(366 * 24 + 1) },
       { ...present, at: '2026-02-31T25:00:00Z' },
-      { ...present, at: '2027-01-05' },
-      { ...present, at: 'tomorrow' },
-      { ...present, at: 12 },
-      { ...present, at: null },
       { ...present, text: '  ' },
       { ...present, text: 'x'.repeat(201) },
       { ...present, text: 'NUL \0' },
-      { ...present, text: { toString: 'x' } },
       { ...present, text: 'other', expected_at: 'never' },
-      {},
     ]
     for (const payload of refusals) {
       const reply = await set(payload)
@@ -107,20 +97,5 @@ describe('the next step', () => {
     expect((await finish('?expected_at=never')).statusCode).toBe(400)
     expect((await read()).slice(0, 2)).toEqual([present.at, present.text])
     expect(await desk.events()).toHaveLength(1)
-  })
-
-  test('is part of what a parent may take along', async ({ desk, app }) => {
-    await desk.set({ at: desk.inHours(2), text: 'Call back about the plan' })
-    // It needs a recent one.
-    const signIn = await app.inject({ method: 'POST', url: '/api/admin/login', payload: owner })
-    const reply = await app.inject({
-      method: 'POST',
-      url: '/api/admin/privacy/parent-data/export',
-      headers: { authorization: `Bearer ${signIn.json().token}` },
-      payload: { email: 'sarah@example.com' },
-    })
-    const found = reply.json().parentData.inquiries.find(({ id }: { id: number }) => id === desk.id)
-    expect(found.next_step_text).toBe('Call back about the plan')
-    expect(found.next_step_at).toBe(desk.inHours(2))
   })
 })

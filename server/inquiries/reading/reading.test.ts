@@ -17,14 +17,10 @@ const test = base
         agreed_to_terms_at, content_digest, created_at)
       select 'Ada', 'Stone', 'ada' || n || '@example.com', '1', 'Zoë', now(), '', now() - n * interval '1 minute'
       from generate_series(1, ${sql.lit(contacts)}) as n`.execute(db)
+    const note = { inquiry_id: 1, body: 'likes chess', search_text: 'likes chess' }
     await db
       .insertInto('inquiry_notes')
-      .values({
-        inquiry_id: 1,
-        body: 'likes chess',
-        search_text: 'likes chess',
-        created_at: new Date(),
-      })
+      .values({ ...note, created_at: new Date() })
       .execute()
     await fileFamilyReply(db, 7)
   })
@@ -63,11 +59,9 @@ const get = async (app: FastifyInstance, url: string, headers: Headers) => {
   return reply.json()
 }
 
-const readPages = async (
-  app: FastifyInstance,
-  headers: Headers,
-  { from, to, limit = 100 }: { from: number; to: number; limit?: number },
-) => {
+type Pages = { from: number; to: number; limit?: number }
+const readPages = async (app: FastifyInstance, headers: Headers, pages: Pages) => {
+  const { from, to, limit = 100 } = pages
   for (let page = from; page <= to; page += 1) {
     await get(app, `/api/admin/contacts?limit=${limit}&page=${page}`, headers)
   }
@@ -130,11 +124,8 @@ test('a list, its order, a search, one contact, its mails, timeline and family, 
   database: { db },
 }) => {
   const headers = await signInNewcomer()
-  await db
-    .updateTable('inquiries')
-    .set({ parent_email: 'ada3@example.com', child_name: 'Ravi' })
-    .where('id', '=', 4)
-    .execute()
+  const fourth = db.updateTable('inquiries').where('id', '=', 4)
+  await fourth.set({ parent_email: 'ada3@example.com', child_name: 'Ravi' }).execute()
   const rowsOf = async (path: string, payload?: object) => {
     await db.deleteFrom('inquiry_readings').execute()
     const process = await startProcess()

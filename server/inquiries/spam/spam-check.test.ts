@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { checkSpam, type PostOrigin } from './spam-check.ts'
@@ -21,11 +21,6 @@ test.for([
   ['that field left empty', { website: '  ', shownFor: 9_000 }, null],
   ['three links', { comments: makeLinks(3) }, null],
   ['four links', { comments: makeLinks(4) }, 'links'],
-  [
-    'four links over all fields',
-    { comments: makeLinks(2), goals: 'www.a.example HTTP://b.example' },
-    'links',
-  ],
   ['links in where the visit came from', { source: { landing_page: makeLinks(6) } }, null],
 ] as const)('%s', ([, fields, expected]) => {
   expect(check(fields)).toBe(expected)
@@ -33,14 +28,6 @@ test.for([
 
 /** Real messages, with reserved or invented addresses. */
 const spamCases: [what: string, fields: object, expected: string][] = [
-  [
-    'four links',
-    {
-      comments:
-        'Boost your ranking! https://seo-a.example https://seo-b.example https://seo-c.example https://seo-d.example',
-    },
-    'links',
-  ],
   [
     'links in a list without spaces',
     { comments: 'http://a.example,http://b.example,http://c.example,http://d.example' },
@@ -71,27 +58,14 @@ const spamCases: [what: string, fields: object, expected: string][] = [
     'links',
   ],
   ['hxxp', { comments: 'Earn 500 a day hxxp://crypto-profit.example/join' }, 'disguised_link'],
-  ['hXXps in capitals', { goals: 'HXXPS://bonus.example' }, 'disguised_link'],
-  ['h**p', { comments: 'visit h**p://bonus.example today' }, 'disguised_link'],
   [
     'BBCode with an address',
     { comments: 'Nice site. [url=http://viagra.example]buy here[/url]' },
     'disguised_link',
   ],
-  ['bare BBCode', { comments: '[URL]casino.example[/URL]' }, 'disguised_link'],
-  [
-    'other BBCode',
-    { comments: '[link=casino.example]win[/link] [img]a.example/p.png[/img]' },
-    'disguised_link',
-  ],
   [
     'an HTML link',
     { comments: 'Hello <a href="http://dating.example">meet singles</a>' },
-    'disguised_link',
-  ],
-  [
-    'an HTML link over two lines',
-    { goals: '<A\n class=x HREF=//dating.example>hi</A>' },
     'disguised_link',
   ],
   [
@@ -117,7 +91,6 @@ test.for(spamCases)('spam: %s', ([, fields, expected]) => {
 })
 
 const honestCases: [what: string, fields: object][] = [
-  ['a school by its website', { comments: 'She goes to St Mary’s, please see www.school.org' }],
   ['a school by its full address', { schoolName: 'https://www.stmarys.example/about/curriculum' }],
   [
     'the pages of three schools',
@@ -162,30 +135,21 @@ const honestCases: [what: string, fields: object][] = [
     'an ellipsis and an abbreviation',
     { comments: 'Well...we hope so. U.S. curriculum, Ph.D. tutor' },
   ],
-  ['a call with a link to join', { comments: 'Our calendar: https://cal.example/priya?x=1,2' }],
 ]
 test.for(honestCases)('no spam: %s', ([, fields]) => {
   expect(check(fields)).toBe(null)
   expect(check({ ...fields, shownFor: 45_000 })).toBe(null)
 })
 
-describe('an implausible time from showing to sending', () => {
-  const fields = { comments: 'Look at https://promo.example' }
-
-  test.for([
-    [
-      'of a program that names a time',
-      { ...fields, shownFor: 45_000 },
-      scriptedClient,
-      'scripted_link',
-    ],
-    ['that is absurd', { ...fields, shownFor: 10 * weekMs }, undefined, 'scripted_link'],
-    ['of a program, without a link', { shownFor: 45_000 }, scriptedClient, null],
-    ['that nobody named', fields, scriptedClient, null],
-    ['of a browser', { ...fields, shownFor: 45_000 }, { ...scriptedClient, browser: true }, null],
-  ] as const)('%s', ([, sent, from, expected]) => {
-    expect(check(sent, from)).toBe(expected)
-  })
+const withLink = { comments: 'Look at https://promo.example', shownFor: 45_000 }
+test.for([
+  ['of a program that names a time', withLink, scriptedClient, 'scripted_link'],
+  ['that is absurd', { ...withLink, shownFor: 10 * weekMs }, undefined, 'scripted_link'],
+  ['of a program, without a link', { shownFor: 45_000 }, scriptedClient, null],
+  ['that nobody named', { comments: withLink.comments }, scriptedClient, null],
+  ['of a browser', withLink, { ...scriptedClient, browser: true }, null],
+] as const)('a time from showing to sending %s', ([, sent, from, expected]) => {
+  expect(check(sent, from)).toBe(expected)
 })
 
 test.for([{ website: 7 }, { source: 'x' }, { source: { utm_source: 'x'.repeat(999) } }])(

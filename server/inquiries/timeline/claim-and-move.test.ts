@@ -15,9 +15,7 @@ const test = base.extend('desk', ({ app, database: { db }, signedIn, signedInPla
   return {
     press: (id: number, outcome: string, key?: string) =>
       record(id, { outcome, channel: 'call', claims_and_moves: true }, key),
-    move: call('PUT', ''),
     moveByPlain: call('PUT', '', signedInPlain),
-    own: call('PUT', '/owner'),
     undo: call('POST', '/undo'),
     readState: (id: number) =>
       db
@@ -31,66 +29,46 @@ const test = base.extend('desk', ({ app, database: { db }, signedIn, signedInPla
   }
 })
 
-test.for(['reached', 'left_message'])(
-  'one press of %s records it, claims, moves to contacted, and is undone as one, exactly',
-  async (outcome, { database: { db }, desk, clock }) => {
-    const id = await newInquiry(db, clock.now)
-    const before = await desk.readState(id)
-    clock.advance(60_000)
-    const pressed = await desk.press(id, outcome, `press-${outcome}-0123456789`)
-    expect(pressed).toMatchObject({
-      contact: { status: 'contacted', owner_id: 1, version: 2 },
-      entry: { kind: 'outcome_recorded', outcome },
-      parts: [
-        { kind: 'owner_changed', owner_name: 'Owner' },
-        { kind: 'status_changed', from_status: 'pending', to_status: 'contacted' },
-      ],
-    })
-    expect(await desk.readState(id)).toMatchObject({ first_answered_at: clock.now, due_at: null })
-    const audited = await readAuditEntries(db, [
-      'outcome_recorded',
-      'owner_changed',
-      'status_changed',
-    ])
-    expect(audited.filter(({ ids }) => ids[0] === id)).toHaveLength(3)
-
-    const repeated = await desk.press(id, outcome, `press-${outcome}-0123456789`)
-    expect(repeated).toEqual(pressed)
-    const { event_id } = pressed
-    const undone = await desk.undo(id, { event_id }, `undo-${outcome}-0123456789`)
-    expect(undone).toMatchObject({
-      contact: { status: 'pending', owner_id: null, version: 3 },
-      entry: { id: event_id, is_undone: true },
-      parts: [{ is_undone: true }, { is_undone: true }],
-    })
-    expect(await desk.undo(id, { event_id }, `undo-${outcome}-0123456789`)).toEqual(undone)
-    expect(await desk.readState(id)).toEqual(before)
-    expect(await desk.countEvents(id)).toBe(7)
-    const undos = await readAuditEntries(db, ['change_undone'])
-    expect(undos.filter(({ ids }) => ids[0] === id)).toHaveLength(3)
-  },
-)
-
-test('a press leaves a colleague’s contact to them, another status as it is, and no answer alone', async ({
+test('one press of an outcome records it, claims, moves to contacted, and is undone as one, exactly', async ({
   database: { db },
   desk,
+  clock,
 }) => {
-  const id = await newInquiry(db)
-  expect(await desk.press(id, 'no_answer')).toMatchObject({
-    contact: { status: 'pending', owner_id: null },
-    parts: [],
+  const outcome = 'reached'
+  const id = await newInquiry(db, clock.now)
+  const before = await desk.readState(id)
+  clock.advance(60_000)
+  const pressed = await desk.press(id, outcome, 'press-0123456789')
+  expect(pressed).toMatchObject({
+    contact: { status: 'contacted', owner_id: 1, version: 2 },
+    entry: { kind: 'outcome_recorded', outcome },
+    parts: [
+      { kind: 'owner_changed', owner_name: 'Owner' },
+      { kind: 'status_changed', from_status: 'pending', to_status: 'contacted' },
+    ],
   })
-  const { id: colleague } = await db
-    .selectFrom('admins')
-    .select('id')
-    .where('name', '=', 'Plain')
-    .executeTakeFirstOrThrow()
-  await desk.own(id, { owner_id: colleague })
-  await desk.move(id, { status: 'converted' })
-  expect(await desk.press(id, 'reached')).toMatchObject({
-    contact: { status: 'converted', owner_id: colleague },
-    parts: [],
+  expect(await desk.readState(id)).toMatchObject({ first_answered_at: clock.now, due_at: null })
+  const audited = await readAuditEntries(db, [
+    'outcome_recorded',
+    'owner_changed',
+    'status_changed',
+  ])
+  expect(audited.filter(({ ids }) => ids[0] === id)).toHaveLength(3)
+
+  const repeated = await desk.press(id, outcome, 'press-0123456789')
+  expect(repeated).toEqual(pressed)
+  const { event_id } = pressed
+  const undone = await desk.undo(id, { event_id }, 'undo-0123456789')
+  expect(undone).toMatchObject({
+    contact: { status: 'pending', owner_id: null, version: 3 },
+    entry: { id: event_id, is_undone: true },
+    parts: [{ is_undone: true }, { is_undone: true }],
   })
+  expect(await desk.undo(id, { event_id }, 'undo-0123456789')).toEqual(undone)
+  expect(await desk.readState(id)).toEqual(before)
+  expect(await desk.countEvents(id)).toBe(7)
+  const undos = await readAuditEntries(db, ['change_undone'])
+  expect(undos.filter(({ ids }) => ids[0] === id)).toHaveLength(3)
 })
 
 test('what one press did is undone whole or not at all', async ({ database: { db }, desk }) => {

@@ -147,21 +147,15 @@ test('the newest 200 are returned with the number of all', async ({
   id,
 }) => {
   const event = { inquiry_id: id, kind: 'outcome_recorded', outcome: 'later' } as const
-  await db
-    .insertInto('inquiry_events')
-    .values(
-      Array.from({ length: 230 }, (_, index) => ({
-        ...event,
-        happened_at: new Date(clock.now.getTime() + index),
-      })),
-    )
-    .execute()
+  const moments = Array.from({ length: 230 }, (_, index) => new Date(clock.now.getTime() + index))
+  const events = moments.map((happened_at) => ({ ...event, happened_at }))
+  await db.insertInto('inquiry_events').values(events).execute()
   const { entries, total } = await readTimeline(app, signedIn, id)
   expect([entries.length, total]).toEqual([200, 233])
   expect(entries[0]?.at).toBe(new Date(clock.now.getTime() + 229).toISOString())
 })
 
-test('a deleted contact has a timeline for super administrators alone, an unknown one for nobody', async ({
+test('a deleted contact has a timeline for super administrators alone', async ({
   app,
   signedIn,
   signedInPlain,
@@ -174,6 +168,4 @@ test('a deleted contact has a timeline for super administrators alone, an unknow
     404,
     'This contact no longer exists.',
   ])
-  const unknown = await caller(app, signedIn)('GET', 'contacts/2000000000/timeline')
-  expect(unknown.statusCode).toBe(404)
 })

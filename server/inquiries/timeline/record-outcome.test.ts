@@ -11,33 +11,6 @@ const record = (app: FastifyInstance, id: number, headers: SignedIn, payload: ob
 
 const test = base.extend('id', ({ database: { db } }) => newInquiry(db))
 
-test.for([
-  ['reached', true],
-  ['left_message', true],
-  ['no_answer', false],
-  ['later', false],
-] as const)(
-  '%s ends the promise: %s',
-  async ([outcome, isAnswer], { app, database: { db }, clock, signedIn, id }) => {
-    clock.advance(60_000)
-    const payload = { outcome, channel: 'call' }
-    const reply = await record(app, id, signedIn, payload)
-    expect(reply.statusCode, reply.body).toBe(201)
-    const event = db.selectFrom('inquiry_events').selectAll().where('inquiry_id', '=', id)
-    expect(await event.where('id', '=', reply.json().id).executeTakeFirst()).toMatchObject({
-      kind: 'outcome_recorded',
-      outcome,
-      channel: 'call',
-      admin_id: 1,
-      happened_at: clock.now,
-    })
-    const inquiry = db.selectFrom('inquiries').select('first_answered_at').where('id', '=', id)
-    expect((await inquiry.executeTakeFirstOrThrow()).first_answered_at).toEqual(
-      isAnswer ? clock.now : null,
-    )
-  },
-)
-
 test('the same outcome pressed twice by one administrator is recorded once', async ({
   app,
   database: { db },
@@ -64,30 +37,6 @@ test('an outcome that was undone can be recorded again at once', async ({ app, s
   const url = `/api/admin/contacts/${id}/undo`
   await app.inject({ method: 'POST', url, headers: signedIn, payload })
   expect((await record(app, id, signedIn, { outcome: 'later' })).json().id).not.toBe(first)
-})
-
-test('an answer keeps the first moment', async ({ app, database: { db }, clock, signedIn, id }) => {
-  const answeredAt = clock.now
-  await record(app, id, signedIn, { outcome: 'reached' })
-  clock.advance(60_000)
-  await record(app, id, signedIn, { outcome: 'left_message' })
-  const inquiry = db.selectFrom('inquiries').select('first_answered_at').where('id', '=', id)
-  expect((await inquiry.executeTakeFirstOrThrow()).first_answered_at).toEqual(answeredAt)
-})
-
-test('an unknown outcome is refused, and one of a contact that is gone', async ({
-  app,
-  signedIn,
-  id,
-}) => {
-  const unknown = await record(app, id, signedIn, { outcome: 'married' })
-  expect(unknown.statusCode).toBe(400)
-  expect(unknown.json().fields).toEqual({
-    outcome: 'Please give one of: reached, no_answer, left_message, later.',
-  })
-  await app.inject({ method: 'DELETE', url: `/api/admin/contacts/${id}`, headers: signedIn })
-  const gone = await record(app, id, signedIn, { outcome: 'reached' })
-  expect([gone.statusCode, gone.json().error]).toEqual([404, 'This contact no longer exists.'])
 })
 
 test('asks once after a colleague’s for the same family, for two minutes', async ({
