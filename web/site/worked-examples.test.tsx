@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { session } from '../home/content.ts'
-import { MarkedPage } from '../sections/marked-page.tsx'
-import * as australia from './australia/content.ts'
-import { TutorCard } from './tutor-card.tsx'
-import * as uk from './uk/content.ts'
-import * as usa from './usa/content.ts'
-import { WorkedExample } from './worked-example.tsx'
+import { session } from './home/content.ts'
+import * as australia from './regions/australia/content.ts'
+import { TutorCard } from './regions/tutor-card.tsx'
+import * as uk from './regions/uk/content.ts'
+import * as usa from './regions/usa/content.ts'
+import { WorkedExample } from './regions/worked-example.tsx'
+import { MarkedPage } from './sections/marked-page.tsx'
 
 const regions = [
   ['usa', usa],
