@@ -17,7 +17,7 @@ export default defineConfig<{ scriptDelayMs: number }>({
   globalSetup: './tests/support/build-product.ts',
   outputDir: '.cache/journeys',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
   // Against a journey that hangs: a condition is awaited for as long as a busy machine may take.

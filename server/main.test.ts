@@ -92,7 +92,9 @@ describe('the process', () => {
     ).rejects.toThrow(/at localhost:1 does not answer: (?!.*hush).*connect ECONNREFUSED .+$/)
   })
 
-  test('stops the database that was starting when the pages are not built', async () => {
+  test('stops the database that was starting when the pages are not built', {
+    tags: ['full'],
+  }, async () => {
     const folder = await createTestDataDir()
     const withoutPages = `
       import fs from 'node:fs/promises'
@@ -109,7 +111,9 @@ describe('the process', () => {
     expect(await databasePid(folder)).toBeUndefined()
   })
 
-  test('prints the cause and the log when the embedded PostgreSQL does not start', async () => {
+  test('prints the cause and the log when the embedded PostgreSQL does not start', {
+    tags: ['full'],
+  }, async () => {
     const folder = await createMigratedDataDir()
     await (await startTestProduct(folder)).stop()
     await writeFile(join(folder, 'postgres/postgresql.conf'), "wal_level = 'nonsense'\n")

@@ -68,7 +68,7 @@ describe.runIf(process.getuid?.() === 0)('as root without user namespaces', () =
     expect(await listStoredEmails(second.url)).toEqual(['sarah@example.com'])
   })
 
-  test('the owner of the data folder runs the server', async () => {
+  test('the owner of the data folder runs the server', { tags: ['full'] }, async () => {
     const folder = await createTestDataDir()
     await chown(folder, 1, 1)
     await startTestProduct(folder, await withoutNamespaces())

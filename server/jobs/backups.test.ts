@@ -229,10 +229,9 @@ describe('backups by themselves', () => {
   })
 })
 
-test('two processes that start on a database whose backup is overdue make one', async ({
-  dataDir,
-  backups,
-}) => {
+test('two processes that start on a database whose backup is overdue make one', {
+  tags: ['full'],
+}, async ({ dataDir, backups }) => {
   const { db, config, drop } = await cloneDatabase()
   onTestFinished(drop)
   await setBaseline(db, '2026-11-01T00:00:00Z')

@@ -58,7 +58,9 @@ test('a killed embedded PostgreSQL is restarted without losing anything acknowle
   expect(await databasePid(folder)).toBeUndefined()
 })
 
-test('the lock on the data folder survives a crash restart of PostgreSQL', async () => {
+test('the lock on the data folder survives a crash restart of PostgreSQL', {
+  tags: ['full'],
+}, async () => {
   const folder = await createMigratedDataDir()
   const product = await startTestProduct(folder, { LOG_LEVEL: 'warn' })
   const database = await connectToEmbedded(folder)
@@ -78,7 +80,7 @@ test('a stop while the embedded PostgreSQL is dead leaves no process', async () 
   expect(await databasePid(folder)).toBeUndefined()
 })
 
-test('a start takes over from a zombie PostgreSQL', async () => {
+test('a start takes over from a zombie PostgreSQL', { tags: ['full'] }, async () => {
   const folder = await createMigratedDataDir()
   const frozen = await startTestProduct(folder)
   frozen.process.kill('SIGSTOP')

@@ -24,6 +24,7 @@ async function runLimited(workerData: object): Promise<void> {
 }
 
 test('the logs of erasures and forgettings are updated and restored in flat memory, and only appended to', {
+  tags: ['full'],
   timeout: 300_000,
 }, async ({ database: { db, config }, dataDir }) => {
   await sql`

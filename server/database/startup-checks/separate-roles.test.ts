@@ -65,7 +65,9 @@ test('two processes and every command work with a role that owns and one that se
   expect(third.logLines.join()).not.toContain('audit')
 })
 
-test('a serving role alone is told that a migration needs the owner', async () => {
+test('a serving role alone is told that a migration needs the owner', {
+  tags: ['full'],
+}, async () => {
   const { serving, owner, pool } = await createDatabaseOfTwoRoles('0024-reminders')
   await pool.query('grant usage on schema public to meridian')
   await pool.query('grant select on all tables in schema public to meridian')
