@@ -1,8 +1,16 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumPath, launchArgs } from '#tests/support/chromium.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
+import { isMemoryRoomy } from '#tests/support/memory-folder.ts'
 
 const executablePath = await chromiumPath()
+const launchOptions = {
+  executablePath,
+  // No page lives long enough for code that is optimized to pay for it: a seventh of the processor's time.
+  args: [...launchArgs, '--js-flags=--no-maglev --no-turbofan'],
+  // Playwright has pixels and messages written to the disk, for containers with little memory.
+  ignoreDefaultArgs: (await isMemoryRoomy()) ? ['--disable-dev-shm-usage'] : [],
+}
 const desktop = { viewport: { width: 1440, height: 900 } }
 const timeoutMs = 90_000
 
@@ -17,7 +25,7 @@ export default defineConfig<{ scriptDelayMs: number }>({
   globalSetup: './tests/support/build-product.ts',
   outputDir: '.cache/journeys',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
   // Against a journey that hangs: a condition is awaited for as long as a busy machine may take.
@@ -25,7 +33,7 @@ export default defineConfig<{ scriptDelayMs: number }>({
   expect: { timeout: timeoutMs },
   snapshotPathTemplate: '{testDir}/announced/{arg}{ext}',
   use: {
-    launchOptions: { executablePath, args: launchArgs },
+    launchOptions,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // Traces of every test take a third of the time: `--last-failed --trace on` makes them for who failed.

@@ -46,8 +46,8 @@ export default defineConfig({
       { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
     ],
     globalSetup: ['tests/support/build-server.ts', 'tests/support/database-server.ts'],
-    // Twice the cores: tests of faults mostly wait.
-    maxWorkers: 4,
+    // One more than the cores: tests of faults mostly wait.
+    maxWorkers: 3,
     // Against a test that hangs: a condition is awaited for as long as a busy machine may take.
     testTimeout: 90_000,
     hookTimeout: 90_000,
