@@ -3,6 +3,7 @@ import { passwordMessages } from '#contract/accounts/admins.ts'
 import type { listAuditEntries } from '#contract/audit.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { runAdminCommand as runAdminProcess } from '#tests/support/admin-command.ts'
+import { openAuthenticator } from '#tests/support/authenticator.ts'
 import { readMailFiles } from '#tests/support/mail-files.ts'
 import {
   createDataDir,
@@ -226,6 +227,32 @@ describe('npm run admin, beside a running Meridian', () => {
     const args = ['set-password', ...ofOwner]
     expect(await runAdminCommand(folder, args, 'Owner2026\n')).toMatchObject(common)
     expect((await signIn(product.url, owner)).status).toBe(200)
+  })
+
+  test('lets who has lost a device in by the password alone, and ends every session', async () => {
+    const credentials = { email: 'lost@example.com', password }
+    await create(credentials.email, 'admin')
+    const { headers } = await signIn(product.url, credentials)
+    const post = async (path: string, payload = {}) => {
+      const url = `${product.url}/api/admin/${path}`
+      const sent = { ...headers, 'content-type': 'application/json' }
+      const reply = await fetch(url, {
+        method: 'POST',
+        headers: sent,
+        body: JSON.stringify(payload),
+      })
+      return (await reply.json()) as { success: boolean; uri?: string }
+    }
+    const { uri = '' } = await post('codes')
+    const code = openAuthenticator(uri).codeAt(new Date())
+    expect(await post('codes/confirm', { code })).toMatchObject({ success: true })
+    expect((await signIn(product.url, credentials)).status).toBe(401)
+
+    expect(
+      await runAdminCommand(folder, ['reset-factors', '--email', credentials.email]),
+    ).toMatchObject({ code: 0, stdout: expect.stringContaining('by the password alone') })
+    expect((await signIn(product.url, credentials)).status).toBe(200)
+    expect(await statusOf({ headers })).toBe(401)
   })
 })
 
