@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { countLockWaits } from '#tests/support/lock-waits.ts'
 import { launchProduct } from '#tests/support/product.ts'
 import {
-  countWaiting,
   createTestDatabaseAt,
   createTestDataDir,
   holdTable,
@@ -20,9 +20,9 @@ test('a migration killed half-way is rolled back and completed by the next start
   const killed = launchProduct(await createTestDataDir(), { DATABASE_URL: address })
   onTestFinished(() => void killed.process.kill('SIGKILL'))
   const ended = expect(killed.started).rejects.toThrow('exit null')
-  await expect.poll(() => countWaiting(pool, 'relation')).toBe(1)
+  await expect.poll(() => countLockWaits(pool, 'relation')).toBe(1)
   const next = startTestProductOn(address)
-  await expect.poll(() => countWaiting(pool, 'advisory')).toBe(1)
+  await expect.poll(() => countLockWaits(pool, 'advisory')).toBe(1)
   killed.process.kill('SIGKILL')
   await ended
   expect(await steps()).toEqual(before)

@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { countLockWaits } from '#tests/support/lock-waits.ts'
 import { launchProduct } from '#tests/support/product.ts'
 import {
-  countWaiting,
   createTestDatabaseAt,
   createTestDataDir,
   holdTable,
@@ -68,7 +68,7 @@ test.runIf(process.platform === 'linux')(
 test('a stop completes while a migration waits for another process', async () => {
   const { address, pool } = await createTestDatabaseAt('0004-catalogue-changes')
   const release = await holdTable(pool, 'inquiries')
-  const isWaiting = async () => (await countWaiting(pool, 'relation')) === 1
+  const isWaiting = async () => (await countLockWaits(pool, 'relation')) === 1
   const settings = { DATABASE_URL: address }
   expect(await stopWhen(await createTestDataDir(), isWaiting, settings)).toMatch(/^exit 0: $/)
   await release()

@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type pg from 'pg'
 
-/** Sessions of this database that wait for a lock. */
-export async function countLockWaits(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows[0]?.count ?? 0
+type Kind = 'relation' | 'advisory' | 'transactionid'
+
+/** Sessions of this database that wait for a lock of this kind. */
+export async function countLockWaits(pool: pg.Pool, kind: Kind): Promise<number | null> {
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and wait_event = $1`,
+    [kind],
+  )
+  return rowCount
 }

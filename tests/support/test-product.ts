@@ -65,15 +65,6 @@ export async function holdTable(pool: pg.Pool, table: string): Promise<() => Pro
   }
 }
 
-/** Sessions of this database that wait for a lock of this kind. */
-export const countWaiting = async (pool: pg.Pool, kind: 'relation' | 'advisory') => {
-  const { rowCount } = await pool.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and wait_event = $1`,
-    [kind],
-  )
-  return rowCount
-}
-
 export const databaseUrl = ({ host, user, password, database }: pg.ClientConfig) =>
   `postgres://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(String(host))}`
 

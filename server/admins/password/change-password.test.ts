@@ -126,14 +126,14 @@ describe('the own password', () => {
 
   test('is not changed when it was replaced meanwhile', async ({
     account: { id, here },
-    database: { db },
+    database: { db, pool },
   }) => {
     const other = await hashPassword('set by the operator')
     const change = await db.transaction().execute(async (trx) => {
       await trx.selectFrom('admins').select('id').where('id', '=', id).forUpdate().execute()
       const answer = here.change(oldPassword, newPassword).then(({ statusCode }) => statusCode)
       // The current password has been verified; the update waits for the row.
-      await expect.poll(() => countLockWaits(db)).toBe(1)
+      await expect.poll(() => countLockWaits(pool, 'transactionid')).toBe(1)
       await setPassword(trx, {
         adminId: id,
         passwordHash: other,

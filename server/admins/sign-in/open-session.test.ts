@@ -142,14 +142,14 @@ describe('an account', () => {
 
   test('cannot be entered by the old password while a new one is being set', async ({
     app,
-    database: { db },
+    database: { db, pool },
     account: { id, email },
   }) => {
     const newHash = await hashPassword('a fresh passphrase')
     const reply = await db.transaction().execute(async (trx) => {
       await trx.updateTable('admins').set({ password_hash: newHash }).where('id', '=', id).execute()
       const answer = signIn(app, email)
-      await expect.poll(() => countLockWaits(db)).toBe(1)
+      await expect.poll(() => countLockWaits(pool, 'transactionid')).toBe(1)
       return { answer }
     })
     const refused = await reply.answer
