@@ -34,6 +34,8 @@ export default defineConfig<{ scriptDelayMs: number }>({
   snapshotPathTemplate: '{testDir}/announced/{arg}{ext}',
   use: {
     launchOptions,
+    // One window for a worker's journeys, emptied between them: its processes and compiled scripts stay.
+    reuseContext: true,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // Traces of every test take a third of the time: `--last-failed --trace on` makes them for who failed.
