@@ -24,8 +24,9 @@ test('a full disk under the embedded PostgreSQL loses nothing acknowledged, and 
   const statusOf = async (path: string) => (await fetch(url + path)).status
   const setFileSizeLimit = async (bytes: number | 'unlimited') => {
     const server = await databasePid(folder)
-    const running = server === undefined ? [] : [server, ...(await childrenOf(server))]
-    await limitFileSize([Number(product.process.pid), ...running], bytes)
+    await limitFileSize([product.process.pid, server], bytes)
+    // Only now: what the server starts from here on has its limit.
+    await limitFileSize(server === undefined ? [] : await childrenOf(server), bytes)
   }
   expect((await submit('before@example.com')).status).toBe(201)
 
