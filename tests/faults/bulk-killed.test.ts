@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { BulkJob } from '#contract/bulk.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import {
   connectToEmbedded,
   createMigratedDataDir,
@@ -9,7 +10,7 @@ import {
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const contacts = 6_000
+const contacts = isFullRun ? 6_000 : 3_000
 
 test('a change of many contacts goes on in another process after a kill -9, and does each once', async () => {
   const folder = await createMigratedDataDir()

@@ -7,7 +7,7 @@ import { createServerFolder, launchOwnServer } from './own-server.ts'
 /** Its name among `synchronous_standby_names`. */
 export const replicaName = 'replica'
 
-/** A PostgreSQL with an empty database, and a second one that streams its changes and answers reads. */
+/** A PostgreSQL with a migrated database, and a second one that streams its changes and answers reads. */
 export async function startWithReplica(
   primarySettings: Record<string, string> = {},
   replicaSettings: Record<string, string> = {},
