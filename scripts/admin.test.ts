@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { passwordMessages } from '#contract/accounts/admins.ts'
 import type { listAuditEntries } from '#contract/audit.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { runAdminCommand as runAdminProcess } from '#tests/support/admin-command.ts'
 import { openAuthenticator } from '#tests/support/authenticator.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { readMailFiles } from '#tests/support/mail-files.ts'
-import {
-  createDataDir,
-  databasePid,
-  owner,
-  type Product,
-  startProduct,
-} from '#tests/support/product.ts'
+import { databasePid, owner, type Product } from '#tests/support/product.ts'
 import { runInProcess } from '#tests/support/run-command.ts'
+import {
+  createMigratedDataDir,
+  postInquiry,
+  startFileProduct,
+} from '#tests/support/test-product.ts'
 import { commands } from './admin.ts'
 
 const password = 'a long passphrase'
@@ -33,21 +33,18 @@ async function signIn(url: string, credentials: typeof owner) {
 describe('npm run admin, beside a running Meridian', () => {
   let product: Product
   let folder = ''
-  let closeAll = async () => {}
 
   beforeAll(async () => {
-    const data = await createDataDir()
-    folder = data.folder
-    product = await startProduct(folder)
-    closeAll = async () => {
-      await product.stop()
-      await data.remove()
-    }
+    const started = await startFileProduct()
+    product = started.product
+    folder = product.dataDir
+    return () => started.close()
   })
-  afterAll(() => closeAll())
 
   const statusOf = async ({ headers }: { headers: { authorization: string } }) =>
     (await fetch(`${product.url}/api/admin/audit`, { headers })).status
+  /** It looks each 5 s, and at once when there is a new inquiry. */
+  const wakeMailer = () => postInquiry(product.url, inquiryPayload())
   const create = (email: string, role: string, input = `${password}\n`) =>
     runAdminCommand(
       folder,
@@ -75,6 +72,7 @@ describe('npm run admin, beside a running Meridian', () => {
     await create('typo@example.com', 'admin')
     expect(await runAdminCommand(folder, ['delete', ...email])).toMatchObject({ code: 0 })
     expect((await runAdminCommand(folder, ['list'])).stdout).not.toContain('typo@')
+    await wakeMailer()
     const subjects = async () =>
       (await readMailFiles(folder, 'typo@example.com')).map((mail) => mail.header('subject'))
     await expect.poll(subjects).toHaveLength(1)
@@ -112,6 +110,7 @@ describe('npm run admin, beside a running Meridian', () => {
       code: 0,
       stdout: expect.stringMatching(/password .* is set/),
     })
+    await wakeMailer()
     const subjects = async () =>
       (await readMailFiles(folder, email)).map((mail) => mail.header('subject'))
     await expect.poll(subjects).toEqual(['Your Meridian password was changed'])
@@ -257,10 +256,9 @@ describe('npm run admin, beside a running Meridian', () => {
 })
 
 test('npm run admin works without a running Meridian, and leaves none running', async () => {
-  const { folder, remove } = await createDataDir()
-  onTestFinished(remove)
-  const product = await startProduct(folder)
-  await product.stop()
+  const folder = await createMigratedDataDir()
+  const args = ['create', '--email', owner.email, '--name', 'Owner', '--role', 'super_admin']
+  expect(await runAdminCommand(folder, args, `${password}\n`)).toMatchObject({ code: 0 })
   const { code, stdout } = await runAdminProcess(folder, ['list'])
   expect(code).toBe(0)
   expect(stdout).toMatch(/^owner@example\.com +super_admin +enabled +Owner$/)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { createDataDir, owner, type Product, startProduct } from '#tests/support/product.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
-import { signIn } from '#tests/support/test-product.ts'
+import { copyMigratedCluster, signIn } from '#tests/support/test-product.ts'
 
 /** Records every connection that the product attempts and every name it looks up. */
 const connectionRecorder = (file: string) => `
@@ -24,6 +24,7 @@ describe('the product after it was used by visitors and administrators', () => {
 
   beforeAll(async () => {
     const { folder, remove } = await createDataDir()
+    await copyMigratedCluster(join(folder, 'postgres'))
     connections = join(folder, 'connections')
     mail = await startSmtpServer()
     product = await startProduct(folder, {

@@ -28,6 +28,14 @@ export async function copyMigratedCluster(cluster: string): Promise<void> {
   if (migrated) execFileSync('cp', ['-a', migrated, cluster])
 }
 
+/** For a file of tests, on a migrated database of its own. */
+export async function startFileProduct(env?: Record<string, string>) {
+  const { folder, remove } = await createDataDir()
+  await copyMigratedCluster(join(folder, 'postgres'))
+  const product = await startProduct(folder, env)
+  return { product, close: () => product.stop().then(remove) }
+}
+
 export async function startTestProduct(
   folder: string,
   env?: Record<string, string>,
