@@ -20,6 +20,11 @@ const password = 'a long passphrase'
 const runAdminCommand = (dataDir: string, args: string[], input = '') =>
   runInProcess(commands, dataDir, args, { input })
 
+const createAs = (email: string, name: string, role: string) => [
+  'create',
+  ...Object.entries({ email, name, role }).flatMap(([option, value]) => [`--${option}`, value]),
+]
+
 async function signIn(url: string, credentials: typeof owner) {
   const reply = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
@@ -46,11 +51,7 @@ describe('npm run admin, beside a running Meridian', () => {
   /** It looks each 5 s, and at once when there is a new inquiry. */
   const wakeMailer = () => postInquiry(product.url, inquiryPayload())
   const create = (email: string, role: string, input = `${password}\n`) =>
-    runAdminCommand(
-      folder,
-      ['create', '--email', email, '--name', 'Ravi Rao', '--role', role],
-      input,
-    )
+    runAdminCommand(folder, createAs(email, 'Ravi Rao', role), input)
 
   test('creates an administrator who can sign in, and lists everyone', async () => {
     expect(await create('ravi@example.com', 'admin', `${password}\r\nnever read\n`)).toEqual({
@@ -172,7 +173,7 @@ describe('npm run admin, beside a running Meridian', () => {
 
   test('reads the e-mail from standard input for "-", before the password', async () => {
     const email = 'dev@example.com'
-    const args = ['create', '--email', '-', '--name', 'Dev', '--role', 'admin']
+    const args = createAs('-', 'Dev', 'admin')
     const created = await runAdminCommand(folder, args, ` ${email}\r\n${password}\r\nnever read\n`)
     expect(created).toMatchObject({ code: 0, stdout: `${email} can sign in now, as admin.` })
     expect((await signIn(product.url, { email, password })).status).toBe(200)
@@ -186,15 +187,6 @@ describe('npm run admin, beside a running Meridian', () => {
 
   const taken = 'There is already an administrator with this e-mail.'
   const last = 'This is the last enabled super administrator: create another one first.'
-  const createAs = (email: string, name: string, role: string) => [
-    'create',
-    '--email',
-    email,
-    '--name',
-    name,
-    '--role',
-    role,
-  ]
   const ofOwner = ['--email', owner.email]
 
   test.for([
@@ -257,7 +249,7 @@ describe('npm run admin, beside a running Meridian', () => {
 
 test('npm run admin works without a running Meridian, and leaves none running', async () => {
   const folder = await createMigratedDataDir()
-  const args = ['create', '--email', owner.email, '--name', 'Owner', '--role', 'super_admin']
+  const args = createAs(owner.email, 'Owner', 'super_admin')
   expect(await runAdminCommand(folder, args, `${password}\n`)).toMatchObject({ code: 0 })
   const { code, stdout } = await runAdminProcess(folder, ['list'])
   expect(code).toBe(0)

@@ -1,7 +1,7 @@
 // @module-tag own-database
 import { chmod, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createTestClone } from '#tests/support/database.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { databasePid, startProduct } from '#tests/support/product.ts'
@@ -17,6 +17,8 @@ import {
 } from '#tests/support/test-product.ts'
 import { openDatabase } from './start/open-database.ts'
 
+vi.setConfig({ testTimeout: 180_000 })
+
 describe('the process', () => {
   test('refuses a common password at the first start alone, prints the first sign-in once, keeps private data, warns of what is open, and stops gracefully under npm', async () => {
     const folder = await createMigratedDataDir()
@@ -25,14 +27,9 @@ describe('the process', () => {
     expect(refused).toMatch(/^exit 1: Meridian cannot run: ADMIN_PASSWORD is among .+\.$/)
     expect(refused).not.toContain(weak.ADMIN_PASSWORD)
 
-    const settings = {
-      ADMIN_EMAIL: '',
-      ADMIN_PASSWORD: '',
-      SECRET_KEY: '',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'hello@example.com',
-      LOG_LEVEL: 'warn',
-    }
+    const mails = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.com' }
+    const generated = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', SECRET_KEY: '' }
+    const settings = { ...mails, ...generated, LOG_LEVEL: 'warn' }
     const first = await startTestProduct(folder, settings)
     const password = /password {2}(\S+)/.exec(first.stderrLines.join('\n'))?.[1] ?? ''
     const credentials = { email: 'owner@meridian.example', password }
@@ -103,7 +100,6 @@ describe('the process', () => {
     )
     expect((await postInquiry(first.url, inquiryPayload())).status).toBe(201)
 
-    // As it does under npm.
     first.process.kill('SIGINT')
     first.process.kill('SIGINT')
     expect(await first.stop('SIGINT')).toBe(0)

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { owner } from '#tests/support/product.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
@@ -9,6 +9,8 @@ import {
   signIn,
   startTestProductOn,
 } from '#tests/support/test-product.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
 
 const team = ['asha@lessons.org', 'ben@lessons.org', 'chandra@lessons.org']
 

@@ -10,24 +10,13 @@ const password = 'battery horse staple'
 
 /** The accounts that calls are made by and about: one for each kind of call that ends sessions. */
 export async function accountPreconditions(db: Database) {
-  async function idOf(email: string): Promise<number> {
-    const admin = db.selectFrom('admins').select('id').where('email', '=', email)
-    return (await admin.executeTakeFirstOrThrow()).id
-  }
-
-  const storePassword = (email: string) =>
-    db
-      .updateTable('admins')
-      .set({ password_hash: cheapHash(password) })
-      .where('email', '=', email)
-      .execute()
-
   async function createAccount(name: string, role: 'admin' | 'super_admin') {
     const email = `${name.toLowerCase()}@example.com`
     return { id: await insertAccount(db, { name, role, email, password }), email }
   }
 
-  const ownerId = await idOf(owner.email)
+  const found = db.selectFrom('admins').select('id').where('email', '=', owner.email)
+  const { id: ownerId } = await found.executeTakeFirstOrThrow()
   // A new password ends the sessions of its account, and locks it meanwhile.
   const forgetful = await createAccount('Forgetful', 'super_admin')
   const cautious = await createAccount('Cautious', 'super_admin')
@@ -79,7 +68,8 @@ export async function accountPreconditions(db: Database) {
 
     /** An earlier success may have set another password and ended the session. */
     changePassword: async (): Promise<RequiredParts> => {
-      await storePassword(cautious.email)
+      const account = db.updateTable('admins').where('id', '=', cautious.id)
+      await account.set({ password_hash: cheapHash(password) }).execute()
       return { headers: await bearer(cautious.id), body: { password } }
     },
 
