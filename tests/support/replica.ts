@@ -7,12 +7,13 @@ import { createServerFolder, launchOwnServer } from './own-server.ts'
 /** Its name among `synchronous_standby_names`. */
 export const replicaName = 'replica'
 
-/** A PostgreSQL with a migrated database, and a second one that streams its changes and answers reads. */
+/** A PostgreSQL with an empty database, and a second one that streams its changes and answers reads. */
 export async function startWithReplica(
   primarySettings: Record<string, string> = {},
   replicaSettings: Record<string, string> = {},
 ) {
-  const first = await createServerFolder()
+  // A copy would have the identifier of the server that all tests share, and be taken for it.
+  const first = await createServerFolder(async () => {})
   await runAsSuperuser(first.account, first.cluster, 'meridian', [
     'alter role meridian_owner replication',
     'grant pg_read_all_stats to meridian_owner',
