@@ -1,24 +1,29 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { passwordMessages } from '#contract/accounts/admins.ts'
 import type { listAuditEntries } from '#contract/audit.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { runAdminCommand as runAdminProcess } from '#tests/support/admin-command.ts'
 import { openAuthenticator } from '#tests/support/authenticator.ts'
+import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { readMailFiles } from '#tests/support/mail-files.ts'
-import {
-  createDataDir,
-  databasePid,
-  owner,
-  type Product,
-  startProduct,
-} from '#tests/support/product.ts'
+import { databasePid, owner, type Product } from '#tests/support/product.ts'
 import { runInProcess } from '#tests/support/run-command.ts'
+import {
+  createMigratedDataDir,
+  postInquiry,
+  startFileProduct,
+} from '#tests/support/test-product.ts'
 import { commands } from './admin.ts'
 
 const password = 'a long passphrase'
 
 const runAdminCommand = (dataDir: string, args: string[], input = '') =>
   runInProcess(commands, dataDir, args, { input })
+
+const createAs = (email: string, name: string, role: string) => [
+  'create',
+  ...Object.entries({ email, name, role }).flatMap(([option, value]) => [`--${option}`, value]),
+]
 
 async function signIn(url: string, credentials: typeof owner) {
   const reply = await fetch(`${url}/api/admin/login`, {
@@ -33,27 +38,20 @@ async function signIn(url: string, credentials: typeof owner) {
 describe('npm run admin, beside a running Meridian', () => {
   let product: Product
   let folder = ''
-  let closeAll = async () => {}
 
   beforeAll(async () => {
-    const data = await createDataDir()
-    folder = data.folder
-    product = await startProduct(folder)
-    closeAll = async () => {
-      await product.stop()
-      await data.remove()
-    }
+    const started = await startFileProduct()
+    product = started.product
+    folder = product.dataDir
+    return () => started.close()
   })
-  afterAll(() => closeAll())
 
   const statusOf = async ({ headers }: { headers: { authorization: string } }) =>
     (await fetch(`${product.url}/api/admin/audit`, { headers })).status
+  /** It looks each 5 s, and at once when there is a new inquiry. */
+  const wakeMailer = () => postInquiry(product.url, inquiryPayload())
   const create = (email: string, role: string, input = `${password}\n`) =>
-    runAdminCommand(
-      folder,
-      ['create', '--email', email, '--name', 'Ravi Rao', '--role', role],
-      input,
-    )
+    runAdminCommand(folder, createAs(email, 'Ravi Rao', role), input)
 
   test('creates an administrator who can sign in, and lists everyone', async () => {
     expect(await create('ravi@example.com', 'admin', `${password}\r\nnever read\n`)).toEqual({
@@ -75,6 +73,7 @@ describe('npm run admin, beside a running Meridian', () => {
     await create('typo@example.com', 'admin')
     expect(await runAdminCommand(folder, ['delete', ...email])).toMatchObject({ code: 0 })
     expect((await runAdminCommand(folder, ['list'])).stdout).not.toContain('typo@')
+    await wakeMailer()
     const subjects = async () =>
       (await readMailFiles(folder, 'typo@example.com')).map((mail) => mail.header('subject'))
     await expect.poll(subjects).toHaveLength(1)
@@ -112,6 +111,7 @@ describe('npm run admin, beside a running Meridian', () => {
       code: 0,
       stdout: expect.stringMatching(/password .* is set/),
     })
+    await wakeMailer()
     const subjects = async () =>
       (await readMailFiles(folder, email)).map((mail) => mail.header('subject'))
     await expect.poll(subjects).toEqual(['Your Meridian password was changed'])
@@ -173,7 +173,7 @@ describe('npm run admin, beside a running Meridian', () => {
 
   test('reads the e-mail from standard input for "-", before the password', async () => {
     const email = 'dev@example.com'
-    const args = ['create', '--email', '-', '--name', 'Dev', '--role', 'admin']
+    const args = createAs('-', 'Dev', 'admin')
     const created = await runAdminCommand(folder, args, ` ${email}\r\n${password}\r\nnever read\n`)
     expect(created).toMatchObject({ code: 0, stdout: `${email} can sign in now, as admin.` })
     expect((await signIn(product.url, { email, password })).status).toBe(200)
@@ -187,15 +187,6 @@ describe('npm run admin, beside a running Meridian', () => {
 
   const taken = 'There is already an administrator with this e-mail.'
   const last = 'This is the last enabled super administrator: create another one first.'
-  const createAs = (email: string, name: string, role: string) => [
-    'create',
-    '--email',
-    email,
-    '--name',
-    name,
-    '--role',
-    role,
-  ]
   const ofOwner = ['--email', owner.email]
 
   test.for([
@@ -257,10 +248,9 @@ describe('npm run admin, beside a running Meridian', () => {
 })
 
 test('npm run admin works without a running Meridian, and leaves none running', async () => {
-  const { folder, remove } = await createDataDir()
-  onTestFinished(remove)
-  const product = await startProduct(folder)
-  await product.stop()
+  const folder = await createMigratedDataDir()
+  const args = createAs(owner.email, 'Owner', 'super_admin')
+  expect(await runAdminCommand(folder, args, `${password}\n`)).toMatchObject({ code: 0 })
   const { code, stdout } = await runAdminProcess(folder, ['list'])
   expect(code).toBe(0)
   expect(stdout).toMatch(/^owner@example\.com +super_admin +enabled +Owner$/)

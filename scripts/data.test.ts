@@ -1,6 +1,9 @@
 import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
+import { submitInquiry } from '#server/inquiries/intake/submit.ts'
+import { createTestClone } from '#tests/support/database.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { runInProcess } from '#tests/support/run-command.ts'
 import { runScript } from '#tests/support/run-script.ts'
@@ -8,6 +11,7 @@ import {
   connectToEmbedded,
   createMigratedDataDir,
   createTestDataDir,
+  databaseUrl,
   listStoredEmails,
   postInquiry,
   startTestProduct,
@@ -70,21 +74,23 @@ test('what was erased or forgotten stays so after the restore of an older backup
 })
 
 test('everything about a parent is exported as JSON', async () => {
-  const folder = await createMigratedDataDir()
-  const product = await startTestProduct(folder)
-  await postInquiry(product.url, inquiryPayload({ parentEmail: other, comments: 'So long' }))
-  await product.stop()
-  const { code, stdout } = await runData(folder, ['export', '--email', other])
+  const [{ db, config }, dataDir] = [await createTestClone(), await createTestDataDir()]
+  const env = { DATABASE_URL: databaseUrl(config) }
+  const notifying = { notifyEmails: ['t@example.org'], mailsToFiles: true, notifyWorker: () => {} }
+  const submission = inquiryPayload({ parentEmail: other, comments: 'So long' })
+  await submitInquiry(db, inquirySubmission.parse(submission), { now: new Date(), notifying })
+  const run = (...args: string[]) => runData(dataDir, args, env)
+  const { code, stdout } = await run('export', '--email', other)
   expect(code).toBe(0)
   expect(JSON.parse(stdout)).toMatchObject({ email: other, inquiries: [{ comments: 'So long' }] })
-  const found = await runData(folder, ['find', '--email', other])
+  const found = await run('find', '--email', other)
   expect(found.stdout).toMatch(
     /^contacts 1 \(recently deleted 0, suspected spam 0\)\ntimeline entries 1\nnotes 0\nmails 2, /,
   )
-  const piped = await runScript('data', folder, ['find', '--email', '-'], { input: `${other}\n` })
-  expect(piped).toEqual(found)
+  const input = `${other}\n`
+  expect(await runScript('data', dataDir, ['find', '--email', '-'], { input, env })).toEqual(found)
   const month = new Date().toISOString().slice(0, 7)
-  expect((await runData(folder, ['months'])).stdout).toBe(`${month} 1`)
+  expect((await run('months')).stdout).toBe(`${month} 1`)
 })
 
 test('a field is put right for a parent who asks, and stays so after the restore of an older backup', {

@@ -2,19 +2,21 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDiskFolder } from '#tests/support/memory-folder.ts'
+import { runInProcess } from '#tests/support/run-command.ts'
 import { runScript } from '#tests/support/run-script.ts'
 import {
   createMigratedDataDir,
   createTestDataDir,
   startTestProduct,
 } from '#tests/support/test-product.ts'
+import { commands } from './doctor.ts'
 
 test('npm run doctor looks at a running Meridian, at a stopped one, and names what is wrong', async () => {
   const folder = await createMigratedDataDir(createDiskFolder)
   const product = await startTestProduct(folder)
   const { port } = new URL(product.url)
   const env = { SITE_URL: product.url, PORT: port }
-  const healthy = await runScript('doctor', folder, [], { env })
+  const healthy = await runInProcess(commands, folder, [], { env })
   expect(healthy).toMatchObject({ code: 0, stderr: '' })
   for (const line of [
     /^ok {4}rights +/m,
@@ -43,10 +45,9 @@ test('npm run doctor looks at a running Meridian, at a stopped one, and names wh
 
 test('npm run doctor makes nothing where nothing was started, and refuses what it does not know', async () => {
   const folder = join(await createTestDataDir(), 'new')
-  expect((await runScript('doctor', folder, [])).stdout).toContain(`${folder} is not there.`)
+  const run = (...args: string[]) => runInProcess(commands, folder, args)
+  expect((await run()).stdout).toContain(`${folder} is not there.`)
   await mkdir(folder, { mode: 0o700 })
-  expect((await runScript('doctor', folder, [])).stdout).toMatch(
-    /^warn {2}database +There is none/m,
-  )
-  expect(await runScript('doctor', folder, ['--dkim', 'a b'])).toMatchObject({ code: 2 })
+  expect((await run()).stdout).toMatch(/^warn {2}database +There is none/m)
+  expect(await run('--dkim', 'a b')).toMatchObject({ code: 2 })
 })

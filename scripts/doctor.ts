@@ -18,17 +18,16 @@ function summarize(findings: Finding[]): string {
 }
 
 /** `npm run doctor`: works beside a running Meridian or without one. Exit code 1 when something has to be done. */
-await runProgram(
-  'doctor',
-  command({
-    help: 'looks at what Meridian depends on, and says what to do; --dkim looks up that key of the mail domain too, --json is for programs',
-    options: { dkim: optional('<selector>'), json: flag },
-    run: async ({ dkim, json }) => {
-      if (dkim !== undefined && !/^[\w.-]{1,63}$/.test(dkim)) throw new UsageError()
-      const findings = await examine(readEnv(), { dkimSelector: dkim, now: new Date() })
-      if (findings.some(({ level }) => level === 'fail')) process.exitCode = 1
-      if (json) return JSON.stringify(findings, null, 2)
-      return [...findings.map(formatFinding), '', summarize(findings)].join('\n')
-    },
-  }),
-)
+export const commands = command({
+  help: 'looks at what Meridian depends on, and says what to do; --dkim looks up that key of the mail domain too, --json is for programs',
+  options: { dkim: optional('<selector>'), json: flag },
+  run: async ({ dkim, json }) => {
+    if (dkim !== undefined && !/^[\w.-]{1,63}$/.test(dkim)) throw new UsageError()
+    const findings = await examine(readEnv(), { dkimSelector: dkim, now: new Date() })
+    if (findings.some(({ level }) => level === 'fail')) process.exitCode = 1
+    if (json) return JSON.stringify(findings, null, 2)
+    return [...findings.map(formatFinding), '', summarize(findings)].join('\n')
+  },
+})
+
+if (import.meta.main) await runProgram('doctor', commands)

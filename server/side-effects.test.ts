@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { createDataDir, owner, type Product, startProduct } from '#tests/support/product.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
-import { signIn } from '#tests/support/test-product.ts'
+import { copyMigratedCluster, signIn } from '#tests/support/test-product.ts'
 
 /** Records every connection that the product attempts and every name it looks up. */
 const connectionRecorder = (file: string) => `
@@ -20,10 +20,10 @@ describe('the product after it was used by visitors and administrators', () => {
   let product: Product
   let mail: Awaited<ReturnType<typeof startSmtpServer>>
   let connections = ''
-  let closeAll = async () => {}
 
   beforeAll(async () => {
     const { folder, remove } = await createDataDir()
+    await copyMigratedCluster(join(folder, 'postgres'))
     connections = join(folder, 'connections')
     mail = await startSmtpServer()
     product = await startProduct(folder, {
@@ -33,14 +33,13 @@ describe('the product after it was used by visitors and administrators', () => {
       NOTIFY_EMAILS: 'team@example.com',
       LOG_LEVEL: 'info',
     })
-    closeAll = async () => {
+    return async () => {
       await product.stop()
       await mail.close()
       await remove()
     }
-    await useEverything()
-  }, 60_000)
-  afterAll(() => closeAll())
+  })
+  beforeAll(useEverything, 60_000)
 
   /** Names a URL wherever a visitor or an administrator may write anything. */
   async function useEverything() {

@@ -172,7 +172,7 @@ test('a damaged file is refused before anything is replaced, and a failing resto
   expect(await readContent(empty.db)).toEqual(before)
 })
 
-test.for<[how: string, change: (head: BackupHeader) => void, expectedError: RegExp]>([
+const tampered: [how: string, change: (head: BackupHeader) => void, expectedError: RegExp][] = [
   ['a column that is more than one', addColumn(injection), /its head names "id\) from program/],
   ['one in quotes', addColumn(`"${injection}"`), /its head names "\\"id\) from program/],
   ['a generated column', addColumn('due_at'), /its head names "due_at"/],
@@ -194,22 +194,26 @@ test.for<[how: string, change: (head: BackupHeader) => void, expectedError: RegE
     ({ tables }) => Object.assign(tables[0] ?? {}, { columns: 7 }),
     /head is not understood[.]$/,
   ],
-])(
-  'a head that was tampered with is refused in one sentence, and changes nothing: %s',
-  async ([, change, expectedError], { backup, empty, folder }) => {
-    await submit(empty.db, { parentFirstName: 'Other' })
-    const before = await readContent(empty.db)
-    const text = gunzipSync(await readFile(backup)).toString()
-    const file = join(folder, 'tampered')
+]
+
+test('a head that was tampered with is refused in one sentence, and changes nothing', async ({
+  backup,
+  empty,
+  folder,
+}) => {
+  await submit(empty.db, { parentFirstName: 'Other' })
+  const before = await readContent(empty.db)
+  const text = gunzipSync(await readFile(backup)).toString()
+  const file = join(folder, 'tampered')
+  for (const [how, change, expectedError] of tampered) {
     await writeFile(file, signAgain(replaceHeader(text, change)))
-    await expect(restoreBackup(empty, file, { force: true, signingKey })).rejects.toThrow(
+    await expect(restoreBackup(empty, file, { force: true, signingKey }), how).rejects.toThrow(
       expectedError,
     )
-    expect(await readContent(empty.db)).toEqual(before)
-    await expect(access(tamperedFile)).rejects.toThrow('ENOENT')
-    await rm(file)
-  },
-)
+    expect(await readContent(empty.db), how).toEqual(before)
+    await expect(access(tamperedFile), how).rejects.toThrow('ENOENT')
+  }
+})
 
 test('a migration after that of the backup may alter what was restored', async ({
   empty,

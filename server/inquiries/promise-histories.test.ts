@@ -19,7 +19,7 @@ import { undoChange } from './undo/undo-change.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
-const histories = isFullRun ? 10_000 : 1_000
+const histories = isFullRun ? 10_000 : 400
 const hourMs = 60 * 60_000
 const now = new Date('2026-06-10T12:00:00Z')
 const clock = { now, teamZone: 'Asia/Kolkata' }

@@ -1,20 +1,12 @@
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { startProduct } from '#tests/support/product.ts'
-import {
-  createTestDatabase,
-  createTestDataDir,
-  startTestProduct,
-} from '#tests/support/test-product.ts'
+import { createTestDatabase, startTestProductOn } from '#tests/support/test-product.ts'
 import { listenForScrapes } from './listener.ts'
+import { openMetrics } from './open.ts'
 
 async function listen(collect: () => Promise<string>) {
-  const listener = await listenForScrapes({
-    host: '127.0.0.1',
-    port: 0,
-    collect,
-    contentType: 'text/plain',
-  })
+  const served = { host: '127.0.0.1', port: 0, collect, contentType: 'text/plain' }
+  const listener = await listenForScrapes(served)
   onTestFinished(() => listener.close())
   return listener
 }
@@ -52,11 +44,7 @@ test('many idle connections are no more than ten', async () => {
 })
 
 test('the product serves them on METRICS_PORT alone, with the pages that it had ready', async () => {
-  const folder = await createTestDataDir()
-  const product = await startTestProduct(folder, {
-    DATABASE_URL: await createTestDatabase(),
-    METRICS_PORT: '0',
-  })
+  const product = await startTestProductOn(await createTestDatabase(), { METRICS_PORT: '0' })
   const address = () => /Metrics are at (\S+)/.exec(product.stderrLines.join('\n'))?.[1]
   await expect.poll(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/)
   const metricsUrl = address() ?? ''
@@ -68,12 +56,10 @@ test('the product serves them on METRICS_PORT alone, with the pages that it had 
     .toContain('meridian_http_requests_total{method="GET",route="/*",status="200"} 5\n')
   expect(await readText()).toContain('meridian_database_up 1\n')
 
-  const taken = {
-    DATABASE_URL: await createTestDatabase(),
-    METRICS_PORT: new URL(metricsUrl).port,
-  }
-  await expect(startProduct(await createTestDataDir(), taken)).rejects.toThrow(
-    /cannot run: Metrics cannot be served at 127\.0\.0\.1, port \d+ \(EADDRINUSE\): set METRICS_HOST or METRICS_PORT/,
+  const taken = { host: '127.0.0.1', port: Number(new URL(metricsUrl).port) }
+  const sources = { pools: {}, folders: {}, readStored: () => Promise.reject(new Error('unread')) }
+  await expect(openMetrics(taken, sources)).rejects.toThrow(
+    /^Metrics cannot be served at 127\.0\.0\.1, port \d+ \(EADDRINUSE\): set METRICS_HOST or METRICS_PORT/,
   )
   expect(await product.stop()).toBe(0)
 })

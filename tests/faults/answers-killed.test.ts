@@ -155,19 +155,15 @@ test('while the process is killed -9, answers are neither lost nor written twice
       return smtp.connectionCount() === 0 && (await listColumn(database, others)).length === 0
     })
 
-  const untilSettled = () =>
-    expect
-      .poll(
-        async () => {
-          await letTimePass(database)
-          return listColumn(
-            database,
-            `select id from outbox where kind = 'inquiry-answer' and state = 'waiting'`,
-          )
-        },
-        { timeout: 60_000, interval: 200 },
-      )
+  const untilSettled = async () => {
+    await letTimePass(database)
+    await postInquiry(product.url, inquiryPayload({ parentEmail: 'wakes-last@lessons.org' }))
+    const waiting = `select id from outbox where kind = 'inquiry-answer' and state = 'waiting'`
+    const options = { timeout: 60_000, interval: 200 }
+    await expect
+      .poll(() => letTimePass(database).then(() => listColumn(database, waiting)), options)
       .toEqual([])
+  }
 
   const answers: Answer[] = []
   let windows = 0

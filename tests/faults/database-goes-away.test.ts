@@ -134,7 +134,9 @@ test('a PostgreSQL stopped and started under load causes 503 replies and an hone
   await stopAndStart(await startUnderLoad())
 })
 
-test('the same holds for a network to PostgreSQL that breaks, refuses connections and heals', async () => {
+test('the same holds for a network to PostgreSQL that breaks, refuses connections and heals', {
+  tags: ['full'],
+}, async () => {
   const product = await startUnderLoad()
   await product.waitForReadiness(200)
   for (let times = 0; times < 5; times += 1) {

@@ -1,9 +1,13 @@
+import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startEmbedded } from '#server/embedded-postgres/start.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { createServerFolder, launchOwnServer } from '#tests/support/own-server.ts'
 import { databasePid, type Product, startProduct } from '#tests/support/product.ts'
 import {
+  connectTo,
   connectToEmbedded,
   createMigratedDataDir,
   listStoredEmails,
@@ -91,16 +95,18 @@ test('a start takes over from a zombie PostgreSQL', { tags: ['full'] }, async ()
 })
 
 test('a start takes over from a dead PostgreSQL whose process id was reused', async () => {
-  const folder = await createMigratedDataDir()
-  const killed = await startTestProduct(folder)
-  await postInquiry(killed.url, inquiryPayload())
-  const pid = Number(await databasePid(folder))
-  await killed.stop('SIGKILL')
-  process.kill(pid, 'SIGKILL')
-  for (const file of ['postgres/postmaster.pid', '.s.PGSQL.5432.lock']) {
-    const path = join(folder, file)
-    await writeFile(path, (await readFile(path, 'utf8')).replace(/^\d+/, String(process.pid)))
-  }
-  const next = await startTestProduct(folder)
-  expect(await listStoredEmails(next.url)).toEqual(['sarah@example.com'])
+  const killed = await createServerFolder()
+  const server = await launchOwnServer(killed)
+  await server.query(`create table acknowledged as select 'sarah@example.com' as email`)
+  await server.kill()
+  // PostgreSQL itself knows better than to wait for the process that starts it.
+  const other = spawn('sleep', ['600'])
+  onTestFinished(() => void other.kill())
+  const files = [join(killed.cluster, 'postmaster.pid'), join(killed.socket, '.s.PGSQL.5432.lock')]
+  for (const path of files)
+    await writeFile(path, (await readFile(path, 'utf8')).replace(/^\d+/, String(other.pid)))
+  const { ownerConfig, stop } = await startEmbedded(dirname(killed.cluster))
+  onTestFinished(stop)
+  const { rows } = await (await connectTo(ownerConfig)).query('select email from acknowledged')
+  expect(rows).toEqual([{ email: 'sarah@example.com' }])
 })

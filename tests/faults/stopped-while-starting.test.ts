@@ -7,6 +7,7 @@ import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { countLockWaits } from '#tests/support/lock-waits.ts'
 import { launchProduct } from '#tests/support/product.ts'
 import {
+  createMigratedDataDir,
   createTestDatabaseAt,
   createTestDataDir,
   holdTable,
@@ -51,7 +52,8 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const moments = Object.entries(startupMoments)
     for (const [moment, condition] of isFullRun ? moments : moments.slice(0, 2)) {
-      const folder = await createTestDataDir()
+      const create = /initdb|in its place/.test(moment) ? createTestDataDir : createMigratedDataDir
+      const folder = await create()
       expect(await stopWhen(folder, () => condition(folder)), moment).toMatch(
         /^(exit 0: $|started)/,
       )

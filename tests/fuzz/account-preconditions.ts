@@ -1,37 +1,22 @@
-import { createAdmin } from '#server/admins/create.ts'
 import { createResetToken } from '#server/admins/password/reset-tokens.ts'
 import { createSession } from '#server/admins/sessions.ts'
 import type { Database } from '#server/database/schema.ts'
 import { hashToken } from '#server/tokens.ts'
 import { owner } from '#tests/support/app.ts'
+import { cheapHash, insertAccount } from '#tests/support/create-account.ts'
 import type { RequiredParts } from './required-parts.ts'
 
-/** Stored with the least cost that argon2id has: these calls check it a thousand times, and the tests of passwords its cost. */
 const password = 'battery horse staple'
-const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$bWVyaWRpYW4$M13v4sE9TO4UTYoy2D74Lg'
 
 /** The accounts that calls are made by and about: one for each kind of call that ends sessions. */
 export async function accountPreconditions(db: Database) {
-  async function idOf(email: string): Promise<number> {
-    const admin = db.selectFrom('admins').select('id').where('email', '=', email)
-    return (await admin.executeTakeFirstOrThrow()).id
-  }
-
-  const storePassword = (email: string) =>
-    db
-      .updateTable('admins')
-      .set({ password_hash: passwordHash })
-      .where('email', '=', email)
-      .execute()
-
   async function createAccount(name: string, role: 'admin' | 'super_admin') {
     const email = `${name.toLowerCase()}@example.com`
-    await createAdmin(db, { name, role, email, password })
-    await storePassword(email)
-    return { id: await idOf(email), email }
+    return { id: await insertAccount(db, { name, role, email, password }), email }
   }
 
-  const ownerId = await idOf(owner.email)
+  const found = db.selectFrom('admins').select('id').where('email', '=', owner.email)
+  const { id: ownerId } = await found.executeTakeFirstOrThrow()
   // A new password ends the sessions of its account, and locks it meanwhile.
   const forgetful = await createAccount('Forgetful', 'super_admin')
   const cautious = await createAccount('Cautious', 'super_admin')
@@ -83,7 +68,8 @@ export async function accountPreconditions(db: Database) {
 
     /** An earlier success may have set another password and ended the session. */
     changePassword: async (): Promise<RequiredParts> => {
-      await storePassword(cautious.email)
+      const account = db.updateTable('admins').where('id', '=', cautious.id)
+      await account.set({ password_hash: cheapHash(password) }).execute()
       return { headers: await bearer(cautious.id), body: { password } }
     },
 

@@ -52,8 +52,8 @@ const readStructure = async (db: Kysely<never>) => [
   await sql`select name, email, role, disabled_at from admins order by id`.execute(db),
 ]
 
-/** Each call gets some of them, and each of them reaches some calls; all of them in a full run. */
-const probesOf = (index: number) => probes.filter((_, at) => isFullRun || (at + index) % 4 === 0)
+/** Each call gets two of them, and each of them reaches some calls; all of them in a full run. */
+const probesOf = (index: number) => probes.filter((_, at) => isFullRun || (at + index) % 7 === 0)
 
 test('every call treats SQL, headers, log lines and paths in its input as text', {
   timeout: 300_000,

@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { test as base, inject, onTestFinished } from 'vitest'
-import { createAdmin, insertAdmin } from '#server/admins/create.ts'
 import { buildApp } from '#server/app.ts'
-import { record } from '#server/audit/record.ts'
 import { connect } from '#server/database/connect.ts'
-import type { Database } from '#server/database/schema.ts'
 import type { Site } from '#server/site/site.ts'
+import { insertAccount } from './create-account.ts'
 import { cloneDatabase } from './database.ts'
 import { openSession } from './open-session.ts'
 import { owner, secretKey } from './product.ts'
@@ -61,15 +59,6 @@ export const stubSite: Site = {
   sendRejectedPage: (reply, { status, rejected }) => reply.code(status).send(rejected),
 }
 
-/** As `createAdmin` does, without the time that a password's hash takes in each file. */
-async function insertOwner(db: Database): Promise<void> {
-  const { email } = owner
-  const hash = { password_hash: inject('ownerPasswordHash') }
-  const id = await insertAdmin(db, { name: 'Owner', role: 'super_admin', email, ...hash })
-  const subject = { kind: 'account' as const, ids: [id] }
-  await record(db, { actor: 'command_line', action: 'account_created', subject })
-}
-
 const file = { scope: 'file' } as const
 
 /** The real app on a real database, one of each per test file. */
@@ -78,7 +67,7 @@ export const test = base
   .extend('database', file, async ({}, { onCleanup }) => {
     const { drop, ...database } = await cloneDatabase()
     onCleanup(drop)
-    await insertOwner(database.db)
+    await insertAccount(database.db, { name: 'Owner', role: 'super_admin', ...owner })
     return database
   })
   // As in production, the app cannot do what only the owner of the tables can.
@@ -136,7 +125,7 @@ export const test = base
   // An administrator without the role `super_admin`.
   .extend('signedInPlain', file, async ({ app, database }) => {
     const plain = { email: 'plain@example.com', password: 'staple battery horse' }
-    await createAdmin(database.db, { name: 'Plain', role: 'admin', ...plain })
+    await insertAccount(database.db, { name: 'Plain', role: 'admin', ...plain })
     const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload: plain })
     return { authorization: `Bearer ${String(reply.json().token)}` }
   })

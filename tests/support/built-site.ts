@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get as requestByHttp } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { test as base, expect } from 'vitest'
-import { createDataDir, startProduct } from './product.ts'
+import { startFileProduct } from './test-product.ts'
 
 export const siteUrl = 'https://www.example.com'
 
@@ -44,12 +44,8 @@ async function getExactly(url: string, path: string, headers: Record<string, str
 export const test = base
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
   .extend('product', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const { folder, remove } = await createDataDir()
-    const product = await startProduct(folder, { SITE_URL: siteUrl })
-    onCleanup(async () => {
-      await product.stop()
-      await remove()
-    })
+    const { product, close } = await startFileProduct({ SITE_URL: siteUrl })
+    onCleanup(close)
     return product
   })
   .extend(

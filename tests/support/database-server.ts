@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { hashPassword } from '#server/admins/password/passwords.ts'
 import { buildIndexes } from '#server/database/build-indexes.ts'
 import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -13,7 +12,6 @@ import { runAsSuperuser } from '#server/embedded-postgres/single-user.ts'
 import { startEmbedded } from '#server/embedded-postgres/start.ts'
 import { createFolder } from './memory-folder.ts'
 import { launchPooler } from './pooler.ts'
-import { owner } from './product.ts'
 import { startServerOfVersion } from './server-of-version.ts'
 
 declare module 'vitest' {
@@ -23,8 +21,6 @@ declare module 'vitest' {
     servingDatabase: ClientConfig
     /** Whether the app reaches its database through a pooler. */
     isPooled: boolean
-    /** Of the owner of each app under test. */
-    ownerPasswordHash: string
     /** Name of the migrated database that tests clone. */
     template: string
     /** Of a data folder whose server is stopped; null where the tests run on another version of PostgreSQL. */
@@ -46,7 +42,6 @@ export default async function startDatabaseServer(project: TestProject) {
   const pooler = isPooled ? await launchPooler(folder, [server.config], poolSize) : undefined
   project.provide('servingDatabase', pooler?.configOf(server.config) ?? server.config)
   project.provide('isPooled', isPooled)
-  project.provide('ownerPasswordHash', await hashPassword(owner.password))
   project.provide('template', await createTemplate(server.ownerConfig))
   return async () => {
     await pooler?.stop()

@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest'
 import { type EmbeddedServer, startEmbedded } from '#server/embedded-postgres/start.ts'
-import { createTestDataDir } from './test-product.ts'
+import { createMigratedDataDir } from './test-product.ts'
 
-/** A PostgreSQL for `DATABASE_URL`, with an empty database, that can be stopped and started. */
+/** A PostgreSQL for `DATABASE_URL`, with a migrated database, that can be stopped and started. */
 export async function startExternalDatabase() {
-  const folder = await createTestDataDir()
+  const folder = await createMigratedDataDir()
   let server: EmbeddedServer | undefined = await startEmbedded(folder)
   const { host, port, user, password, database } = server.ownerConfig
   const stop = async () => {

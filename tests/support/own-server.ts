@@ -8,17 +8,15 @@ import { chooseServerAccount, type ServerAccount } from '#server/embedded-postgr
 import { readPassword } from '#server/embedded-postgres/roles.ts'
 import { chooseSocketFolder } from '#server/embedded-postgres/socket-folder.ts'
 import { spawnProgram } from '#server/embedded-postgres/spawn-program.ts'
-import { createTestDataDir } from './test-product.ts'
+import { copyMigratedCluster, createTestDataDir } from './test-product.ts'
 
 export type ServerFolder = { cluster: string; socket: string; account: ServerAccount }
 
 /** Of a PostgreSQL that nothing but the test starts, stops or restarts. `fill` makes the cluster. */
-export async function createServerFolder(
-  fill?: (cluster: string) => Promise<void>,
-): Promise<ServerFolder> {
+export async function createServerFolder(fill = copyMigratedCluster): Promise<ServerFolder> {
   const folder = await createTestDataDir()
   const cluster = join(folder, 'postgres')
-  await fill?.(cluster)
+  await fill(cluster)
   const account = await chooseServerAccount(folder, cluster)
   await createCluster(cluster, account)
   const { uid } = account.identity

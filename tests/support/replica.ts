@@ -12,7 +12,8 @@ export async function startWithReplica(
   primarySettings: Record<string, string> = {},
   replicaSettings: Record<string, string> = {},
 ) {
-  const first = await createServerFolder()
+  // A copy would have the identifier of the server that all tests share, and be taken for it.
+  const first = await createServerFolder(async () => {})
   await runAsSuperuser(first.account, first.cluster, 'meridian', [
     'alter role meridian_owner replication',
     'grant pg_read_all_stats to meridian_owner',

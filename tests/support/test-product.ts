@@ -18,9 +18,22 @@ export async function createTestDataDir(create?: typeof createFolder): Promise<s
 /** With a database that no product has served yet: making one takes longer than copying it. */
 export async function createMigratedDataDir(create?: typeof createFolder): Promise<string> {
   const folder = await createTestDataDir(create)
-  const cluster = inject('migratedCluster')
-  if (cluster) execFileSync('cp', ['-a', cluster, join(folder, 'postgres')])
+  await copyMigratedCluster(join(folder, 'postgres'))
   return folder
+}
+
+/** Where the tests run on another version of PostgreSQL there is none: whoever starts it makes one. */
+export async function copyMigratedCluster(cluster: string): Promise<void> {
+  const migrated = inject('migratedCluster')
+  if (migrated) execFileSync('cp', ['-a', migrated, cluster])
+}
+
+/** For a file of tests, on a migrated database of its own. */
+export async function startFileProduct(env?: Record<string, string>) {
+  const { folder, remove } = await createDataDir()
+  await copyMigratedCluster(join(folder, 'postgres'))
+  const product = await startProduct(folder, env)
+  return { product, close: () => product.stop().then(remove) }
 }
 
 export async function startTestProduct(

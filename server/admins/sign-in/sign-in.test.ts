@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest'
 import { owner, test } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { signInWith } from '#tests/support/sign-in.ts'
+import { createAdmin } from '../create.ts'
 
 const attempt = (app: FastifyInstance, from: string, overrides: Partial<typeof owner> = {}) =>
   signInWith(app, { ...owner, ...overrides }, { 'x-forwarded-for': from })
@@ -27,6 +28,7 @@ describe('POST /api/admin/login', () => {
 
   test('stores neither the token nor the password', async ({ app, database, logged }) => {
     const { token } = (await attempt(app, '192.0.2.1')).json()
+    await createAdmin(database.db, { ...owner, name: 'O', role: 'admin', email: 'o@example.com' })
     const stored = JSON.stringify([
       await database.db.selectFrom('sessions').selectAll().execute(),
       await database.db.selectFrom('admins').selectAll().execute(),

@@ -19,7 +19,6 @@ import { failAnswer } from './settle-answer.ts'
 const minuteMs = 60_000
 const family = 'sarah@example.org'
 
-// Making their passwords takes longer than most tests.
 const withColleagues = base.extend(
   'colleagues',
   { scope: 'file' },

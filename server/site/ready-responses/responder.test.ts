@@ -1,21 +1,17 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDataDir, type Product, startProduct } from '#tests/support/product.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Product } from '#tests/support/product.ts'
+import { startFileProduct } from '#tests/support/test-product.ts'
 
 let product: Product
-let closeAll = async () => {}
 
 beforeAll(async () => {
-  const { folder, remove } = await createDataDir()
-  product = await startProduct(folder, { LOG_LEVEL: 'info', SHUTDOWN_DELAY_SECONDS: '1' })
-  closeAll = async () => {
-    await product.stop()
-    await remove()
-  }
+  const started = await startFileProduct({ LOG_LEVEL: 'info', SHUTDOWN_DELAY_SECONDS: '1' })
+  product = started.product
+  return () => started.close()
 })
-afterAll(() => closeAll())
 
 const plainHeaders = { host: 'localhost', 'accept-encoding': 'br' }
 
