@@ -78,7 +78,7 @@ function expectDeclaredReply(
   if (status === 400) expect(body, 'a sentence, without a key').toMatchObject({ error: sentence })
 }
 
-test('every call answers any request in its declared shape', { timeout: 1_200_000 }, async ({
+test('every call answers any request in its declared shape', { timeout: 3_600_000 }, async ({
   fuzzed,
 }) => {
   const { calls } = fuzzed

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import {
   type BrowserContext,
   test as base,
+  type CDPSession,
   expect,
   type Locator,
   type Page,
@@ -37,6 +38,8 @@ type Fixtures = {
   openColleague: (name: string, role?: 'admin' | 'super_admin') => Promise<Page>
   /** Sends an inquiry of a family with a name of its own, and opens the list searched for it. */
   openContact: (namePrefix: string) => Promise<{ name: string; row: Locator }>
+  /** The browser's own commands; what they emulate on the page ends with the journey. */
+  cdp: CDPSession
   /** Calls the API in a second session of an administrator. */
   admin: AdminApi
 }
@@ -147,6 +150,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page)
     const unexpected = browserErrors.filter((text) => !expectedBrowserError?.test(text))
     expect(unexpected, 'the browser has nothing to complain about').toEqual([])
+    // The next journey has the same tab; a page of the browser itself has no storage.
+    await page.evaluate(() => sessionStorage.clear()).catch(() => {})
+  },
+  cdp: async ({ page }, use) => {
+    const session = await page.context().newCDPSession(page)
+    await use(session)
+    await session.detach()
   },
   sendInquiry: async ({ request }, use) => {
     await use(async (overrides = {}) => {

@@ -85,12 +85,11 @@ test('a digit changes the status, Undo restores it, and in a filtered list the n
 
 test('rapid key presses are each a step, in the list and in the details, and none acts beneath a confirmation', async ({
   page,
-  context,
+  cdp,
   name,
 }) => {
   const [a, dialog] = [card(page, `${name} A.`), page.getByRole('dialog')]
-  const browser = await context.newCDPSession(page)
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   const pressAtOnce = (...keys: string[]) =>
     Promise.all(keys.map((key) => page.keyboard.press(key)))
   await pressAtOnce('j', 'j', 'j')

@@ -77,7 +77,7 @@ test.describe('when the server is slow or refuses', () => {
 
   test('a long export shows its progress and can be cancelled; each failed one shows its message', async ({
     page,
-    context,
+    cdp,
     sendInquiry,
     openTab,
   }) => {
@@ -93,9 +93,8 @@ test.describe('when the server is slow or refuses', () => {
     }
     await openTab('Contact Forms')
     await showFound(page, name)
-    const network = await context.newCDPSession(page)
     const limitBandwidth = (bytesPerSecond: number) =>
-      network.send('Network.emulateNetworkConditions', {
+      cdp.send('Network.emulateNetworkConditions', {
         offline: false,
         latency: 0,
         downloadThroughput: bytesPerSecond,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { expectAnnounced } from '#tests/support/announced.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { expect, isPhone, test } from '#tests/support/journey.ts'
@@ -23,10 +23,8 @@ const unbrokenWidths = isFullRun ? [320, 360, 390, 768, 1024, 1440] : [320, 390,
 const largeTextWidths = isFullRun ? [390, 768, 1024, 1440] : [390, 1440]
 
 /** Sets the browser's text size, 16 px by default. */
-async function preferTextSize(page: Page, size: number): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: size } })
-}
+const preferTextSize = (cdp: CDPSession, size: number) =>
+  cdp.send('Page.setFontSizes', { fontSizes: { standard: size } })
 
 const textSizeOf = (page: Page) =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
@@ -110,7 +108,7 @@ for (const path of [...publicPaths, '/nowhere', '/admin/login']) {
 
     test(`is accessible, fits each window at each text size, and is announced and printed as reviewed`, {
       tag: alikeOnPhone.test(path) ? '@phone-full' : '@phone',
-    }, async ({ page }) => {
+    }, async ({ page, cdp }) => {
       await page.clock.setFixedTime('2026-07-15T12:00:00Z')
       const { width: ownWidth, height } = page.viewportSize() ?? { width: 390, height: 844 }
       const setWidth = (width: number) => page.setViewportSize({ width, height })
@@ -150,13 +148,14 @@ for (const path of [...publicPaths, '/nowhere', '/admin/login']) {
         expect(await brokenRanges(page), `in two lines at ${width} px`).toEqual([])
       }
       const usualSize = await textSizeOf(page)
-      await preferTextSize(page, 32)
+      await preferTextSize(cdp, 32)
       await page.reload()
       expect(await textSizeOf(page)).toBe(usualSize * 2)
       for (const width of largeTextWidths) {
         await setWidth(width)
         expect(await overflowingTexts(page), `with text of 32 px at ${width} px`).toEqual([])
       }
+      await preferTextSize(cdp, 16)
     })
   })
 }
