@@ -11,10 +11,12 @@ const dayOf = (moment: Date, { now, zone }: VisitorClock): string => {
   return ['today', 'tomorrow'][daysAhead] ?? `on ${weekday}`
 }
 
+export const answerWithoutClock = 'You hear from us within 24 hours.'
+
 /** When a family hears from us, by its own clock, which has a name: 24 hours from `receivedAt`, or else from now. */
 export const answerSentence = (clock: VisitorClock, receivedAt?: Date): string => {
   const { now, zone, zoneName } = clock
-  if (!zoneName) return 'You hear from us within 24 hours.'
+  if (!zoneName) return answerWithoutClock
   const time = (moment: Date) => twelveHours(timeInZone(zone, moment)).replace(' ', '\u00A0')
   const start = receivedAt ?? now
   const by = new Date(start.getTime() + promiseMs)

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { eachMinute } from '#web/clock/each-minute.ts'
 import { browserTimeZone } from '#web/clock/time-in-zone.ts'
-import { answerSentence } from './answer-sentence.ts'
+import { answerSentence, answerWithoutClock } from './answer-sentence.ts'
+import { attempt } from './attempt.ts'
 import { zoneName } from './places/zone-name.ts'
 import { useBrowserTimeZone, useNameOf } from './use-time-zones.ts'
 
@@ -17,14 +18,15 @@ export function AnswerTime() {
   const clock = { now: useMinute(), zone, zoneName: useNameOf(zone, zoneName) }
   return (
     <p className="mt-3 flex min-h-18 items-end text-sm leading-6 text-slate sm:min-h-12">
-      {answerSentence(clock)}
+      {attempt(() => answerSentence(clock), answerWithoutClock)}
     </p>
   )
 }
 
 export function PromisedAnswer({ receivedAt }: { receivedAt: string }) {
-  const zone = browserTimeZone()
-  const [name] = useState(() => zoneName(zone))
+  const [zone] = useState(() => attempt(browserTimeZone, ''))
+  const [name] = useState(() => attempt(() => zoneName(zone), ''))
   const clock = { now: useMinute(), zone, zoneName: name }
-  return <p className="mt-2 text-slate">{answerSentence(clock, new Date(receivedAt))}</p>
+  const sentence = attempt(() => answerSentence(clock, new Date(receivedAt)), answerWithoutClock)
+  return <p className="mt-2 text-slate">{sentence}</p>
 }

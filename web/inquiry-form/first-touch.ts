@@ -1,4 +1,5 @@
 import type { Attribution } from '#contract/inquiries/inquiry-submission.ts'
+import { attempt } from './attempt.ts'
 
 export const storageKey = 'first-touch'
 
@@ -12,7 +13,7 @@ const maxValueLength = 200
 let firstTouchSource: Attribution | undefined
 
 const externalHostOf = (address: string): string | undefined => {
-  const host = URL.canParse(address) ? new URL(address).host : ''
+  const host = address && attempt(() => new URL(address).host, '')
   return host && host !== location.host ? host : undefined
 }
 
@@ -44,8 +45,8 @@ const detectSource = (): Attribution => {
   }
 }
 
-/** First page, referrer and campaign parameters of this visit, kept in session storage. */
+/** First page, referrer and campaign parameters of this visit, kept in session storage; nothing where they cannot be told. */
 export const firstTouch = (): Attribution => {
-  firstTouchSource ??= detectSource()
+  firstTouchSource ??= attempt(detectSource, {})
   return firstTouchSource
 }

@@ -1,25 +1,33 @@
 import type { Input } from '#contract/endpoint.ts'
 import type { submitInquiry } from '#contract/inquiries/inquiry-submission.ts'
 import { publicCalls } from '#contract/public-calls.ts'
-import { ApiError, call } from '#web/api/client.ts'
+import { type ApiError, call } from '#web/api/client.ts'
+import { attempt } from './attempt.ts'
 import { firstTouch } from './first-touch.ts'
 
 export type InquiryValues = Input<typeof submitInquiry>['body']
 
-export const send = (values: InquiryValues, idempotencyKey: string, shownForMs: number) =>
+export const send = (values: InquiryValues, idempotencyKey: string) =>
   call<typeof submitInquiry>(publicCalls.submitInquiry, {
     body: {
       ...values,
       idempotencyKey,
-      shownFor: Math.round(shownForMs),
+      // The form is shown when the page is.
+      shownFor: attempt(() => Math.round(performance.now()), undefined),
       source: firstTouch(),
     },
   })
 
-const unexpectedFailure = 'Something unexpected happened in the browser. Please try again.'
-
-export const describeFailure = (error: unknown) => {
-  if (!(error instanceof ApiError)) return { reason: unexpectedFailure, errors: {} }
-  const { status, message: reason, fields: errors } = error
-  return status === 0 && !navigator.onLine ? { isOffline: true, errors } : { reason, errors }
+/** As without script: what always works, where our own script does not. A repeat of the same inquiry is known by its key. */
+export const sendNatively = (form: HTMLFormElement, idempotencyKey: string | null) => {
+  const key = Object.assign(document.createElement('input'), {
+    type: 'hidden',
+    name: 'idempotencyKey',
+    value: idempotencyKey ?? '',
+  })
+  form.append(key)
+  form.submit()
 }
+
+export const describeFailure = ({ status, message: reason, fields: errors }: ApiError) =>
+  status === 0 && !navigator.onLine ? { isOffline: true, errors } : { reason, errors }

@@ -1,4 +1,5 @@
 import { type FocusEvent, startTransition, use, useEffect, useState } from 'react'
+import { attempt } from './attempt.ts'
 import { FieldContext } from './fields/controls.tsx'
 import type * as InternationalPhone from './places/international-phone.ts'
 
@@ -19,7 +20,7 @@ export const usePhoneReadings = (country: string) => {
     handleBlur: ({ currentTarget: { name, value } }: FocusEvent<HTMLInputElement>) =>
       read(name, value),
     hintOf: (name: string): string | undefined => {
-      const phone = reader?.internationalPhone(typedInto(name), country)
+      const phone = attempt(() => reader?.internationalPhone(typedInto(name), country), undefined)
       return phone && `We read it as ${phone}.`
     },
   }

@@ -2,9 +2,11 @@ import { type InputEvent, type SubmitEvent, startTransition, useRef, useState } 
 import { brand } from '#brand'
 import type { RejectedInquiry } from '#contract/inquiries/inquiry-submission.ts'
 import { notSure } from '#contract/inquiries/inquiry-texts.ts'
+import { ApiError } from '#web/api/client.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { attempt } from './attempt.ts'
 import { clearDraft, saveDraft } from './draft.ts'
-import { describeFailure, send } from './send.ts'
+import { describeFailure, send, sendNatively } from './send.ts'
 import { loadWarnings, validate } from './validate.ts'
 
 type FieldMessages = Record<string, string>
@@ -69,7 +71,7 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
 
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
     idempotencyKey.current = null
-    saveDraft(event.currentTarget)
+    attempt(() => saveDraft(event.currentTarget), undefined)
     // A press of Send is then not kept waiting for them.
     void loadWarnings().catch(() => {})
     const { name, value } = event.target as HTMLInputElement
@@ -94,18 +96,14 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
       }
       setIsBusy(true)
       idempotencyKey.current ??= newIdempotencyKey()
-      // The form is shown when the page is.
-      const { reference, created_at: receivedAt } = await send(
-        values,
-        idempotencyKey.current,
-        performance.now(),
-      )
+      const { reference, created_at: receivedAt } = await send(values, idempotencyKey.current)
       idempotencyKey.current = null
       clearDraft()
       setSentCount((count) => count + 1)
       setNextOutcome((revision) => ({ kind: 'sent', revision, reference, receivedAt }))
     } catch (error) {
       console.warn('The inquiry was not accepted.', error)
+      if (!(error instanceof ApiError)) return sendNatively(form, idempotencyKey.current)
       const failure = describeFailure(error)
       setNextOutcome((revision) => ({
         kind: 'rejected',

@@ -2,6 +2,7 @@ import { type RefObject, startTransition, useEffect, useMemo, useState } from 'r
 import { browserTimeZone } from '#web/clock/time-in-zone.ts'
 import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
+import { attempt } from './attempt.ts'
 import type { Option } from './fields/controls.tsx'
 import { commonTimeZones, listTimeZones, timeZoneLabel } from './places/time-zone-labels.ts'
 import { useNearViewport } from './use-near-viewport.ts'
@@ -9,7 +10,7 @@ import { useNearViewport } from './use-near-viewport.ts'
 /** The IANA zone that the browser is set to; empty in prerendered HTML. */
 export const useBrowserTimeZone = (): string => {
   const hydrated = useIslandHydrated()
-  return useMemo(() => (hydrated ? browserTimeZone() : ''), [hydrated])
+  return useMemo(() => (hydrated ? attempt(browserTimeZone, '') : ''), [hydrated])
 }
 
 /** Every zone of the browser with its label, once `target` is nearly in view. */
@@ -17,7 +18,10 @@ const useAllTimeZones = (target: RefObject<HTMLElement | null>): Option[] => {
   const [zones, setZones] = useState<Option[]>([])
   const isNear = useNearViewport(target)
   useEffect(() => {
-    if (isNear) void listTimeZones().then((all) => startTransition(() => setZones(all)))
+    if (isNear)
+      listTimeZones()
+        .then((all) => startTransition(() => setZones(all)))
+        .catch(() => {})
   }, [isNear])
   return zones
 }
@@ -26,7 +30,7 @@ const useAllTimeZones = (target: RefObject<HTMLElement | null>): Option[] => {
 export const useNameOf = (zone: string, nameOf: (zone: string) => string): string => {
   const [name, setName] = useState('')
   useEffect(() => {
-    if (zone) whenIdle(() => startTransition(() => setName(nameOf(zone))))
+    if (zone) whenIdle(() => startTransition(() => setName(attempt(() => nameOf(zone), ''))))
   }, [zone, nameOf])
   return name
 }

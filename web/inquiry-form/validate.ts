@@ -73,8 +73,9 @@ export const loadWarnings = () => import('./warnings.ts')
 /** Nothing is asked where the questions cannot be fetched: they never keep anybody from sending. */
 const questionsAbout = async (values: Record<string, string>): Promise<Record<string, string>> => {
   if (!questionedFields.some((name) => values[name]?.trim())) return {}
-  const loaded = await loadWarnings().catch(() => null)
-  return loaded?.findWarnings(values, new Date()) ?? {}
+  return loadWarnings()
+    .then(({ findWarnings }) => findWarnings(values, new Date()))
+    .catch(() => ({}))
 }
 
 /** Validates by the rules of the contract, then for the fields that the browser alone requires. */

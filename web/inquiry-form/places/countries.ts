@@ -53,7 +53,7 @@ const zonesByCountry: ZonesByCountry = {
   Vietnam: 'Asia/Saigon Asia/Ho_Chi_Minh',
 }
 
-export const countryNames = Object.keys(zonesByCountry).toSorted()
+export const countryNames = Object.keys(zonesByCountry).sort()
 
 /** The English name; empty for an unknown zone. */
 export const countryOfTimeZone = (zone: string): string => countryOfZone(zone, zonesByCountry)

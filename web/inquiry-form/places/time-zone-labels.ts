@@ -12,7 +12,7 @@ export const timeZoneLabel = (zone: string): string => {
   try {
     const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
     const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? ''
-    const region = name.replace(/(?<!Mean)( Standard)? Time$/, '')
+    const region = name.endsWith('Mean Time') ? name : name.replace(/( Standard)? Time$/, '')
     const cityInId = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
     const city = currentCityNames.get(cityInId) ?? cityInId
     return region === city ? city : `${region}, ${city}`
@@ -56,5 +56,5 @@ export const listTimeZones = async (): Promise<TimeZoneOption[]> => {
     await nextIdleMoment()
     startedAt = performance.now()
   }
-  return zones.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
+  return zones.sort((one, other) => one.label.localeCompare(other.label, 'en'))
 }
