@@ -6,8 +6,9 @@ const sectionScrollDelayMs = 100
 export const restoreByScript = `history.scrollRestoration = 'manual'`
 
 /**
- * Inline script: Back and Forward open a page at its top or at its hash, a reload keeps the position. A
- * hash with the prefix opens the page at its top, and scrolls to the section from there.
+ * Inline script: Back and Forward open a page at its top or at its hash, a reload keeps the position, and so does Back within the
+ * page: each entry of the history knows where it was left. A hash with the prefix opens the page at its top, and scrolls to
+ * the section from there.
  */
 export const scrollRestoration = `(() => {
 const jump = (top) => scrollTo({ top, behavior: 'instant' })
@@ -30,5 +31,13 @@ target?.scrollIntoView()
 target?.focus({ preventScroll: true })
 }, ${sectionScrollDelayMs}))
 }
-addEventListener('scrollend', () => history.replaceState({ ...history.state, scrollTop: scrollY }, ''))
+const save = () => history.replaceState({ ...history.state, scrollTop: scrollY }, '')
+let rest
+addEventListener('scroll', () => {
+clearTimeout(rest)
+rest = setTimeout(save, 100)
+}, { passive: true })
+addEventListener('click', save, true)
+addEventListener('pagehide', save)
+addEventListener('popstate', ({ state }) => state && jump(state.scrollTop))
 })()`

@@ -6,7 +6,6 @@ import { startClocks } from './clocks.ts'
 import { startCounters } from './counters.ts'
 import { driftBubbles } from './drift-bubbles.ts'
 import { focusScrollers } from './focus-scrollers.ts'
-import { keepPosition } from './keep-position.ts'
 import { loadParts } from './load-parts.ts'
 import { showMapOnRequest } from './map.ts'
 import { closeMenu } from './menu.ts'
@@ -19,7 +18,6 @@ import { renderRest } from './render-rest.ts'
 const behaviours = [
   () => loadIslands(islands),
   firstTouch,
-  keepPosition,
   pauseMotion,
   followPageLinks,
   closeMenu,

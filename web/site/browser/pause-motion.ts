@@ -10,12 +10,12 @@ import {
 export const pauseMotion = (): void => {
   const button = document.querySelector<HTMLElement>('[data-pause-motion]')
   if (!button) return
-  const label = button.ariaLabel
+  const label = button.getAttribute('aria-label') ?? ''
   const update = () => {
     const motionPaused = isMotionPaused()
     document.documentElement.toggleAttribute(pausedAttribute, motionPaused)
-    button.ariaLabel = (motionPaused && button.dataset['labelWhenPaused']) || label
-    button.title = button.ariaLabel ?? ''
+    button.title = (motionPaused && button.dataset['labelWhenPaused']) || label
+    button.setAttribute('aria-label', button.title)
     button.hidden = isMotionReduced()
   }
   subscribeToMotion(update)

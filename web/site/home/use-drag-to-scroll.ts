@@ -3,6 +3,20 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 /** A press that moves less is a click. */
 const clickTolerancePx = 5
 
+/** Once it has not scrolled for a moment: the oldest browsers have no `scrollend`. */
+const whenAtRest = (element: HTMLElement, run: () => void, signal: AbortSignal) => {
+  let timer = 0
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      element.removeEventListener('scroll', wait)
+      if (!signal.aborted) run()
+    }, 120)
+  }
+  element.addEventListener('scroll', wait, { signal, passive: true })
+  wait()
+}
+
 /** It is true while a mouse drags the track. A drag does not follow the link it began on. */
 export const useDragToScroll = (
   track: RefObject<HTMLElement | null>,
@@ -36,9 +50,7 @@ export const useDragToScroll = (
       isPressed = false
       setIsDragging(false)
       if (isMouse && movedPx > clickTolerancePx) rest(element)
-      else if (!isMouse) {
-        element.addEventListener('scrollend', () => rest(element), { signal, once: true })
-      }
+      else if (!isMouse) whenAtRest(element, () => rest(element), signal)
     }
     element.addEventListener('pointerdown', press, { signal })
     addEventListener('pointermove', move, { signal })
