@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Manifest, type Plugin } from 'vite'
+import { backOfficeFloor, publicFloor } from './contract/browsers.ts'
 
 /**
  * One chunk for all islands and the back office: React, and what they share. In chunks of their own the small modules cost a
@@ -95,6 +96,9 @@ const shortClassNames = (): Plugin => ({
     id === 'react/jsx-runtime' && importer !== jsxRuntime ? jsxRuntime : undefined,
 })
 
+const targetsOf = (floor: typeof publicFloor) =>
+  Object.entries(floor).map((browser) => browser.join(''))
+
 export default defineConfig(({ command }) => ({
   plugins: [plainImports(), shortClassNames(), tailwindcss(), reactRouter(), publicPages()],
   build: { assetsInlineLimit: 0, modulePreload: false },
@@ -109,6 +113,9 @@ export default defineConfig(({ command }) => ({
     }),
     client: {
       build: {
+        target: targetsOf(publicFloor),
+        // Of the site they are lowered once its pages have been written (scripts/styles).
+        cssTarget: targetsOf(backOfficeFloor),
         rolldownOptions: {
           output: {
             codeSplitting: {

@@ -11,6 +11,10 @@ const steps: Record<string, string[][]> = {
   styles: [['node', 'scripts/check-styles.ts']],
   purposes: [['node', 'scripts/data-purposes.ts', '--check']],
   schema: [['node', 'scripts/check-migrations.ts']],
+  browsers: [
+    ['node', 'scripts/build.ts', '--if-stale'],
+    ['node', 'scripts/check-browsers.ts'],
+  ],
   unused: [['knip', '--no-progress', '--no-config-hints']],
   types: [
     ['react-router', 'typegen'],

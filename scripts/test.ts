@@ -43,8 +43,8 @@ function listSteps(): Part[][] {
     ])
   if (chosen.databases) return [[script('build', '--if-stale')], ...databases()]
   return [
-    [script('build', '--if-stale'), script('check')],
-    [vitest('units', [])],
+    [script('build', '--if-stale')],
+    [script('check'), vitest('units', [])],
     [playwright()],
     ...(chosen.full ? databases() : []),
   ]

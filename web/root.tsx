@@ -1,6 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Outlet, Scripts, useMatches } from 'react-router'
+import { markOldBrowser } from './back-office/layout/old-browser.tsx'
 import { isBackOffice } from './back-office/route-ids.ts'
 import { HtmlPage, type Slots } from './html-page.tsx'
 import { InlineScript } from './ui/inline-script.tsx'
@@ -14,6 +15,7 @@ const backOfficeSlots: Slots = {
   head: <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />,
   bodyEnd: (
     <>
+      <InlineScript code={markOldBrowser} />
       <InlineScript code={guard} />
       <Scripts />
     </>

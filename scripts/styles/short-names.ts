@@ -83,7 +83,8 @@ function renamed(css: string, namesOf: (name: string) => string[]): string {
 }
 
 /** Lightning CSS repeats a prefixed declaration each time that it reads it. */
-const withoutRepetitions = (css: string): string => css.replaceAll(/([\w-]+:[^;{}]+;)\1+/g, '$1')
+export const withoutRepetitions = (css: string): string =>
+  css.replaceAll(/([\w-]+:[^;{}]+;)\1+/g, '$1')
 
 function anyOf(names: string[]): SelectorComponent {
   const classes = names.map((name): SelectorComponent => ({ type: 'class', name }))

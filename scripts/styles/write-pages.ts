@@ -5,6 +5,7 @@ import { minifySync } from 'vite'
 import { placeholderOrigin } from '../../contract/site.ts'
 import { type PageStyles, pageStylesFile } from '../../server/site/page-styles.ts'
 import { createRenderer, entryOf, serverBuildLoader } from '../../server/site/render.ts'
+import { lowerStyles } from './lower.ts'
 import { needsNoReact, readModuleScripts } from './page-scripts.ts'
 import { type RenderedState, renderStates, runtimeStates } from './page-states.ts'
 import { shortNamesFor, withAllNames, withShortNames } from './short-names.ts'
@@ -68,7 +69,10 @@ async function writeStyles(build: string, paths: string[]) {
   ])
   const scripts = [...inlineScripts, moduleScripts].join('\n')
   const names = shortNamesFor(pages, scripts, all)
-  const url = writeAsset(build, withAllNames(withoutTypefaces(all), names, islandScripts))
+  const url = writeAsset(
+    build,
+    lowerStyles(withAllNames(withoutTypefaces(all), names, islandScripts)),
+  )
 
   const stylesOf = (ofPage: RenderedState[]) => {
     const isInParts = ofPage.some(({ html, firstScreens }) => html !== firstScreens)
@@ -84,7 +88,7 @@ async function writeStyles(build: string, paths: string[]) {
       [...early, isInParts ? '' : moduleScripts].join('\n'),
     )
     return {
-      css: withShortNames(isInParts ? withoutLaterStates(used) : used, names),
+      css: lowerStyles(withShortNames(isInParts ? withoutLaterStates(used) : used, names)),
       isInParts,
     }
   }

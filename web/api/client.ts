@@ -55,7 +55,7 @@ export const buildUrl = (
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
   }
-  return search.size > 0 ? `${path}?${search}` : path
+  return [path, String(search)].filter(Boolean).join('?')
 }
 
 const buildHeaders = (body: unknown, { token, ifMatch, idempotencyKey }: CallOptions): Headers => {

@@ -80,7 +80,8 @@ export const loadIslands = (registry: IslandRegistry): void => {
   whenInUse(observe)
 
   for (const island of islands) {
-    const isWanted = island.matches('[data-urgent], :focus-within, :has([data-pressed])')
+    const isWanted =
+      island.matches('[data-urgent], :focus-within') || island.querySelector('[data-pressed]')
     if (isWanted) void start(island)
   }
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { brand } from '#brand'
 import { GlobeLines } from '#web/ui/globe-lines.tsx'
 import { GlobeMark } from '#web/ui/globe-mark.tsx'
+import { OldBrowser } from './old-browser.tsx'
 
 type AuthCardProps = {
   title: string
@@ -35,6 +36,7 @@ export function AuthCard({ title, backLink, children }: AuthCardProps) {
         >
           {title}
         </h1>
+        <OldBrowser />
         {children}
         {backLink ? <p className="mt-6 text-center">{backLink}</p> : null}
       </div>

@@ -113,5 +113,6 @@ export const changeSearch = (search: string, changes: Partial<UrlState>): string
     if (value === urlParams[name as keyof UrlState].defaultValue) params.delete(name)
     else params.set(name, String(value))
   }
-  return params.size > 0 ? `?${params}` : ''
+  const changed = String(params)
+  return changed && `?${changed}`
 }

@@ -26,7 +26,7 @@ const isAtEnd = (track: HTMLElement) =>
 const positionOf = (track: HTMLElement, pageCount: number): Position => {
   const atEnd = isAtEnd(track)
   const pageStarts = Array.from({ length: pageCount }, (_, page) => pageStart(track, page))
-  const reached = pageStarts.findLastIndex((start) => start <= track.scrollLeft + stepPx / 2)
+  const reached = pageStarts.filter((start) => start <= track.scrollLeft + stepPx / 2).length - 1
   return {
     atStart: track.scrollLeft <= edgeTolerancePx,
     atEnd,

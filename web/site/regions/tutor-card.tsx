@@ -24,7 +24,7 @@ function Specimen({ tutor }: { tutor: TutorContent }) {
         <div className="flex flex-wrap items-start gap-4">
           <Icon name="shield" className="size-11 shrink-0 text-blue" />
           <h3 className="mr-auto self-center sm:text-2xl">{tutor.title}</h3>
-          <p className="-rotate-6 self-center rounded-s border-2 border-amber-ink px-2.5 text-sm font-bold text-navy">
+          <p className="[transform:rotate(-6deg)] self-center rounded-s border-2 border-amber-ink px-2.5 text-sm font-bold text-navy">
             {stamp}
           </p>
         </div>

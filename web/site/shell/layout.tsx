@@ -10,7 +10,7 @@ export default function PublicLayout() {
     <div className="flex min-h-dvh flex-col pt-[calc(4rem+1px)] lg:pt-[calc(4.75rem+1px)]">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-30 -translate-y-20 rounded-full bg-ink px-5 py-3 font-bold text-white focus:translate-y-0"
+        className="fixed -top-18 left-2 z-30 rounded-full bg-ink px-5 py-3 font-bold text-white focus:top-2"
       >
         Skip to content
       </a>

@@ -8,7 +8,7 @@ export function SearchBox({ inputRef, setQuery }: SearchBoxProps) {
       <label className="relative block">
         <span className="sr-only">{search.label}</span>
         <svg
-          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-slate"
+          className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-slate"
           viewBox="0 0 20 20"
           fill="none"
           stroke="currentColor"

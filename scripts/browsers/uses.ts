@@ -1,0 +1,64 @@
+import { parseSync, Visitor } from 'vite'
+
+const selectorCalls = new Set(['matches', 'closest', 'querySelector', 'querySelectorAll'])
+
+/** Names of what a script uses of its browser: `Map.groupBy`, `.toSorted`, `event:scrollend`, `:has`. */
+export function listScriptUses(name: string, code: string): Set<string> {
+  const uses = new Set<string>()
+  new Visitor({
+    MemberExpression({ object, property, computed }) {
+      if (computed || property.type !== 'Identifier') return
+      if (object.type === 'Identifier') uses.add(`${object.name}.${property.name}`)
+    },
+    NewExpression({ callee }) {
+      if (callee.type === 'Identifier') uses.add(callee.name)
+    },
+    CallExpression({ callee, arguments: [first] }) {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
+      // Shorter names are those of too much else.
+      if (/[a-z][A-Z]/.test(callee.property.name)) uses.add(`.${callee.property.name}()`)
+      const text =
+        first?.type === 'TemplateLiteral'
+          ? first.quasis[0]?.value.cooked
+          : first?.type === 'Literal' && first.value
+      if (typeof text !== 'string') return
+      if (callee.property.name === 'addEventListener') uses.add(`event:${text}`)
+      if (!selectorCalls.has(callee.property.name)) return
+      for (const [pseudo] of text.matchAll(/:[a-z][a-z-]*/g)) uses.add(pseudo)
+    },
+    Literal(node) {
+      if (!('regex' in node)) return
+      if (/\(\?<[!=]/.test(node.regex.pattern)) uses.add('regex:lookbehind_assertion')
+      if (node.regex.flags.includes('v')) uses.add('regex:unicode_sets')
+    },
+  }).visit(parseSync(name, code).program)
+  return uses
+}
+
+/** What `@supports` asks for is guarded. */
+const withoutSupports = (css: string): string => {
+  const start = css.indexOf('@supports')
+  if (start < 0) return css
+  let end = css.indexOf('{', start)
+  for (let depth = 1; depth > 0 && end < css.length; ) {
+    end += 1
+    depth += Number(css[end] === '{') - Number(css[end] === '}')
+  }
+  return css.slice(0, start) + withoutSupports(css.slice(end + 1))
+}
+
+/** `property`, `property:keyword`, `:has`, `@layer`; ranges in media queries are `@media <`. */
+export function listStyleUses(styles: string): Set<string> {
+  const css = withoutSupports(styles)
+  const uses = new Set<string>()
+  for (const [, property = '', value = ''] of css.matchAll(/[{;]([a-z][a-z-]*):([^;{}]+)/g)) {
+    uses.add(`css:${property}`)
+    for (const [keyword] of value.matchAll(/[a-z-]+/g)) uses.add(`css:${property}:${keyword}`)
+  }
+  for (const [, prelude = ''] of css.matchAll(/(?:^|[{};])([^{};@]+)\{/g)) {
+    for (const [pseudo] of prelude.matchAll(/(?<!:):[a-z][a-z-]*/g)) uses.add(pseudo)
+  }
+  for (const [rule] of css.matchAll(/@[a-z-]+/g)) uses.add(rule)
+  if (/@media[^{]*[<>]/.test(css)) uses.add('@media <')
+  return uses
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { backOfficeFloor, publicFloor } from '#contract/browsers.ts'
+import { findMissing } from './browsers/compat.ts'
+import { listScriptUses, listStyleUses } from './browsers/uses.ts'
+
+const missingIn = (uses: Iterable<string>, floor = publicFloor) =>
+  [...uses].flatMap((use) => findMissing(use, floor) ?? [])
+
+test.for([
+  ['URL.canParse(a)', ['URL.canParse']],
+  ['a.toSorted()', ['toSorted']],
+  ['a.checkVisibility()', ['checkVisibility']],
+  ['a.matches(":has(b)")', [':has']],
+  ['/(?<!a)b/.test(c)', ['regex:lookbehind_assertion']],
+  ['a.addEventListener(`scrollend`, b)', ['event:scrollend']],
+  ['Promise.withResolvers()', ['withResolvers', 'Promise.withResolvers']],
+  ['a.at(-1).replaceAll("b", "c")', []],
+] as const)('a script with %s lacks %o at the public floor', ([code, missing]) => {
+  expect(missingIn(listScriptUses('a.js', code))).toEqual(missing)
+})
+
+test.for([
+  ['@media (width>=64rem){a{color:red}}', ['@media <']],
+  ['a{translate:1px}', ['css:translate']],
+  ['a:has(b){color:red}', [':has']],
+  ['@supports (translate:1px){a{translate:1px}}b{color:red}', []],
+] as const)('styles with %s lack %o at the public floor', ([css, missing]) => {
+  expect(missingIn(listStyleUses(css))).toEqual(missing)
+})
+
+test('the back office may use what came later', () => {
+  const uses = listScriptUses('a.js', 'a.toSorted(); AbortSignal.any(b)')
+  expect(missingIn(uses, backOfficeFloor)).toEqual(['AbortSignal.any'])
+})

@@ -1,0 +1,37 @@
+/** What the oldest browsers of the back office lack of the standards (contract/browsers.ts). */
+Promise.withResolvers ??= <Value>() => {
+  const made = {} as PromiseWithResolvers<Value>
+  made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }))
+  return made
+}
+
+Map.groupBy ??= <Key, Item>(items: Iterable<Item>, keyOf: (item: Item, index: number) => Key) => {
+  const groups = new Map<Key, Item[]>()
+  let index = 0
+  for (const item of items) {
+    const key = keyOf(item, index)
+    groups.set(key, [...(groups.get(key) ?? []), item])
+    index += 1
+  }
+  return groups
+}
+
+AbortSignal.any ??= (signals) => {
+  const any = new AbortController()
+  for (const signal of signals) {
+    const abort = () => any.abort(signal.reason)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { signal: any.signal })
+  }
+  return any.signal
+}
+
+// Text boxes that are as high as their text by `field-sizing`.
+if (!CSS.supports('field-sizing', 'content')) {
+  addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLTextAreaElement)) return
+    const { offsetHeight, clientHeight, scrollHeight } = target
+    if (scrollHeight > clientHeight)
+      target.style.height = `${scrollHeight + offsetHeight - clientHeight}px`
+  })
+}
