@@ -35,3 +35,18 @@ if (!CSS.supports('field-sizing', 'content')) {
       target.style.height = `${scrollHeight + offsetHeight - clientHeight}px`
   })
 }
+
+// Safari gives a button no focus by a click, and what a button opens gives the focus back to what had it.
+let keepsFocus = false
+addEventListener('mousedown', (event) => {
+  keepsFocus = event.defaultPrevented
+})
+addEventListener(
+  'click',
+  ({ target, detail }) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (detail > 0 && !keepsFocus && button !== document.activeElement)
+      button?.focus({ preventScroll: true })
+  },
+  { capture: true },
+)

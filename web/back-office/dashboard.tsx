@@ -34,6 +34,7 @@ import { ReauthenticationProvider } from './session/reauthentication.tsx'
 import { readSession } from './session/session.ts'
 import { enterSession } from './session/session-store.ts'
 import { signInAddress } from './session/sign-in-address.ts'
+import { useHideWithoutSession } from './session/use-hide-without-session.ts'
 import { useSession } from './session/use-session.ts'
 import { SettingsTab, visibleSections } from './settings/tab.tsx'
 import { factorEnrolment, settingsSections } from './settings-sections.tsx'
@@ -108,6 +109,7 @@ function DashboardHeading() {
 }
 
 function Tabs() {
+  useHideWithoutSession()
   const { arrived, counts } = useInbox()
   const { admin } = useSession()
   return (

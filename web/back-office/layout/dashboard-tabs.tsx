@@ -35,7 +35,10 @@ export function DashboardTabs({ tabs, palette }: Props) {
   return (
     <BaseTabs.Root value={active} onValueChange={(tab) => openTab(tab)}>
       <div className="mb-6 flex items-center gap-2 border-b border-line">
-        <BaseTabs.List aria-label="Dashboard" className="flex min-w-0 grow gap-1 overflow-x-auto">
+        <BaseTabs.List
+          aria-label="Dashboard"
+          className="flex min-w-0 grow gap-1 overflow-x-auto overflow-y-hidden"
+        >
           {tabs.map(({ id, label, newCount: count = 0 }) => (
             <BaseTabs.Tab
               key={id}

@@ -8,8 +8,10 @@ type Presences = ReadonlyMap<string, Presence>
 const keptMs = 15_000
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
-const presences = createSessionStore<Presences>(new Map(), () => {
-  for (const timer of timers.values()) clearTimeout(timer)
+const presences = createSessionStore<Presences>(new Map(), {
+  letGo: () => {
+    for (const timer of timers.values()) clearTimeout(timer)
+  },
 })
 
 export const hearPresence = (presence: Presence): void => {

@@ -22,7 +22,7 @@ const maxWaitMs = 10 * 60_000
 const dropAll = (entries: readonly Entry[]) => {
   for (const { drop } of entries) drop()
 }
-const waiting = createSessionStore<readonly Entry[]>([], dropAll)
+const waiting = createSessionStore<readonly Entry[]>([], { letGo: dropAll })
 const failures = createSessionStore<readonly Failure[]>([])
 let lastId = 0
 

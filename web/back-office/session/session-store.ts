@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+/** Of this tab: whose typed words it keeps over a reload. */
+const ownerKey = 'adminOwner'
+
 let owner: string | undefined
 const ends = new Set<() => void>()
 
@@ -11,25 +14,43 @@ export const onSessionEnd = (end: () => void): void => {
 /** At a sign-out. */
 export const endSessionStores = (): void => {
   owner = undefined
+  sessionStorage.removeItem(ownerKey)
   for (const end of ends) end()
 }
 
 /** As an account enters the dashboard; who only signs in again finds what was kept. */
 export const enterSession = (email: string): void => {
-  if (owner !== undefined && owner !== email) endSessionStores()
+  const last = owner ?? sessionStorage.getItem(ownerKey) ?? email
+  if (last !== email) endSessionStores()
   owner = email
+  sessionStorage.setItem(ownerKey, email)
 }
 
 /** Whose dashboard it is, also where another tab has signed in another account since. */
 export const sessionOwner = (): string | undefined => owner
 
-/** A value in memory that every part of the dashboard may read, until the session ends; `letGo` sees the last one. */
-export const createSessionStore = <Value>(initial: Value, letGo?: (last: Value) => void) => {
-  let value = initial
+type StoreOptions<Value> = {
+  /** Sees the last value. */
+  letGo?: (last: Value) => void
+  /** Under this key of the tab's session storage it outlasts a reload: iOS asks nobody before it drops what was typed. */
+  keptAs?: string
+}
+
+const readKept = (key: string): string | null =>
+  'sessionStorage' in globalThis ? sessionStorage.getItem(key) : null
+
+/** A value in memory that every part of the dashboard may read, until the session ends. */
+export const createSessionStore = <Value>(
+  initial: Value,
+  { letGo, keptAs }: StoreOptions<Value> = {},
+) => {
+  const kept = keptAs && readKept(keptAs)
+  let value = kept ? (JSON.parse(kept) as Value) : initial
   const listeners = new Set<() => void>()
   const get = () => value
   const set = (next: Value) => {
     value = next
+    if (keptAs) sessionStorage.setItem(keptAs, JSON.stringify(next))
     for (const notify of listeners) notify()
   }
   const subscribe = (notify: () => void) => {

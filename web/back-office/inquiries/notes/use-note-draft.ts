@@ -3,10 +3,10 @@ import { noteTyping } from '../../live/use-presence-signal.ts'
 import { createSessionStore } from '../../session/session-store.ts'
 
 /**
- * What was typed and not saved, by form: it outlasts a step to another contact and back, and is one for the form in the
- * dialog and the one beside the list.
+ * What was typed and not saved, by form: it outlasts a step to another contact and back, and a reload, and is one for the form in
+ * the dialog and the one beside the list.
  */
-const drafts = createSessionStore<Record<string, string | undefined>>({})
+const drafts = createSessionStore<Record<string, string | undefined>>({}, { keptAs: 'adminDrafts' })
 
 const hasDraft = (form: string): boolean => drafts.get()[form] !== undefined
 

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { limits } from '#contract/text-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { timeAgoBriefly } from '../../format/relative-time.ts'
+import { useNoteDraft } from '../notes/use-note-draft.ts'
 import { useReplies } from './use-replies.ts'
 
 type Props = { contact: Contact; now: Date }
@@ -29,7 +30,7 @@ export function WroteBack({ contact, now }: Props) {
 
 /** Records by one press what no mailbox saw, with its words where somebody has them. */
 export function RecordReply({ contact }: Pick<Props, 'contact'>) {
-  const [body, setBody] = useState('')
+  const { text: body, change: setBody } = useNoteDraft(`reply of ${contact.id}`, '')
   const { isBusy, record } = useReplies()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
