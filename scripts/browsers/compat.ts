@@ -73,3 +73,7 @@ export function findMissing(use: string, floor: Floor): string | undefined {
     ? use.replace(/^\.|\(\)$/g, '')
     : undefined
 }
+
+/** Everything that some browser at the floor lacks. */
+export const listMissing = (floor: Floor): string[] =>
+  [...statements.keys()].flatMap((use) => findMissing(use, floor) ?? [])

@@ -148,3 +148,11 @@ test('a sign-in in another tab replaces the session of this one, whose calls wai
   await expect(page.getByRole('button', { name: 'Export All to Excel' })).toBeVisible()
   await expect(page).toHaveURL('/admin/dashboard?tab=contacts')
 })
+
+test('a browser below the floor is told which one it takes', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(CSS, { registerProperty: undefined })
+  })
+  await page.goto('/admin/login')
+  await expect(page.getByText('This browser is too old to work here.')).toBeVisible()
+})

@@ -5,6 +5,34 @@ import { goOffline } from '#tests/support/page-checks.ts'
 
 test.use({ expectedBrowserError: /ERR_INTERNET_DISCONNECTED/ })
 
+test('a page that the browser kept, or that another window signs out, shows no family', async ({
+  page,
+  openContact,
+}) => {
+  const { name, row } = await openContact('Kept')
+  const leave = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+  const comeBack = () =>
+    page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await leave()
+  await expect(row).toBeHidden()
+  await comeBack()
+  await expect(row).toBeVisible()
+
+  await row.getByRole('button', { name: 'Show Detail' }).click()
+  const note = page.getByRole('dialog').getByLabel('Write a note')
+  await note.fill('Half a note')
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(note).toHaveValue('Half a note')
+
+  const other = await page.context().newPage()
+  await other.goto('/admin/dashboard')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/admin\/login/)
+  await expect(page.getByText(name)).toHaveCount(0)
+  await other.close()
+})
+
 test('signing out, on every tab and without a network, clears the session, cached data and an unsaved note', {
   tag: '@phone-full',
 }, async ({ page, context, openTab, sendInquiry }) => {
