@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { backOfficeFloor, publicFloor } from '#contract/browsers.ts'
+import { publicFloor } from '#contract/browsers.ts'
 import { findMissing } from './browsers/compat.ts'
 import { listScriptUses, listStyleUses } from './browsers/uses.ts'
 
-const missingIn = (uses: Iterable<string>, floor = publicFloor) =>
-  [...uses].flatMap((use) => findMissing(use, floor) ?? [])
+const missingIn = (uses: Iterable<string>) =>
+  [...uses].flatMap((use) => findMissing(use, publicFloor) ?? [])
 
 test.for([
   ['URL.canParse(a)', ['URL.canParse']],
@@ -26,9 +26,4 @@ test.for([
   ['@supports (translate:1px){a{translate:1px}}b{color:red}', []],
 ] as const)('styles with %s lack %o at the public floor', ([css, missing]) => {
   expect(missingIn(listStyleUses(css))).toEqual(missing)
-})
-
-test('the back office may use what came later', () => {
-  const uses = listScriptUses('a.js', 'a.toSorted(); AbortSignal.any(b)')
-  expect(missingIn(uses, backOfficeFloor)).toEqual(['AbortSignal.any'])
 })

@@ -9,7 +9,6 @@ import { owner } from '#tests/support/product.ts'
 import { runScript } from '#tests/support/run-script.ts'
 import { createTestDataDir } from '#tests/support/test-product.ts'
 import manifest from '../../package.json' with { type: 'json' }
-import { readDockerfile } from './dockerfile.ts'
 
 const checkout = join(import.meta.dirname, '../..')
 const unitFolder = join(checkout, 'deploy/systemd')
@@ -74,14 +73,4 @@ test('the sample of the environment is one that the process reads', async () => 
     requireSecondFactor: 'super_admin',
     mail: { from: { name: 'Meridian', address: 'hello@example.com' } },
   })
-})
-
-test('compose.yaml keeps what the image keeps, and publishes its port to this machine alone', async () => {
-  const compose = await readFile(join(checkout, 'compose.yaml'), 'utf8')
-  const argsOf = (name: string) =>
-    readDockerfile(join(checkout, 'Dockerfile')).findLast((one) => one.name === name)?.args ?? ''
-  const mounted = [...compose.matchAll(/^ +- \w+:(\/\w+)$/gm)].map(([, path]) => path)
-  expect(mounted).toEqual(JSON.parse(argsOf('VOLUME')))
-  expect(compose).toContain(`ports: ["127.0.0.1:3000:${argsOf('EXPOSE')}"]`)
-  expect(compose).toContain('BACKUP_DIR: /backups')
 })
