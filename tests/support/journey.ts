@@ -143,15 +143,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (!showsBubbles) await context.addInitScript(hideBubbles)
     if (scriptDelayMs > 0) await delayFirstScripts(context, scriptDelayMs)
     await use(context)
-    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    if (context.pages().length > 0) await context.unrouteAll({ behavior: 'ignoreErrors' })
   },
   page: async ({ page, expectedBrowserError }, use) => {
     const browserErrors = collectBrowserErrors(page)
     await use(page)
     const unexpected = browserErrors.filter((text) => !expectedBrowserError?.test(text))
     expect(unexpected, 'the browser has nothing to complain about').toEqual([])
-    // The next journey has the same tab; a page of the browser itself has no storage.
-    await page.evaluate(() => sessionStorage.clear()).catch(() => {})
+    // The next journey has the same tab, unless the clock was set: parts of that stay in a tab.
+    const isKept = await page
+      .evaluate(() => {
+        if (location.protocol.startsWith('http')) sessionStorage.clear()
+        return !('__pwClock' in globalThis)
+      })
+      .catch(() => false)
+    if (!isKept) await page.context().close()
   },
   cdp: async ({ page }, use) => {
     const session = await page.context().newCDPSession(page)
