@@ -1,18 +1,18 @@
 import type { Endpoint, ErrorReply, Input, Reply } from '#contract/endpoint.ts'
 import { quoteRequest, requestIdHeader } from '#contract/request-id.ts'
 
-/** A failed call. `status` is 0 when no response came; `message` is a sentence for a person. */
+/** A failed call. `status` is 0 when no response came; `message` is a sentence for a person. Declared fields cost Safari 15 no helper. */
 export class ApiError extends Error {
-  readonly status: number
-  readonly fields: Record<string, string>
+  declare readonly status: number
+  declare readonly fields: Record<string, string>
   /** The server's own sentence; absent for another's reply, such as a proxy's page. */
-  readonly serverText: string | undefined
+  declare readonly serverText: string | undefined
   /** It says whether the server itself said no, with a sentence or without. */
-  readonly isRefusal: boolean
+  declare readonly isRefusal: boolean
   /** The same call works once the administrator has confirmed who they are. */
-  readonly mustReauthenticate: boolean
+  declare readonly mustReauthenticate: boolean
   /** What a sign-in with the right password lacks. */
-  readonly factor: ErrorReply['factor']
+  declare readonly factor: ErrorReply['factor']
 
   constructor(status: number, message: string, reply: Partial<ErrorReply> = {}) {
     super(message)
@@ -55,7 +55,8 @@ export const buildUrl = (
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
   }
-  return [path, String(search)].filter(Boolean).join('?')
+  const queryString = String(search)
+  return queryString ? `${path}?${queryString}` : path
 }
 
 const buildHeaders = (body: unknown, { token, ifMatch, idempotencyKey }: CallOptions): Headers => {

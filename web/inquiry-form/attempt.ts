@@ -3,7 +3,7 @@ export const attempt = <Value>(run: () => Value, otherwise: Value): Value => {
   try {
     return run()
   } catch (error) {
-    console.warn('The form goes on without a help of it.', error)
+    console.warn(error)
     return otherwise
   }
 }

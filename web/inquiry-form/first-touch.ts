@@ -13,7 +13,7 @@ const maxValueLength = 200
 let firstTouchSource: Attribution | undefined
 
 const externalHostOf = (address: string): string | undefined => {
-  const host = address && attempt(() => new URL(address).host, '')
+  const host = address && new URL(address).host
   return host && host !== location.host ? host : undefined
 }
 

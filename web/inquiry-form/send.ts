@@ -2,7 +2,6 @@ import type { Input } from '#contract/endpoint.ts'
 import type { submitInquiry } from '#contract/inquiries/inquiry-submission.ts'
 import { publicCalls } from '#contract/public-calls.ts'
 import { type ApiError, call } from '#web/api/client.ts'
-import { attempt } from './attempt.ts'
 import { firstTouch } from './first-touch.ts'
 
 export type InquiryValues = Input<typeof submitInquiry>['body']
@@ -13,19 +12,17 @@ export const send = (values: InquiryValues, idempotencyKey: string) =>
       ...values,
       idempotencyKey,
       // The form is shown when the page is.
-      shownFor: attempt(() => Math.round(performance.now()), undefined),
+      shownFor: Math.round(performance.now()),
       source: firstTouch(),
     },
   })
 
 /** As without script: what always works, where our own script does not. A repeat of the same inquiry is known by its key. */
 export const sendNatively = (form: HTMLFormElement, idempotencyKey: string | null) => {
-  const key = Object.assign(document.createElement('input'), {
-    type: 'hidden',
-    name: 'idempotencyKey',
-    value: idempotencyKey ?? '',
-  })
-  form.append(key)
+  form.insertAdjacentHTML(
+    'beforeend',
+    `<input type="hidden" name="idempotencyKey" value="${idempotencyKey ?? ''}">`,
+  )
   form.submit()
 }
 

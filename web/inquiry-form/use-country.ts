@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { attempt } from './attempt.ts'
 import type * as Countries from './places/countries.ts'
 import { countryOfZone, homeZones } from './places/zone-country.ts'
 import { useBrowserTimeZone } from './use-time-zones.ts'
@@ -16,8 +15,7 @@ export const useCountry = (initial: string | undefined, prefilled: string | unde
   useEffect(() => {
     if (isFetched) import('./places/countries.ts').then(setCountries, () => {})
   }, [isFetched])
-  const presetCountry =
-    homeCountry || attempt(() => countries?.countryOfTimeZone(zone), '') || (prefilled ?? '')
+  const presetCountry = homeCountry || countries?.countryOfTimeZone(zone) || (prefilled ?? '')
   return {
     country: typed ?? (initial || presetCountry),
     presetCountry,

@@ -1,5 +1,4 @@
 import { type FocusEvent, startTransition, use, useEffect, useState } from 'react'
-import { attempt } from './attempt.ts'
 import { FieldContext } from './fields/controls.tsx'
 import type * as InternationalPhone from './places/international-phone.ts'
 
@@ -20,7 +19,7 @@ export const usePhoneReadings = (country: string) => {
     handleBlur: ({ currentTarget: { name, value } }: FocusEvent<HTMLInputElement>) =>
       read(name, value),
     hintOf: (name: string): string | undefined => {
-      const phone = attempt(() => reader?.internationalPhone(typedInto(name), country), undefined)
+      const phone = reader?.internationalPhone(typedInto(name), country)
       return phone && `We read it as ${phone}.`
     },
   }

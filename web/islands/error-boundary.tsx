@@ -36,9 +36,14 @@ export class IslandErrorBoundary extends Component<
   IslandErrorBoundaryProps,
   { hasFailed: boolean }
 > {
-  override state = { hasFailed: false }
+  constructor(props: IslandErrorBoundaryProps) {
+    super(props)
+    this.state = { hasFailed: false }
+  }
 
-  static getDerivedStateFromError = () => ({ hasFailed: true })
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
 
   override render() {
     const { servedForm, children } = this.props
