@@ -114,7 +114,7 @@ describe('npm run admin, beside a running Meridian', () => {
     await wakeMailer()
     const subjects = async () =>
       (await readMailFiles(folder, email)).map((mail) => mail.header('subject'))
-    await expect.poll(subjects).toEqual(['Your Meridian password was changed'])
+    await expect.poll(subjects).toContain('Your Meridian password was changed')
     expect(await statusOf(first)).toBe(401)
     const credentials = { email, password: 'another passphrase' }
     const second = await signIn(product.url, credentials)

@@ -1,13 +1,7 @@
-import { spawn } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { startEmbedded } from '#server/embedded-postgres/start.ts'
+import { expect, test } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
-import { createServerFolder, launchOwnServer } from '#tests/support/own-server.ts'
 import { databasePid, type Product, startProduct } from '#tests/support/product.ts'
 import {
-  connectTo,
   connectToEmbedded,
   createMigratedDataDir,
   listStoredEmails,
@@ -92,21 +86,4 @@ test('a start takes over from a zombie PostgreSQL', { tags: ['full'] }, async ()
   const next = await startTestProduct(folder)
   expect((await postInquiry(next.url, inquiryPayload())).status).toBe(201)
   await frozen.stop('SIGKILL')
-})
-
-test('a start takes over from a dead PostgreSQL whose process id was reused', async () => {
-  const killed = await createServerFolder()
-  const server = await launchOwnServer(killed)
-  await server.query(`create table acknowledged as select 'sarah@example.com' as email`)
-  await server.kill()
-  // PostgreSQL itself knows better than to wait for the process that starts it.
-  const other = spawn('sleep', ['600'])
-  onTestFinished(() => void other.kill())
-  const files = [join(killed.cluster, 'postmaster.pid'), join(killed.socket, '.s.PGSQL.5432.lock')]
-  for (const path of files)
-    await writeFile(path, (await readFile(path, 'utf8')).replace(/^\d+/, String(other.pid)))
-  const { ownerConfig, stop } = await startEmbedded(dirname(killed.cluster))
-  onTestFinished(stop)
-  const { rows } = await (await connectTo(ownerConfig)).query('select email from acknowledged')
-  expect(rows).toEqual([{ email: 'sarah@example.com' }])
 })

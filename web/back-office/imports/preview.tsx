@@ -20,7 +20,7 @@ const toWords = (target: ImportTarget | undefined, cell: string | null) => {
 export function PreviewTable({ preview: { rows, targets } }: { preview: Preview }) {
   return (
     <div
-      className="mt-4 overflow-x-auto"
+      className="mt-4 overflow-x-auto overflow-y-hidden"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls what it can focus
       tabIndex={0}
       role="region"

@@ -9,12 +9,14 @@ type Options = {
   id: number | null
   /** What is known of it stays where it is shown, whatever a later reading says but that it is gone. */
   isKnown: boolean
+  /** The address names it, and its details do not stand yet. */
+  isAwaited: boolean
   onRead: (contact: Contact) => void
   onGone: (id: number) => void
 }
 
 /** Reads the current contact where the fetched page does not hold it, and lets go of one that is gone. */
-export const useContactOffPage = ({ id, isKnown, onRead, onGone }: Options) => {
+export const useContactOffPage = ({ id, isKnown, isAwaited, onRead, onGone }: Options) => {
   const showToast = useToast()
   const { getUrlState, setUrlState } = useUrlState()
   const { contact, error } = useInquiry(id)
@@ -41,4 +43,13 @@ export const useContactOffPage = ({ id, isKnown, onRead, onGone }: Options) => {
   useEffect(() => {
     if (error) handleError(error)
   }, [error])
+  // Who presses Escape before the details stand wants none.
+  useEffect(() => {
+    if (!isAwaited) return
+    const cancel = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setUrlState({ contact: null }, { replace: true })
+    }
+    addEventListener('keydown', cancel)
+    return () => removeEventListener('keydown', cancel)
+  }, [isAwaited, setUrlState])
 }

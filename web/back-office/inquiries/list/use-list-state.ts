@@ -52,6 +52,7 @@ export const useListState = () => {
   useContactOffPage({
     id: isOffPage && knownId !== state.removedId ? knownId : null,
     isKnown: state.current?.id === knownId,
+    isAwaited: urlState.contact !== null && opened === null,
     onRead: (contact) => dispatch({ type: 'contactRead', contact }),
     onGone: (id) => dispatch({ type: 'contactRemoved', id }),
   })

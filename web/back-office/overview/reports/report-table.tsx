@@ -77,7 +77,7 @@ export function ReportTable({ report, by, range, caption }: Props) {
   const { rows, total, previous } = report
   const headers = [...reportFigures.map(({ label }) => label), 'Median first answer']
   return (
-    <div className="relative mt-5 overflow-x-auto print:overflow-visible">
+    <div className="relative mt-5 overflow-x-auto overflow-y-hidden print:overflow-visible">
       <table className="w-full min-w-150 border-collapse text-left print:min-w-0">
         <caption className="pb-2 text-left font-bold">{caption}</caption>
         <thead className="border-b border-line text-sm text-slate">
