@@ -14,9 +14,18 @@ export const periodLabels: Record<ReportPeriod, string> = {
   chosen: 'Two dates',
 }
 
-/** By the company's clock. */
-const dayAt = (now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone }).format(now)
+const dayParts = new Intl.DateTimeFormat('en-US', {
+  timeZone: brand.timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** By the company's clock. Put together from parts: how a locale writes a day differs between browsers. */
+const dayAt = (now: Date): string => {
+  const parts = new Map(dayParts.formatToParts(now).map(({ type, value }) => [type, value]))
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
+}
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 
