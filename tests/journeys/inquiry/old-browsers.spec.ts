@@ -8,6 +8,7 @@ test('an inquiry is sent by script where everything is missing that a browser at
   page,
 }) => {
   await takeAwayAbove(page, publicFloor)
+  await page.goto('/about-us', { referer: 'https://search.example/' })
   await fillInquiry(page)
   expect(await page.evaluate(() => 'canParse' in URL || 'toSorted' in Array.prototype)).toBe(false)
   await submitForm(page)
