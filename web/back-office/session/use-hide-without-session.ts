@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { listSessions } from '#contract/accounts/sessions.ts'
+import { ApiError } from '#web/api/client.ts'
 import { readSession } from './session.ts'
 import { endSessionStores } from './session-store.ts'
-import { sessionEnded, signInAddress } from './sign-in-address.ts'
 import { useCall, useSession } from './use-session.ts'
 import { useSessionExpiry } from './use-sign-out.ts'
 
@@ -18,29 +17,30 @@ const hide = (isHidden: boolean) =>
 export const useHideWithoutSession = (): void => {
   const { email } = useSession().admin
   const call = useCall()
-  const navigate = useNavigate()
   const [ended, setEnded] = useState<unknown>()
   useSessionExpiry(ended)
-  const leave = useEffectEvent(() => {
+  const leave = () => {
     endSessionStores()
-    void navigate(signInAddress(location.search), { replace: true, state: sessionEnded })
-  })
+    setEnded(new ApiError(401, ''))
+  }
   const check = useEffectEvent(async () => {
     if (readSession()?.admin.email !== email) return leave()
-    // Without an answer the page is what an open one would be.
-    await call(listSessions, {}).catch(setEnded)
-    hide(false)
+    const refusal = await call(listSessions, {}).catch((error: unknown) => error)
+    // It stays hidden until it is left. Without an answer it is what an open page would be.
+    if (refusal instanceof ApiError && refusal.status === 401) setEnded(refusal)
+    else hide(false)
+  })
+  const hearSignOut = useEffectEvent(() => {
+    if (readSession() !== null) return
+    hide(true)
+    leave()
   })
   useEffect(() => {
     const onHide = () => hide(true)
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void check()
     }
-    const onStorage = () => {
-      if (readSession() !== null) return
-      hide(true)
-      leave()
-    }
+    const onStorage = () => hearSignOut()
     addEventListener('pagehide', onHide)
     addEventListener('pageshow', onShow)
     addEventListener('storage', onStorage)
