@@ -81,5 +81,6 @@ if (import.meta.main) {
       }
     }
   }
+  if (files === 0) problems.add('no built file was read')
   report([...problems], `${files} built files use what the oldest browsers have.`)
 }
