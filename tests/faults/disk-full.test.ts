@@ -24,7 +24,8 @@ test('a full disk under the embedded PostgreSQL loses nothing acknowledged, and 
   const statusOf = async (path: string) => (await fetch(url + path)).status
   const setFileSizeLimit = async (bytes: number | 'unlimited') => {
     const server = await databasePid(folder)
-    await limitFileSize([product.process.pid, server], bytes)
+    const both = [product.process.pid, server].filter((pid) => pid !== undefined)
+    await limitFileSize(both, bytes)
     // Only now: what the server starts from here on has its limit.
     await limitFileSize(server === undefined ? [] : await childrenOf(server), bytes)
   }

@@ -8,17 +8,12 @@ const execFileAsync = promisify(execFile)
  * Limits the file size that processes and their later children may write, which is a full disk to them alone. Needs
  * `prlimit` (util-linux) but no rights; the soft limit can be lifted again.
  */
-export async function limitFileSize(
-  pids: (number | undefined)[],
-  bytes: number | 'unlimited',
-): Promise<void> {
+export async function limitFileSize(pids: number[], bytes: number | 'unlimited'): Promise<void> {
   await Promise.all(
     // A process may have ended meanwhile.
-    pids
-      .filter(Boolean)
-      .map((pid) =>
-        execFileAsync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`]).catch(ignoreMissingProcess),
-      ),
+    pids.map((pid) =>
+      execFileAsync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`]).catch(ignoreMissingProcess),
+    ),
   )
 }
 

@@ -3,7 +3,7 @@ import { searchFor } from '#tests/support/contact-list.ts'
 import { expect, isPhone, owner, test, uniqueName } from '#tests/support/journey.ts'
 import { goOffline } from '#tests/support/page-checks.ts'
 
-test.use({ expectedBrowserError: /ERR_INTERNET_DISCONNECTED/ })
+test.use({ expectedBrowserError: /ERR_INTERNET_DISCONNECTED|status of 401/ })
 
 test('a page that the browser kept, or that another window signs out, shows no family', async ({
   page,
@@ -79,4 +79,23 @@ test('signing out, on every tab and without a network, clears the session, cache
   await page.goto('/admin/login')
   await submitSignIn(page, owner)
   await expect(await openNote()).toHaveValue('')
+})
+
+test('a page that the browser kept is not seen again once the server ended its session', async ({
+  page,
+  openContact,
+}) => {
+  const { name } = await openContact('Ended')
+  await page.route('**/api/admin/sessions', (route) => route.fulfill({ status: 401, json: {} }))
+  await page.evaluate((family) => {
+    dispatchEvent(new PageTransitionEvent('pagehide'))
+    new MutationObserver(() => {
+      const isHidden = document.documentElement.hasAttribute('data-hidden')
+      if (!isHidden && document.body.textContent.includes(family))
+        Object.assign(globalThis, { isSeen: true })
+    }).observe(document.documentElement, { attributes: true })
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  }, name)
+  await expect(page).toHaveURL(/admin\/login/)
+  expect(await page.evaluate(() => 'isSeen' in globalThis)).toBe(false)
 })

@@ -36,11 +36,6 @@ const late: Record<string, () => void> = {
   'the call': () => {
     Object.assign(globalThis, { Request: undefined })
   },
-  'its key': () => {
-    crypto.getRandomValues = () => {
-      throw new Error('no chance')
-    }
-  },
 }
 
 test.describe('where a help of the form fails', () => {
