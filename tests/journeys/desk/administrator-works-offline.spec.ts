@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { statusOf } from '#tests/support/contact-list.ts'
 import { test as base, expect } from '#tests/support/journey.ts'
 import { expectAccessible, goOffline } from '#tests/support/page-checks.ts'
 import { readActs } from '#tests/support/read-acts.ts'
@@ -60,7 +61,7 @@ test('what is pressed and written offline says so, waits, and is sent in order w
 
   await context.setOffline(false)
   await expect(page.getByText('Waiting for the line')).toHaveCount(0)
-  await expect(rowOf(page, family)).toContainText('Contacted')
+  await expect(statusOf(rowOf(page, family))).toHaveText('Contacted')
   await expect(rowOf(page, family)).not.toContainText('waits for the line')
   await expect
     .poll(() => readActs(admin, id))

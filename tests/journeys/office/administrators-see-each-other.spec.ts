@@ -6,6 +6,7 @@ import {
   searchFor,
   showFound,
   showStatus,
+  statusOf,
 } from '#tests/support/contact-list.ts'
 import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
@@ -40,7 +41,7 @@ test('a colleague’s acts are on the row as they are done, and nothing moves', 
 
   const theirs = (await searchFor(colleague, names[1] as string)).first()
   await theirs.getByRole('button', { name: 'Contacted' }).click()
-  await expect(theirs.getByText('Contacted', { exact: true }).first()).toBeVisible()
+  await expect(statusOf(theirs)).toHaveText('Contacted')
   const moved = card(page, names[1] as string)
   await expect(moved).toContainText('left this view')
   await expect(page.getByText('2 contacts found')).toBeVisible()
@@ -110,13 +111,13 @@ test('the tabs of a browser share one stream, and hear on when the first is clos
   await second.getByRole('tab', { name: 'Contact Forms', exact: true }).click()
   const row = (await searchFor(second, name)).first()
   await admin.put(`/api/admin/contacts/${contact?.id}`, { status: 'contacted' })
-  await expect(row).toContainText('Contacted')
+  await expect(statusOf(row)).toHaveText('Contacted')
   expect(streams).toHaveLength(1)
   const again = second.waitForResponse('**/api/admin/live')
   await page.close()
   await again
   await admin.put(`/api/admin/contacts/${contact?.id}`, { status: 'converted' })
-  await expect(row.getByText('Converted', { exact: true }).first()).toBeVisible()
+  await expect(statusOf(row)).toHaveText('Converted')
   expect(streams).toHaveLength(2)
 })
 
@@ -137,7 +138,7 @@ test.describe('without a stream', () => {
     await expect(notice).toBeVisible()
     await admin.put(`/api/admin/contacts/${contact?.id}`, { status: 'contacted' })
     await page.clock.runFor(11_000)
-    await expect(row.getByText('Contacted', { exact: true }).first()).toBeVisible()
+    await expect(statusOf(row)).toHaveText('Contacted')
     await page.unroute('**/api/admin/live')
     await page.clock.runFor(31_000)
     await expect(notice).toHaveCount(0)
