@@ -26,7 +26,7 @@ const template = z.object({
 export type Template = z.output<typeof template>
 
 const nameUnknown = (text: unknown): string =>
-  `${findUnknown(String(text)).join(', ')} is not a variable. Please use: ${templateVariables.map((name) => `{${name}}`).join(', ')}.`
+  `There is no variable ${findUnknown(String(text)).join(', ')}. Please use: ${templateVariables.map((name) => `{${name}}`).join(', ')}.`
 
 const withVariables = [
   z.overwrite(withoutControls),

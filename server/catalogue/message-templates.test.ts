@@ -54,6 +54,6 @@ test.for([
   for (const field of ['body', 'subject']) {
     const { status, body } = await call('POST', path, { ...given, name: 'Refused', [field]: text })
     expect(status).toBe(400)
-    expect(body.error).toContain(`${named} is not a variable. Please use: {parent first name}, `)
+    expect(body.error).toContain(`There is no variable ${named}. Please use: {parent first name}, `)
   }
 })

@@ -20,12 +20,14 @@ test('a super administrator adds a template, sees it filled in while typing, and
   await form.getByLabel('Subject').fill('For {child name}')
   const body = form.getByLabel('Text')
   await body.fill('Dear {first name}, hello ')
-  await expect(form.getByText('{first name} is not a variable.')).toBeVisible()
+  await expect(form.getByText('There is no variable {first name}.')).toBeVisible()
   await expectAccessible(page)
   if (isPhone()) await expectTouchTargets(page)
   await form.getByRole('button', { name: 'Create' }).click()
   await expect(body).toBeFocused()
-  await expect(body).toHaveAccessibleDescription(/\{first name\} is not a variable\. Please use:/)
+  await expect(body).toHaveAccessibleDescription(
+    /There is no variable \{first name\}\. Please use:/,
+  )
   await body.fill('Dear ')
   await form.getByRole('button', { name: '{parent first name}' }).click()
   await expect(body).toBeFocused()

@@ -26,7 +26,7 @@ const toValues = (getValue: (field: string) => string) => ({
 
 const warnOf = (text: string): string | undefined => {
   const unknown = findUnknown(text)
-  return unknown.length > 0 ? `${unknown.join(', ')} is not a variable.` : undefined
+  return unknown.length > 0 ? `There is no variable ${unknown.join(', ')}.` : undefined
 }
 
 type ChoiceProps = {
