@@ -76,6 +76,17 @@ test.describe('without the code of an island', () => {
   })
 })
 
+/** In the page: what the list of categories is read with, whenever the group of the course is rendered. */
+const breakForm = () => {
+  const { find } = Array.prototype
+  Object.assign(Array.prototype, {
+    find(this: { id?: number }[], ...args: [never]) {
+      if (this[0]?.id) throw new Error('broken on purpose')
+      return find.apply(this, args)
+    },
+  })
+}
+
 test.describe('an island that breaks', () => {
   test.use({ expectedBrowserError: /broken on purpose/ })
 
@@ -100,11 +111,7 @@ test.describe('an island that breaks', () => {
   test('a form that breaks as it starts is the one that works without script', {
     tag: '@full',
   }, async ({ page }) => {
-    await page.addInitScript(() => {
-      Temporal.Now.timeZoneId = () => {
-        throw new Error('broken on purpose')
-      }
-    })
+    await page.addInitScript(breakForm)
     const release = await holdScripts(page)
     await page.goto('/contact')
     const firstName = field(page, 'Parent first name')
@@ -123,16 +130,7 @@ test.describe('an island that breaks', () => {
     const email = await fillInquiry(page)
     await toggleOptionalFields(page)
     await field(page, 'School').fill('Allerton High')
-    await page.evaluate(() => {
-      const { find } = Array.prototype
-      // What the list of categories is read with, whenever the group of the course is rendered.
-      Object.assign(Array.prototype, {
-        find(this: { id?: number }[], ...args: [never]) {
-          if (this[0]?.id) throw new Error('broken on purpose')
-          return find.apply(this, args)
-        },
-      })
-    })
+    await page.evaluate(breakForm)
     await field(page, 'Course category').selectOption('Physics')
     await expect(page.locator('input[name=category]')).toHaveValue('Physics')
     await expect(page.locator('input[name=board]')).toHaveValue('TEKS')

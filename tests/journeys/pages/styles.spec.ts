@@ -26,8 +26,10 @@ const lackedSelectors = (page: Page, all: string): Promise<string[]> =>
     const whole = new CSSStyleSheet()
     whole.replaceSync(css)
     const own = document.querySelector<HTMLStyleElement>('style#public-styles')?.sheet
+    // Commas within parentheses, which stand in one another, are of one selector.
+    const one = /(?:\\.|[^,(]|\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\))+/g
     const partsIn = (rules: CSSRuleList): string[] =>
-      selectorsIn(rules).flatMap((selector) => selector.split(/(?<!\\),\s*(?![^(]*\))/))
+      selectorsIn(rules).flatMap((list) => list.match(one)?.map((text) => text.trim()) ?? [])
     const present = new Set(own ? partsIn(own.cssRules) : [])
     // Names of lists of classes, which stand behind the first screens alone.
     const otherNames = /:is\((\.[^\s,()]+)(?:, \.[^\s,()]+)*\)/g
