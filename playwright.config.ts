@@ -20,7 +20,10 @@ const repeated = (tag: RegExp, inFull: RegExp) =>
 
 const notQuick = isFullRun ? [] : [/@full\b/]
 
-export default defineConfig<{ scriptDelayMs: number }>({
+/** In which the full run takes the journeys in steps, beside the Chromium of all others. */
+const otherEngines = ['WebKit', 'Firefox', 'Chromium 119', 'Chromium 109']
+
+export default defineConfig<{ scriptDelayMs: number; engineName: string }>({
   testDir: 'tests/journeys',
   globalSetup: './tests/support/build-product.ts',
   outputDir: '.cache/journeys',
@@ -56,5 +59,11 @@ export default defineConfig<{ scriptDelayMs: number }>({
       grepInvert: [...notQuick, /@not-late\b|@phone-only\b/],
       use: { ...desktop, scriptDelayMs: isFullRun ? 5000 : 1500 },
     },
+    ...(isFullRun ? otherEngines : []).map((engineName) => ({
+      name: engineName,
+      // Below the back office's floor.
+      testMatch: engineName === 'Chromium 109' ? 'browsers/family.spec.ts' : 'browsers/*.spec.ts',
+      use: { engineName },
+    })),
   ],
 })

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { chromiumPath } from '../tests/support/chromium.ts'
 import { seed } from '../tests/support/seed.ts'
 import { listDatabases } from './test/databases.ts'
+import { installOldBrowsers } from './test/old-browsers.ts'
 import { bin, failures, type Part, results, root, runPart, wallTimes } from './test/run-part.ts'
 
 /**
@@ -77,6 +78,7 @@ process.env['TEST_SEED'] = String(seed)
 if (chosen.full) process.env['TEST_FULL'] = '1'
 // The package unpacks its browser on the first call, which two processes may not make at once.
 await chromiumPath()
+if (chosen.full) installOldBrowsers()
 const total = { passed: 0, failed: 0, skipped: 0 }
 const steps = listSteps()
 if (steps.length === 0)

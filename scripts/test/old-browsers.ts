@@ -1,0 +1,24 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { oldChromiumPath } from '../../tests/support/old-chromium.ts'
+import { installPackage } from './install-package.ts'
+
+/** Old releases of the package that the tests' own Chromium is from. */
+const releases = { '109': '109.0.6', '119': '119.0.2' } as const
+
+/** Brings the Chromium of 2023 to where journeys look for it. Without a registry they are skipped, and say so. */
+export function installOldBrowsers(): void {
+  for (const [version, release] of Object.entries(releases)) {
+    const path = oldChromiumPath(version)
+    if (existsSync(path)) continue
+    try {
+      const home = installPackage('@sparticuz/chromium', release)
+      mkdirSync(dirname(path), { recursive: true })
+      const program = brotliDecompressSync(readFileSync(join(home, 'bin/chromium.br')))
+      writeFileSync(path, program, { mode: 0o755 })
+    } catch (error) {
+      process.stdout.write(`Chromium ${version} is not tested: ${(error as Error).message}\n`)
+    }
+  }
+}
