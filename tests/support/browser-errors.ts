@@ -6,7 +6,10 @@ export function collectBrowserErrors(page: Page): string[] {
   page.on('console', (message) => {
     if (message.type() === 'error') browserErrors.push(`console: ${message.text()}`)
   })
-  page.on('pageerror', (error) => browserErrors.push(`uncaught: ${error.message}`))
+  page.on('pageerror', ({ message }) => {
+    // A window that is resized ends the browser's own transition from page to page, on pages without script too.
+    if (!message.endsWith('Viewport size changed')) browserErrors.push(`uncaught: ${message}`)
+  })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // Navigation and further typing abort requests.
