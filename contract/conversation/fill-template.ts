@@ -38,6 +38,12 @@ export const findVariables = (text: string): NamedPlace[] => placesOf(variable, 
 export const findUnknown = (text: string): string[] =>
   [...text.matchAll(anyBraces)].map(([found]) => found).filter((found) => !findVariables(found)[0])
 
+/** Names the unknown variables of a template in a sentence; undefined where there are none. */
+export const nameUnknown = (text: string): string | undefined => {
+  const unknown = findUnknown(text)
+  return unknown.length > 0 ? `There is no variable ${unknown.join(', ')}.` : undefined
+}
+
 /** But line ends and tabs. */
 export const withoutControls = (text: string): string =>
   text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]|[\u2028\u2029]/gu, '')

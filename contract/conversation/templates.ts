@@ -5,7 +5,7 @@ import { get } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { boundedText, requiredText, textOrNull } from '../values.ts'
 import { answerLimits } from './answers.ts'
-import { findUnknown, templateVariables, withoutControls } from './fill-template.ts'
+import { nameUnknown, templateVariables, withoutControls } from './fill-template.ts'
 import { templateRegions } from './template-regions.ts'
 
 const path = '/api/admin/templates'
@@ -25,13 +25,12 @@ const template = z.object({
 })
 export type Template = z.output<typeof template>
 
-const nameUnknown = (text: unknown): string =>
-  `There is no variable ${findUnknown(String(text)).join(', ')}. Please use: ${templateVariables.map((name) => `{${name}}`).join(', ')}.`
+const known = templateVariables.map((name) => `{${name}}`).join(', ')
 
 const withVariables = [
   z.overwrite(withoutControls),
-  z.refine<string>((text) => findUnknown(text).length === 0, {
-    error: ({ input }) => nameUnknown(input),
+  z.refine<string>((text) => nameUnknown(text) === undefined, {
+    error: ({ input }) => `${nameUnknown(String(input))} Please use: ${known}.`,
   }),
 ] as const
 

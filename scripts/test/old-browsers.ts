@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { oldChromiumPath } from '../../tests/support/old-chromium.ts'
@@ -16,7 +16,8 @@ export function installOldBrowsers(): void {
       const home = installPackage('@sparticuz/chromium', release)
       mkdirSync(dirname(path), { recursive: true })
       const program = brotliDecompressSync(readFileSync(join(home, 'bin/chromium.br')))
-      writeFileSync(path, program, { mode: 0o755 })
+      writeFileSync(`${path}.part`, program, { mode: 0o755 })
+      renameSync(`${path}.part`, path)
     } catch (error) {
       process.stdout.write(`Chromium ${version} is not tested: ${(error as Error).message}\n`)
     }

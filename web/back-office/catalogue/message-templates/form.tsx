@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { answerLimits } from '#contract/conversation/answers.ts'
-import { findUnknown, templateVariables } from '#contract/conversation/fill-template.ts'
+import { nameUnknown, templateVariables } from '#contract/conversation/fill-template.ts'
 import { regionLabels, type TemplateRegion } from '#contract/conversation/template-regions.ts'
 import { channelLabels, type Template } from '#contract/conversation/templates.ts'
 import { limits } from '#contract/text-rules.ts'
@@ -23,11 +23,6 @@ const toValues = (getValue: (field: string) => string) => ({
   ...toTyped(getValue),
   name: getValue('name'),
 })
-
-const warnOf = (text: string): string | undefined => {
-  const unknown = findUnknown(text)
-  return unknown.length > 0 ? `There is no variable ${unknown.join(', ')}.` : undefined
-}
 
 type ChoiceProps = {
   name: 'channel' | 'region'
@@ -70,7 +65,7 @@ function BodyField({ body, typed, error }: BodyProps) {
       required
       wide
       error={error}
-      warning={warnOf(typed)}
+      warning={nameUnknown(typed)}
       action={
         <div role="group" aria-label="Variables" className="flex flex-wrap gap-1.5">
           {templateVariables.map((name) => (
@@ -130,7 +125,7 @@ function TemplateFields({ row, fieldErrors }: FieldsProps) {
           maxLength={limits.short}
           value={initial.subject}
           error={fieldErrors['subject']}
-          warning={warnOf(typed.subject)}
+          warning={nameUnknown(typed.subject)}
         />
       ) : null}
       <BodyField body={initial.body} typed={typed.body} error={fieldErrors['body']} />
