@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+/** Chromium's word where a window is resized during its own transition from page to page, on pages without script too. */
+const resizedInTransition = 'Transition was aborted because of invalid state. Viewport size changed'
+
 /** Console errors, CSP violations among them, uncaught errors and failed requests. */
 export function collectBrowserErrors(page: Page): string[] {
   const browserErrors: string[] = []
@@ -7,8 +10,7 @@ export function collectBrowserErrors(page: Page): string[] {
     if (message.type() === 'error') browserErrors.push(`console: ${message.text()}`)
   })
   page.on('pageerror', ({ message }) => {
-    // A window that is resized ends the browser's own transition from page to page, on pages without script too.
-    if (!message.endsWith('Viewport size changed')) browserErrors.push(`uncaught: ${message}`)
+    if (message !== resizedInTransition) browserErrors.push(`uncaught: ${message}`)
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''

@@ -1,4 +1,4 @@
-import { test } from '#tests/support/engines/steps.ts'
+import { test } from '#tests/support/engines/journey-in-steps.ts'
 import { expect, owner, uniqueName } from '#tests/support/journey.ts'
 import { readActs } from '#tests/support/read-acts.ts'
 
@@ -34,12 +34,18 @@ test('a day at the desk: sign in, move and undo, note, answer, a second window, 
   await second.sees('2 contacts found')
   await press('Converted', 'button', row)
   await sees(`${name} One is now converted.`)
-  await second.sees('Converted')
+  const readStatus = (of: string) => document.querySelector(`${of} .row-title > span`)?.textContent
+  await expect.poll(() => second.evaluate(readStatus, row)).toBe('Converted')
 
   await press('Show Detail', 'button', row)
   await fill('Write a note', 'Rings back on Monday.', '[role=dialog]')
   await press('Add note', 'button', '[role=dialog]')
   await expect.poll(() => readActs(admin, id)).toContain('Rings back on Monday.')
+  await press('Answer', 'button', '[role=dialog]')
+  const composer = '[role=dialog] [aria-label="Answer by mail"]'
+  await fill('Text', 'We can begin on Monday.', composer)
+  await press('Send', 'button', composer)
+  await sees('No mail server is set up: it becomes a file')
   await press('Close', 'button', '[role=dialog]')
   await press('Export All to Excel')
   await sees('is downloaded: 2 contacts.')
@@ -63,6 +69,6 @@ test('a day at the desk: sign in, move and undo, note, answer, a second window, 
   await steps.isAt(/\/admin\/login/)
   await second.isAt(/\/admin\/login/)
   await steps.back()
-  await seesNot(name)
   await steps.isAt(/\/admin\/login/)
+  await seesNot(name)
 })

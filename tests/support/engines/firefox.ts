@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Engine, findProgram, pressAt, pressKeys, toExpression } from './engine.ts'
 
-const program = findProgram('firefox-esr', 'firefox')
+const program = findProgram('firefox-esr') ?? findProgram('firefox')
 
 type Answer = { id?: number; type: string; result: unknown; error?: string; message?: string }
 type Send = <Result = unknown>(method: string, params: object) => Promise<Result>
@@ -38,7 +38,6 @@ const toEngine = (send: Send, context: string): Engine => {
   return {
     goto: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
     back: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
-    reload: () => send('browsingContext.reload', { context, wait: 'complete' }),
     evaluate: async (read, input) => {
       const { result, exceptionDetails } = await send<{
         result: { value: string }
@@ -61,7 +60,7 @@ const toEngine = (send: Send, context: string): Engine => {
   }
 }
 
-/** A Firefox of the system with a profile of its own, or undefined where none is installed. */
+/** A Firefox of the system with a profile of its own; false where none is installed. */
 export async function openFirefox(use: (engine: Engine) => Promise<void>): Promise<boolean> {
   if (!program) return false
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import { freePort } from '../free-port.ts'
 import { type Engine, findProgram, pressAt, pressKeys, toExpression } from './engine.ts'
 
@@ -14,13 +15,12 @@ const programs = {
 
 type Call = <Value = unknown>(method: string, path: string, body?: object) => Promise<Value>
 
-/** Calls W3C WebDriver. A driver that has just started is asked again. */
+/** Calls W3C WebDriver. */
 const callerOf =
   (origin: string): Call =>
   async <Value>(method: string, path: string, body?: object) => {
     const init = { method, ...(body && { body: JSON.stringify(body) }) }
-    let answer: Response | undefined
-    while (!answer) answer = await fetch(origin + path, init).catch(() => undefined)
+    const answer = await fetch(origin + path, init)
     const { value } = (await answer.json()) as { value: Value }
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
     return value
@@ -36,7 +36,6 @@ const toEngine = (call: Call, handle: string): Engine => {
   return {
     goto: (url) => post('/url', { url }),
     back: () => post('/back'),
-    reload: () => post('/refresh'),
     evaluate: async (read, input) => {
       const script = `return ${toExpression(read, input)}`
       return JSON.parse(await inWindow('POST', '/execute/sync', { script, args: [] }))
@@ -79,6 +78,7 @@ export async function openWebKit(use: (engine: Engine) => Promise<void>): Promis
   })
   try {
     const call = callerOf(`http://127.0.0.1:${port}`)
+    await expect(() => call('GET', '/status'), 'the driver listens').toPass({ timeout: 60_000 })
     const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
       capabilities: {
         alwaysMatch: {
