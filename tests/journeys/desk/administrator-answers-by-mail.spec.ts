@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { card, showDetail } from '#tests/support/contact-list.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { bounceAnswer } from '#tests/support/family-reply.ts'
+import { holdReply } from '#tests/support/held-replies.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 
@@ -91,11 +92,14 @@ test('what a colleague answers in another browser is shown before a mail is sent
   const send = (one: Page) => composer(one).getByRole('button', { name: 'Send', exact: true })
   await send(theirs).click()
   await expect(composer(theirs)).toHaveCount(0)
+  // What the message offers waits for no list that is read again.
+  const release = await holdReply(page, /\/api\/admin\/contacts\?/)
   await send(page).click()
   await expect(page.getByText('“Hello from a colleague”')).toBeVisible()
   await expect(text(page)).toHaveValue('Hello from me')
   await page.getByRole('button', { name: 'Send anyway' }).click()
   await expect(composer(page)).toHaveCount(0)
+  release()
   await expect(page.getByRole('article', { name: /^Mail by/ })).toHaveCount(2)
 })
 
