@@ -8,7 +8,7 @@ import { storedToken } from '#tests/support/stored-session.ts'
 test.use({ expectedBrowserError: /status of (400|403)/ })
 
 test('an erasure and a download of more than 500 contacts by an older session ask for the password once, and then go on', {
-  tag: '@phone-full',
+  tag: ['@phone-full', '@full'],
 }, async ({ page, context, database, sendInquiry, openTab }) => {
   const name = uniqueName('Family')
   const many = uniqueName('Many')

@@ -108,12 +108,9 @@ test('a super administrator resets a forgotten password by e-mail and by keys, a
 test.describe('without a valid link', () => {
   test.use({ expectedBrowserError: /status of 400/, viewport: { width: 320, height: 640 } })
 
-  test('a new one is offered; strength, checklist and mismatch are shown while typing, and the link serves once', async ({
-    page,
-    context,
-    email,
-    mailedLink,
-  }) => {
+  test('a new one is offered; strength, checklist and mismatch are shown while typing, and the link serves once', {
+    tag: '@full',
+  }, async ({ page, context, email, mailedLink }) => {
     await page.goto('/admin/reset-password')
     await expect(heading(page, 'Invalid Reset Link')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveText(resetMessages.missing)

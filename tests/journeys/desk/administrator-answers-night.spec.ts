@@ -95,12 +95,9 @@ const current = (page: Page) => page.locator('li[aria-current=true]')
 const composer = (page: Page) => page.getByRole('region', { name: 'Answer by mail' })
 const text = (page: Page) => composer(page).getByLabel('Text')
 
-test('a night of inquiries takes at most 3.5 keys each, answered by the last template or dated', async ({
-  page,
-  smtp,
-  openNight,
-  admin,
-}) => {
+test('a night of inquiries takes at most 3.5 keys each, answered by the last template or dated', {
+  tag: '@full',
+}, async ({ page, smtp, openNight, admin }) => {
   test.setTimeout(90_000 + 3_000 * inquiryCount)
   const families = await openNight(inquiryCount)
   await countPresses(page)

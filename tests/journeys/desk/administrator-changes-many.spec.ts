@@ -25,7 +25,7 @@ const line = (page: Page) =>
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Change \d+ contacts$/ })
 
 test('many contacts are moved at once, a colleague sees it, and Undo names what she changed since', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page, colleague: { page: colleague }, openFamilies }) => {
   const family = await openFamilies('Many', ['Ada', 'Bea', 'Cleo'])
   const names = ['Ada', 'Bea', 'Cleo'].map((last) => `${family} ${last}`)

@@ -3,7 +3,7 @@ import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
 test('the list is narrowed by country, board, way and days, says by which and how many, and stays so', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page, sendInquiry, openList }) => {
   const name = uniqueName('Fil')
   await sendInquiry({ parentFirstName: `${name}Uk`, country: 'England', board: 'IB Cambridge' })

@@ -15,10 +15,9 @@ const tabs = isFullRun ? 30 : 15
 
 test.use({ expectedBrowserError: /status of 500/ })
 
-test('a toast covers no control at any width, and nothing moves when it goes', async ({
-  page,
-  openTab,
-}) => {
+test('a toast covers no control at any width, and nothing moves when it goes', {
+  tag: '@full',
+}, async ({ page, openTab }) => {
   const reason =
     'The shelf of this course option fell, and everything on it has to be sorted again.'
   await page.route('**/api/course-options/admin/*', (route) =>

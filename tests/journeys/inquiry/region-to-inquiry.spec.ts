@@ -58,7 +58,7 @@ const countTaps = (page: Page) => {
 
 for (const { town, timezoneId, path, programme, course, country, phone, grade } of families) {
   test.describe(`a family in ${town}`, {
-    tag: town === 'Leeds' ? '@phone' : '@full',
+    tag: town === 'Leeds' ? '@phone-only' : '@full',
   }, () => {
     test.use({ timezoneId })
 

@@ -8,9 +8,9 @@ import { inTimeZone } from '#tests/support/time-zones.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' })
 
-test('the guarantees and the terms are read without losing what was typed or chosen', async ({
-  page,
-}) => {
+test('the guarantees and the terms are read without losing what was typed or chosen', {
+  tag: '@full',
+}, async ({ page }) => {
   await openCourses(page)
   await page.getByRole('link', { name: 'Know more about Mathematics' }).click()
   const dialog = page.getByRole('dialog')

@@ -27,9 +27,10 @@ async function expectFilledIn(page: Page) {
   await expect(form(page).getByLabel('Comments')).toHaveValue('Please call after six.')
 }
 
-test('a draft without the child survives a reload and navigation, in its tab only, for four hours', {
-  tag: '@late',
-}, async ({ page, context }) => {
+test('a draft without the child survives a reload and navigation, in its tab only, for four hours', async ({
+  page,
+  context,
+}) => {
   await page.goto('/contact')
   await expectFormReady(page)
   await fillIn(page)

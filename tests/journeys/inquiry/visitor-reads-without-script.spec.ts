@@ -67,9 +67,9 @@ test.describe('without script', { tag: '@not-late' }, () => {
     await expect(page.locator('input[name=category]')).toBeVisible()
   })
 
-  test('the catalogue and the details of a course can be read and closed, and optional fields folded', async ({
-    page,
-  }) => {
+  test('the catalogue and the details of a course can be read and closed, and optional fields folded', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/courses')
     await expect(courseSearch(page)).toBeHidden()
     const tiles = page.getByRole('list', { name: 'Six ways in' })

@@ -4,7 +4,7 @@ import { expect, test, uniqueName } from '#tests/support/journey.ts'
 test.use({ javaScriptEnabled: false, expectedBrowserError: /status of 422/ })
 
 test('without script a refused inquiry comes back with every value, and is stored with what was handed on', {
-  tag: ['@phone', '@not-late'],
+  tag: ['@not-late', '@phone-full'],
 }, async ({ page, request, admin }) => {
   const email = `${uniqueName('plain').toLowerCase()}@example.com`
   await page.goto(`/contact${await addressOfTexas(request)}`)

@@ -75,12 +75,9 @@ test('an administrator exports all, one status, a selection and one contact', {
 test.describe('when the server is slow or refuses', () => {
   test.use({ expectedBrowserError: /status of 500|ERR_(FAILED|INCOMPLETE_CHUNKED_ENCODING)/ })
 
-  test('a long export shows its progress and can be cancelled; each failed one shows its message', async ({
-    page,
-    cdp,
-    sendInquiry,
-    openTab,
-  }) => {
+  test('a long export shows its progress and can be cancelled; each failed one shows its message', {
+    tag: '@full',
+  }, async ({ page, cdp, sendInquiry, openTab }) => {
     const name = uniqueName('Lengthy')
     // Incompressible: 150 KB in ten rows.
     const randomText = () => randomBytes(3_700).toString('base64url')

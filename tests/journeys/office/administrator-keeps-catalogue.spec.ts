@@ -41,11 +41,9 @@ const nouns = [
 
 test.use({ expectedBrowserError: /status of (4|5)\d\d/ })
 
-test('each list that fails offers a retry, and each failed act on a row shows its message, then the reason', async ({
-  page,
-  signIn,
-  admin,
-}) => {
+test('each list that fails offers a retry, and each failed act on a row shows its message, then the reason', {
+  tag: '@full',
+}, async ({ page, signIn, admin }) => {
   const name = uniqueName('Refused')
   const { categories } = await admin.get<{ categories: Category[] }>(categoriesPath)
   const category_id = categories[0]?.id

@@ -8,7 +8,7 @@ const boardsPath = '/api/subjects-boards/admin/boards'
 test.use({ expectedBrowserError: /status of 409/ })
 
 test('an administrator adds, edits, trashes, restores and deletes a board', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page, openTab }) => {
   const name = uniqueName('Board')
   await openTab('Boards')

@@ -98,7 +98,7 @@ test('the dashboard says that it loads, then shows totals, charts with a table, 
 })
 
 test('the charts show each status in its colour, 300 pixels high, with percents; without contacts an empty text stands there', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page, signIn, isMobile }) => {
   let json = statsReply({ pending: 5, contacted: 2, converted: 2, archived: 1 })
   await page.route(`**${statsPath}`, (route) => route.fulfill({ json }))

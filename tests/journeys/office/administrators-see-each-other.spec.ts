@@ -64,12 +64,9 @@ test('a colleague’s acts are on the row as they are done, and nothing moves', 
   await expectAccessible(page)
 })
 
-test('a note and an open contact of a colleague are seen, until her laptop is closed', async ({
-  page,
-  colleague,
-  sendInquiry,
-  openTab,
-}) => {
+test('a note and an open contact of a colleague are seen, until her laptop is closed', {
+  tag: '@full',
+}, async ({ page, colleague, sendInquiry, openTab }) => {
   const name = uniqueName('Seen')
   await sendInquiry({ parentFirstName: name })
   await page.clock.install()

@@ -48,7 +48,10 @@ test.beforeEach(({ page }) => {
   page.on('dialog', () => expect('a dialog', 'nothing may open one').toBe('nothing'))
 })
 
-test('injection probes stay text on every public page', async ({ page, request }) => {
+test('injection probes stay text on every public page', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const all = await (await request.get('/api/course-options/all')).json()
   const hostile = (all.categories as { id: number; name: string }[]).filter(({ name }) =>
     name.includes('__probe'),

@@ -138,9 +138,9 @@ test('a click anywhere on a card opens it, modified clicks stay the browser’s,
   }
 })
 
-test('an address of a course, or one by its name, opens the details, and closing replaces it', {
-  tag: '@late',
-}, async ({ page }) => {
+test('an address of a course, or one by its name, opens the details, and closing replaces it', async ({
+  page,
+}) => {
   await page.goto('/courses')
   await page.goto('/courses?course=physics')
   await expect(details(page)).toHaveAccessibleName('Physics')

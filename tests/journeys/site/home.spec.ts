@@ -31,7 +31,7 @@ const advanceSteps = async (page: Page, steps: number) => {
 }
 
 test('the carousel advances 200 px every 2 s, its arrows by as much, and its dots jump', {
-  tag: '@phone',
+  tag: '@phone-full',
 }, async ({ page }) => {
   await openWithClock(page)
   await expect(carousel(page).getByRole('listitem')).toHaveCount(11)
@@ -174,9 +174,9 @@ test('the carousel pauses by its toggle, on hover, on focus, while dragged and i
   await expectWalking()
 })
 
-test('“Pause motion” and reduced motion stop the carousel, also after a reload', async ({
-  page,
-}) => {
+test('“Pause motion” and reduced motion stop the carousel, also after a reload', {
+  tag: '@full',
+}, async ({ page }) => {
   await openWithClock(page)
   await page.getByRole('button', { name: 'Pause motion' }).click()
   await advanceSteps(page, 2)

@@ -20,17 +20,17 @@ const expectAtTop = (page: Page, id: string) =>
 test('the menu and the logo link to every page, and the menu closes after a choice', {
   tag: ['@phone', '@late'],
 }, async ({ page }) => {
+  const links = { Home: '/', About: '/about-us', Courses: '/courses', Contact: '/contact' }
   await page.goto('/contact')
   await expectHydrated(page)
-  for (const [label, path] of [
-    ['About', '/about-us'],
-    ['Courses', '/courses'],
-    ['Contact', '/contact'],
-    ['Home', '/'],
-    ['Book a Demo', '/contact'],
-  ] as const) {
+  for (const label of ['Courses', 'Book a Demo']) {
     const menu = await openMenu(page)
-    await menu.getByRole('link', { name: label, exact: true }).click()
+    for (const [name, path] of Object.entries(links)) {
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+    }
+    const link = menu.getByRole('link', { name: label, exact: true })
+    const path = (await link.getAttribute('href')) ?? ''
+    await link.click()
     await expect(page).toHaveURL(path)
     expect(await scrollTop(page)).toBe(0)
     if (isPhone()) await expect(page.locator('header details')).not.toHaveAttribute('open')
