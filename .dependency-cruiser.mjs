@@ -180,19 +180,6 @@ export default {
       { path: '^server/embedded-postgres/' },
     ),
     rule(
-      'replica-has-one-door',
-      'Where lists are read is known to `Reads` alone; the start and the doctor open it.',
-      {
-        path: '^server/',
-        pathNot: [
-          '^server/database/(replica/|reads[.]ts$)',
-          '^server/(main|doctor/examine)[.]ts$',
-          unit,
-        ],
-      },
-      { path: '^server/database/replica/' },
-    ),
-    rule(
       'embedded-postgres-stands-alone',
       'Running a server needs nothing of what is asked of it.',
       { path: '^server/embedded-postgres/', pathNot: unit },

@@ -8,7 +8,6 @@ import { benchLive } from './live.ts'
 import { benchPages } from './pages.ts'
 import { benchReports } from './reports.ts'
 import { benchRestart } from './restart.ts'
-import { benchScale } from './scale.ts'
 import { benchSideBySide } from './side-by-side.ts'
 import { benchStart } from './start.ts'
 
@@ -25,7 +24,6 @@ const benchmarks: Record<string, (args: string[]) => Promise<boolean>> = {
   live: benchLive,
   reports: benchReports,
   restart: benchRestart,
-  scale: benchScale,
 }
 
 const given = process.argv.slice(2)

@@ -35,12 +35,11 @@ import type { AppEnv, Services } from './services.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 /** A page of the back office makes several calls at once, which are one look-up. */
-const authenticateBy = ({ db, reads, clock, factors }: Services): Authenticate =>
+const authenticateBy = ({ db, clock, factors }: Services): Authenticate =>
   shareTurns(
     async (token, background) => {
       const now = clock()
-      const withAsOf = reads.needsAsOf
-      const session = await findSession(db, token, { now, background, withAsOf })
+      const session = await findSession(db, token, { now, background })
       return session && { ...session, mustEnrol: await factors.mustEnrol(db, session, now) }
     },
     (token, background) => `${token} ${background}`,

@@ -6,7 +6,6 @@ import { cachePublishedCatalogue, coursesPageData } from './catalogue/published.
 import { openChangeCache } from './database/change-cache.ts'
 import { openChangeFeed } from './database/change-feed.ts'
 import type { Connection } from './database/connect.ts'
-import { type Reads, readPrimary } from './database/reads.ts'
 import { createAfterResponseRunner } from './http/after-response.ts'
 import { endEmptyBodies } from './http/body-parsers.ts'
 import { clientErrorHandler, timeoutsMs } from './http/connections/client-errors.ts'
@@ -35,8 +34,6 @@ import type { Site } from './site/site.ts'
 
 type AppOptions = {
   connection: Connection
-  /** Where lists, counts, reports and exports are read; the connection by default. */
-  reads?: Reads
   site: Site
   env: AppEnv
   logger: FastifyBaseLogger
@@ -102,7 +99,6 @@ function createServer({ options, headers, isDraining }: ServerOptions) {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { connection, site, env, clock = () => new Date(), development = false } = options
   const { db } = connection
-  const { reads = readPrimary(db) } = options
   const headers = securityHeaders(env)
   const app = createServer({ options, headers, isDraining: () => isDraining() })
   app.setValidatorCompiler(validatorCompiler)
@@ -137,7 +133,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const runAfterResponse = createAfterResponseRunner(app)
   const services = createServices({
     connection,
-    reads,
     env,
     clock,
     notifyWorker,

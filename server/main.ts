@@ -4,8 +4,6 @@ import { EncryptedSecrets } from './admins/codes/encrypted-secrets.ts'
 import { buildApp } from './app.ts'
 import { buildIndexes } from './database/build-indexes.ts'
 import { migrate } from './database/migrate.ts'
-import type { Reads } from './database/reads.ts'
-import { openReads } from './database/replica/open-reads.ts'
 import type { Database } from './database/schema.ts'
 import { sentencesOf } from './doctor/finding.ts'
 import { checkRights } from './doctor/rights.ts'
@@ -72,8 +70,6 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
         firstAdmin: await prepareFirstStart(database.db, env.firstAdmin, new Date()),
       }))
     const { newer, firstAdmin } = await Promise.race([preparing, aborted])
-    const reads = await openReads(env, database.db, { onLost, warn })
-    opened.defer(() => reads.close())
     const findings = [
       ...(newer.length > 0 ? [expandedBy(newer)] : []),
       ...(await checkRights(env.dataDir, env.backup.folder)),
@@ -88,11 +84,10 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     const services = { db: database.background, clock: () => new Date(), logger }
     const bulkWorker = startBulkWorker(services)
     opened.defer(() => stopAll([() => bulkWorker.close()]))
-    const metrics = await openMetricsOf(env, database, reads)
+    const metrics = await openMetricsOf(env, database)
     if (metrics) opened.defer(() => metrics.close())
     const app = await buildApp({
       connection: database,
-      reads,
       mailer,
       bulkWorker,
       site,
@@ -140,16 +135,12 @@ async function stopAll(stops: (() => Promise<void>)[]): Promise<void> {
 }
 
 /** Its code is loaded where it is asked for alone. */
-async function openMetricsOf(
-  { metrics, backup, dataDir }: Env,
-  { db, pool }: OpenDatabase,
-  reads: Reads,
-) {
+async function openMetricsOf({ metrics, backup, dataDir }: Env, { db, pool }: OpenDatabase) {
   if (!metrics) return undefined
   const { openMetrics } = await import('./metrics/open.ts')
   const readStored = () => readStoredFigures(db, backup.every, new Date())
   const folders = { data: dataDir, backups: backup.folder }
-  return openMetrics(metrics, { pools: { serving: pool, ...reads.pools }, readStored, folders })
+  return openMetrics(metrics, { pools: { serving: pool }, readStored, folders })
 }
 
 /** A second signal exits at once, unless within a second: npm forwards the Ctrl+C that the terminal already sent. */

@@ -15,7 +15,6 @@ import {
 import type { ChangeCache } from './database/change-cache.ts'
 import type { ChangeFeed } from './database/change-feed.ts'
 import type { Connection } from './database/connect.ts'
-import type { Reads } from './database/reads.ts'
 import type { Env } from './env/env.ts'
 import type { RunAfterResponse } from './http/after-response.ts'
 import type { ImportServices } from './imports/import-services.ts'
@@ -44,7 +43,6 @@ export type AppEnv = Pick<
 
 type ServicesOptions = {
   connection: Connection
-  reads: Reads
   env: AppEnv
   clock: () => Date
   notifyWorker: () => void
@@ -60,7 +58,6 @@ export type Services = ReturnType<typeof createServices>
 /** What the routes of several domains share. */
 export function createServices({
   connection: { db, pool },
-  reads,
   env,
   clock,
   notifyWorker,
@@ -112,7 +109,6 @@ export function createServices({
   }
   return {
     db,
-    reads,
     clock,
     catalogueCache,
     attempts: new SignInAttempts(pool, limitsKey),

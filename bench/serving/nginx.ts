@@ -28,7 +28,7 @@ ${pages.map(formatLocation).join('\n')}
 }
 
 /** `createSettings` returns those of `http`, and may fill the folder. */
-export async function launchNginx(
+async function launchNginx(
   createSettings: (port: number, folder: string) => string | Promise<string>,
 ) {
   const port = await freePort()

@@ -1,6 +1,5 @@
 import { expressionBuilder } from 'kysely'
-import { compilePerShape } from '../database/compile-once.ts'
-import { selectAsOf } from '../database/reads.ts'
+import { compileOnce } from '../database/compile-once.ts'
 import type { Database, Tables } from '../database/schema.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import { factorColumns } from './second-factors.ts'
@@ -95,36 +94,25 @@ type SessionLookup = {
   now: Date
   /** Does not count as use. */
   background: boolean
-  /** Whether reads want to know how far the database is. */
-  withAsOf: boolean
 }
 
-const selectSession = compilePerShape(
-  (
-    db,
-    { withAsOf }: Pick<SessionLookup, 'withAsOf'>,
-    { tokenHash, ...bounds }: LiveBounds & { tokenHash: Buffer },
-  ) =>
+const selectSession = compileOnce(
+  (db, { tokenHash, ...bounds }: LiveBounds & { tokenHash: Buffer }) =>
     db
       .selectFrom('sessions')
       .innerJoin('admins', 'admins.id', 'sessions.admin_id')
       .select(['admins.id', 'name', 'email', 'role', 'used_at'])
       .select(['sessions.id as sessionId', 'authenticated_at'])
       .select(factorColumns)
-      .$if(withAsOf, (query) => query.select(selectAsOf.as('asOf')))
       .where('token_hash', '=', tokenHash)
       .where('disabled_at', 'is', null)
       .where(isWithin(bounds)),
 )
 
 /** It is undefined for a session that has ended. */
-export async function findSession(
-  db: Database,
-  token: string,
-  { now, background, withAsOf }: SessionLookup,
-) {
+export async function findSession(db: Database, token: string, { now, background }: SessionLookup) {
   const values = { tokenHash: hashToken(token), ...liveBounds(now) }
-  const [session] = await selectSession(db, { withAsOf }, values)
+  const [session] = await selectSession(db, values)
   if (!session) return undefined
   const { used_at, authenticated_at, ...admin } = session
   if (!background && now.getTime() - used_at.getTime() > lastUsedResolutionMs) {

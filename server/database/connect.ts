@@ -21,9 +21,6 @@ export type StatementLimits = { serverMs: number; clientMs: number }
 
 export const servingLimits: StatementLimits = { serverMs: 18_000, clientMs: 20_000 }
 
-/** Of a replica: what takes longer is repeated on the primary, while somebody still waits. */
-export const replicaLimits: StatementLimits = { serverMs: 3_000, clientMs: 4_000 }
-
 const idleInTransactionLimitMs = 60_000
 
 export type ConnectOptions = {
@@ -32,7 +29,6 @@ export type ConnectOptions = {
   /** None for what may take long: migrations, backups, commands. */
   limits?: StatementLimits | undefined
   maxConnections?: number
-  connectTimeoutMs?: number
   /** So many stay open when nobody uses them, with what they have prepared; others are closed after 10 s. */
   keptConnections?: number
   /** Shared by all that keep connections to one server. */
@@ -55,7 +51,6 @@ export function connect(
     isPooled = false,
     limits,
     maxConnections = 10,
-    connectTimeoutMs = 5_000,
     keptConnections = 0,
     refusals = new Refusals(),
   }: ConnectOptions = {},
@@ -70,7 +65,7 @@ export function connect(
     // A firewall forgets what is quiet for minutes.
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: 5_000,
     application_name: 'meridian',
   }
   const pool = new RenewingPool(poolConfig, refusals)

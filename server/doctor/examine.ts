@@ -1,14 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openReads } from '../database/replica/open-reads.ts'
-import type { Database } from '../database/schema.ts'
 import type { Env } from '../env/env.ts'
 import { errorMessage } from '../errors.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { openSecretKey } from '../start/secret-key.ts'
 import { checkBackground } from './background.ts'
 import { checkBackupRuns } from './backup-runs.ts'
-import { type Finding, fail, ok, unsafe, warn } from './finding.ts'
+import { type Finding, fail, unsafe, warn } from './finding.ts'
 import { checkFlush } from './flush.ts'
 import { checkMailRecords } from './mail-records.ts'
 import { checkNewestBackup } from './newest-backup.ts'
@@ -86,7 +84,6 @@ async function checkDatabase(env: Env, now: Date): Promise<Finding[]> {
     if (findings.some(({ about, level }) => about === 'schema' && level !== 'ok')) return findings
     findings.push(...(await checkBackupRuns(database.db, env.backup.every, now)))
     findings.push(...(await checkBackground(database.db)))
-    findings.push(...(await checkReplica(database.db, env)))
     if (!database.listenConfig) {
       const advice = 'Set DATABASE_LISTEN_URL to PostgreSQL itself.'
       findings.push(warn('pooler', 'Colleagues do not see who has a contact open.', advice))
@@ -102,24 +99,4 @@ async function checkDatabase(env: Env, now: Date): Promise<Finding[]> {
   } finally {
     await database.close()
   }
-}
-
-/** Nothing fails without it, so what the start says of it is no failure; a replica of another database stops the start. */
-async function checkReplica(db: Database, env: Env): Promise<Finding[]> {
-  if (env.databaseReadUrl === undefined) return []
-  const sentences: string[] = []
-  return attempt(
-    'replica',
-    async () => {
-      const reads = await openReads(env, db, {
-        onLost: () => {},
-        warn: (says) => void sentences.push(says),
-      })
-      await reads.close()
-      const advice = 'Lists and exports are read from the primary until it is back.'
-      if (sentences.length > 0) return sentences.map((says) => warn('replica', says, advice))
-      return [ok('replica', 'The server of DATABASE_READ_URL follows the database.')]
-    },
-    'Set DATABASE_READ_URL to a replica of this database, or leave it out.',
-  )
 }

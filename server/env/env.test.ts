@@ -37,7 +37,6 @@ describe('the environment', () => {
       DATABASE_URL: 'postgres://u:p@db/meridian?sslmode=disable',
       DATABASE_MIGRATE_URL: 'postgresql://owner:p@db/meridian?sslmode=disable',
       DATABASE_LISTEN_URL: 'postgres://u:p@primary/meridian?sslmode=disable',
-      DATABASE_READ_URL: 'postgres://u:p@replica/meridian?sslmode=disable',
       TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32',
       NOTIFY_EMAILS: 'a@example.org, b@example.org',
       SHUTDOWN_DELAY_SECONDS: '5',
@@ -57,7 +56,6 @@ describe('the environment', () => {
       databaseUrl: 'postgres://u:p@db/meridian?sslmode=disable',
       databaseMigrateUrl: 'postgresql://owner:p@db/meridian?sslmode=disable',
       databaseListenUrl: 'postgres://u:p@primary/meridian?sslmode=disable',
-      databaseReadUrl: 'postgres://u:p@replica/meridian?sslmode=disable',
       trustProxy: ['10.0.0.0/8', '2001:db8::/32'],
       notifyEmails: ['a@example.org', 'b@example.org'],
       shutdownDelayMs: 5_000,
@@ -99,7 +97,6 @@ describe('the environment', () => {
     ['DATABASE_URL', 'postgres:///x?host=a.example.com,b.example.com&sslmode=verify-full'],
     ['DATABASE_MIGRATE_URL', 'db.example.com'],
     ['DATABASE_LISTEN_URL', 'db.example.com'],
-    ['DATABASE_READ_URL', 'postgres://reader:p@db.example.com/meridian'],
     ['SITE_URL', 'www.example.com'],
     ['SITE_URL', 'https://example.com/path'],
     ['SITE_URL', 'ftp://example.com'],
@@ -191,17 +188,15 @@ describe('the environment', () => {
     expect(() =>
       readEnv({ DATABASE_MIGRATE_URL: 'postgres://owner:p@db/meridian?sslmode=disable' }),
     ).toThrow(/^DATABASE_URL must be set where DATABASE_MIGRATE_URL is.*\.$/)
-    for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_READ_URL']) {
-      expect(() => readEnv({ [name]: 'postgres://reader:p@db/meridian?sslmode=disable' })).toThrow(
-        new RegExp(`^DATABASE_URL must be set where ${name} is.*\\.$`),
-      )
-    }
+    expect(() =>
+      readEnv({ DATABASE_LISTEN_URL: 'postgres://reader:p@db/meridian?sslmode=disable' }),
+    ).toThrow(/^DATABASE_URL must be set where DATABASE_LISTEN_URL is.*\.$/)
   })
 
   test('never quotes a secret', () => {
     for (const name of ['ADMIN_PASSWORD', 'SECRET_KEY'])
       expect(() => readEnv({ [name]: 'hush' })).toThrow(/^(?!.*hush)/)
-    for (const name of ['DATABASE_URL', 'DATABASE_MIGRATE_URL', 'DATABASE_READ_URL', 'SMTP_URL'])
+    for (const name of ['DATABASE_URL', 'DATABASE_MIGRATE_URL', 'SMTP_URL'])
       expect(() => readEnv({ [name]: 'mysql://u:hush@db' })).toThrow(/^(?!.*hush)/)
     expect(() => readEnv({ REPLIES_IMAP_URL: 'imap://u:hush@mail' })).toThrow(/^(?!.*hush)/)
   })

@@ -27,8 +27,6 @@ export function readEnv(given: NodeJS.ProcessEnv = process.env) {
     databaseMigrateUrl: read.DATABASE_MIGRATE_URL,
     /** Where notifications are heard. Absent: at `databaseUrl`, unless a pooler answers there. */
     databaseListenUrl: read.DATABASE_LISTEN_URL,
-    /** Of a replica. Absent: everything is read at `databaseUrl`. */
-    databaseReadUrl: read.DATABASE_READ_URL,
     siteUrl: read.SITE_URL ?? `http://localhost:${read.PORT}`,
     hstsSubdomains: read.HSTS_SUBDOMAINS,
     /** A password is generated when none is given. */

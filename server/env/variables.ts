@@ -60,7 +60,6 @@ const variables = z.object({
   DATABASE_URL: databaseUrl,
   DATABASE_MIGRATE_URL: databaseUrl,
   DATABASE_LISTEN_URL: databaseUrl,
-  DATABASE_READ_URL: databaseUrl,
   SITE_URL: variable(parseOrigin, 'an origin such as https://www.example.com, without a path'),
   HSTS_SUBDOMAINS: variable(parseOnOff, 'on or off', false),
   ADMIN_EMAIL: variable(parseAddress, 'an e-mail address', 'owner@meridian.example'),
@@ -116,7 +115,6 @@ type Variables = z.output<typeof variables>
 const needs: [keyof Variables, needed: keyof Variables, why: string][] = [
   ['DATABASE_MIGRATE_URL', 'DATABASE_URL', 'the role that migrates does not serve'],
   ['DATABASE_LISTEN_URL', 'DATABASE_URL', 'both lead to one database'],
-  ['DATABASE_READ_URL', 'DATABASE_URL', 'a replica is one of that database'],
   ['SMTP_URL', 'MAIL_FROM', 'mails come from somebody'],
   ['REPLIES_ADDRESS', 'REPLIES_IMAP_URL', 'what is sent there is read there'],
 ]

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/accounts/roles.ts'
-import type { Requester } from '../database/reads.ts'
 import { Forbidden, ReauthenticationRequired, Unauthenticated } from '../errors.ts'
 
-export type Caller = Requester & {
+export type Caller = {
   id: number
   name: string
   email: string

@@ -2,7 +2,6 @@ import { brand } from '#brand'
 import * as mailCalls from '#contract/inquiries/inquiry-mails.ts'
 import * as suspectedCalls from '#contract/inquiries/suspected-inquiries.ts'
 import { readChanged as changedCall } from '#contract/live.ts'
-import type { Reads } from '../database/reads.ts'
 import type { Database } from '../database/schema.ts'
 import { emptySuccess, type Routes, route, success } from '../http/serve.ts'
 import { openFilter } from './list/open-filter.ts'
@@ -13,21 +12,17 @@ import { acceptSuspected, listSuspected } from './suspected-spam.ts'
 
 type Services = {
   db: Database
-  reads: Reads
   clock: () => Date
   notifying: Notifying
   readLimiter: ReadLimiter
 }
 
 export const inquiryRoutes =
-  ({ db, reads, clock, notifying, readLimiter }: Services): Routes =>
+  ({ db, clock, notifying, readLimiter }: Services): Routes =>
   async (app) => {
     route(app, changedCall, async ({ query: { ids, ...query }, caller }) => {
       const viewer = { by: caller.id, now: clock(), teamZone: brand.timeZone }
-      const read = () =>
-        reads.read(caller, async (readDb) =>
-          readChanged(readDb, ids, await openFilter(readDb, query, viewer)),
-        )
+      const read = async () => readChanged(db, ids, await openFilter(db, query, viewer))
       return success(
         await readLimiter.read(caller, read, ({ contacts }) => contacts.map(({ id }) => id)),
       )

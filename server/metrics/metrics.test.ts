@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, onTestFinished } from 'vitest'
-import { openReads } from '#server/database/replica/open-reads.ts'
+import { describe, expect } from 'vitest'
 import { readStoredFigures } from '#server/jobs/stored-figures.ts'
 import { test as withApp } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
@@ -76,23 +75,6 @@ describe('metrics', () => {
     expect(text).toMatch(/^meridian_build_info\{version="[\d.]+",node="v24/m)
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
     expect(text).not.toMatch(/Secretive|private|@/)
-  })
-
-  test('tell of each pool, those of a replica too', async ({ serving }) => {
-    const away = { databaseReadUrl: 'postgres://u:p@127.0.0.1:1/x' }
-    const reads = await openReads(away, serving.db, { onLost: () => {}, warn: () => {} })
-    onTestFinished(() => reads.close())
-    const metrics = await createMetrics({
-      pools: { serving: serving.pool, ...reads.pools },
-      readStored: () => readStoredFigures(serving.db, 'night', new Date()),
-      folders: {},
-    })
-    const lines = await linesOf(metrics, 'meridian_database_waiting{')
-    expect(lines.map((line) => /pool="(\w+)"/.exec(line)?.[1])).toEqual([
-      'serving',
-      'replica_lists',
-      'replica_exports',
-    ])
   })
 
   test('tell what is free on the disk of each folder that is there', async ({ metrics }) => {

@@ -8,16 +8,13 @@ import { createServerFolder, launchOwnServer } from './own-server.ts'
 export const replicaName = 'replica'
 
 /** A PostgreSQL with an empty database, and a second one that streams its changes and answers reads. */
-export async function startWithReplica(
-  primarySettings: Record<string, string> = {},
-  replicaSettings: Record<string, string> = {},
-) {
+export async function startWithReplica(primarySettings: Record<string, string>) {
   // A copy would have the identifier of the server that all tests share, and be taken for it.
   const first = await createServerFolder(async () => {})
   await runAsSuperuser(first.account, first.cluster, 'meridian', [
     'alter role meridian_owner replication',
     'grant pg_read_all_stats to meridian_owner',
-    'grant execute on function pg_promote(boolean, integer), pg_wal_replay_pause(), pg_wal_replay_resume() to meridian_owner',
+    'grant execute on function pg_promote(boolean, integer) to meridian_owner',
   ])
   const second = await createServerFolder(async (cluster) => {
     await cp(first.cluster, cluster, { recursive: true })
@@ -25,12 +22,9 @@ export async function startWithReplica(
   })
   const primary = await launchOwnServer(first, primarySettings)
   const { host, user, password } = primary.config
-  const launch = () =>
-    launchOwnServer(second, {
-      primary_conninfo: `host=${host} user=${user} password=${String(password)} application_name=${replicaName}`,
-      ...replicaSettings,
-    })
-  const replica = await launch()
+  const replica = await launchOwnServer(second, {
+    primary_conninfo: `host=${host} user=${user} password=${String(password)} application_name=${replicaName}`,
+  })
   const states = () =>
     primary.query<{ state: string }>(
       `select state from pg_stat_replication where application_name = '${replicaName}'`,
@@ -40,8 +34,6 @@ export async function startWithReplica(
     primary,
     replica: {
       ...replica,
-      /** After it was killed. */
-      launchAgain: launch,
       /** Resolves once it takes writes. */
       promote: () => replica.query('select pg_promote()'),
     },

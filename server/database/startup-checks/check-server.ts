@@ -6,11 +6,7 @@ import { isSameDatabase } from './same-database.ts'
 const minVersion = 15
 const connectTimeoutMs = 5_000
 
-type Variable =
-  | 'DATABASE_URL'
-  | 'DATABASE_MIGRATE_URL'
-  | 'DATABASE_LISTEN_URL'
-  | 'DATABASE_READ_URL'
+type Variable = 'DATABASE_URL' | 'DATABASE_MIGRATE_URL' | 'DATABASE_LISTEN_URL'
 
 export type Reached = { isPooled: boolean }
 

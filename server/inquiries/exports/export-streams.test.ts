@@ -9,7 +9,6 @@ import { CFB, read, utils } from 'xlsx'
 import type { Database } from '#server/database/schema.ts'
 import { sendSpreadsheet } from '#server/http/download.ts'
 import { test as base, testEnv } from '#tests/support/app.ts'
-import { readPrimary } from '../../database/reads.ts'
 import { exportColumns } from './columns.ts'
 import { createExporter } from './export.ts'
 
@@ -93,7 +92,7 @@ test('a download that is aborted ends its transaction', async ({ address, transa
 const minimumPace = { windowMs: 400, minBytesPerSecond: 64 * 1024 }
 
 async function serveExport(db: Database): Promise<number> {
-  const exports = createExporter(db, readPrimary(db), {
+  const exports = createExporter(db, {
     siteUrl: testEnv.siteUrl,
     notifyWorker: () => {},
   })

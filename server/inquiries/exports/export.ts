@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { AuditDetails } from '#contract/audit.ts'
-import type { Requester as ReadRequester, Reads } from '../../database/reads.ts'
 import type { Database } from '../../database/schema.ts'
 import { NotFound, RateLimited, ReauthenticationRequired } from '../../errors.ts'
 import type { CellValue } from '../../spreadsheet/columns.ts'
@@ -21,7 +20,7 @@ export type SpreadsheetExport = {
 }
 
 /** `isRecent`: proved who they are within the last ten minutes. */
-type Requester = ReadRequester & { id: number; now: Date; isRecent: boolean }
+type Requester = { id: number; now: Date; isRecent: boolean }
 
 type ExportRequest = {
   name: string
@@ -43,7 +42,7 @@ const maxUnconfirmedRows = 500
 const retryAfterSeconds = 10
 
 /** Each is recorded and told before its first byte. */
-export function createExporter(db: Database, reads: Reads, alerts: AccessAlerts) {
+export function createExporter(db: Database, alerts: AccessAlerts) {
   let running = 0
 
   async function open(request: ExportRequest, requester: Requester): Promise<SpreadsheetExport> {
@@ -60,7 +59,7 @@ export function createExporter(db: Database, reads: Reads, alerts: AccessAlerts)
       isOpen = false
     }
     try {
-      const { close, ...opened } = await openExport({ db, reads, alerts }, request, requester)
+      const { close, ...opened } = await openExport({ db, alerts }, request, requester)
       return { ...opened, close: () => close().then(release) }
     } catch (error) {
       release()
@@ -111,18 +110,16 @@ export function createExporter(db: Database, reads: Reads, alerts: AccessAlerts)
 
 /** Reads nothing but the number before it is allowed and recorded. */
 async function openExport(
-  { db, reads, alerts }: { db: Database; reads: Reads; alerts: AccessAlerts },
+  { db, alerts }: { db: Database; alerts: AccessAlerts },
   { name, selectRows, count = (trx) => countRows(selectRows(trx)), details, ids }: ExportRequest,
   requester: Requester,
 ): Promise<SpreadsheetExport> {
   const { id: actor, now, isRecent } = requester
-  const { total, batches, close } = await reads.open(requester, (readDb) =>
-    openSnapshot(readDb, {
-      count,
-      select: (trx) =>
-        selectRows(trx).select(selectCells).orderBy('created_at', 'desc').orderBy('id', 'desc'),
-    }),
-  )
+  const { total, batches, close } = await openSnapshot(db, {
+    count,
+    select: (trx) =>
+      selectRows(trx).select(selectCells).orderBy('created_at', 'desc').orderBy('id', 'desc'),
+  })
   try {
     if (details.scope === 'one' && total === 0) {
       throw new NotFound('This contact no longer exists.')

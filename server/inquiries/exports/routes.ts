@@ -1,6 +1,5 @@
 import { brand } from '#brand'
 import * as contract from '#contract/inquiries/inquiry-exports.ts'
-import type { Reads, Requester } from '../../database/reads.ts'
 import type { Database } from '../../database/schema.ts'
 import { sendSpreadsheet } from '../../http/download.ts'
 import { type Routes, route } from '../../http/serve.ts'
@@ -8,13 +7,13 @@ import { openFilter } from '../list/open-filter.ts'
 import type { AccessAlerts } from '../reading/access-alerts.ts'
 import { createExporter } from './export.ts'
 
-type ExportServices = { db: Database; reads: Reads; clock: () => Date; alerts: AccessAlerts }
+type ExportServices = { db: Database; clock: () => Date; alerts: AccessAlerts }
 
 export const exportRoutes =
-  ({ db, reads, clock, alerts }: ExportServices): Routes =>
+  ({ db, clock, alerts }: ExportServices): Routes =>
   async (app) => {
-    const exports = createExporter(db, reads, alerts)
-    const requesterOf = (caller: Requester & { id: number; isRecent: boolean }) => ({
+    const exports = createExporter(db, alerts)
+    const requesterOf = (caller: { id: number; isRecent: boolean }) => ({
       ...caller,
       now: clock(),
     })

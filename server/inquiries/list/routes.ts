@@ -4,7 +4,6 @@ import * as inboxCalls from '#contract/inquiries/inbox.ts'
 import * as contract from '#contract/inquiries/inquiries.ts'
 import * as familyCalls from '#contract/inquiries/inquiry-families.ts'
 import * as promiseCalls from '#contract/inquiries/promise.ts'
-import type { Reads } from '../../database/reads.ts'
 import type { Database } from '../../database/schema.ts'
 import { type Routes, route, sendRawJson, success } from '../../http/serve.ts'
 import { dialledNumbers } from '../intake/row.ts'
@@ -20,25 +19,23 @@ import { readInquiry } from './read-inquiry.ts'
 
 type ListServices = {
   db: Database
-  reads: Reads
   clock: () => Date
   notifying: Notifying
   readLimiter: ReadLimiter
 }
 
 export const listRoutes =
-  ({ db, reads, clock, notifying, readLimiter }: ListServices): Routes =>
+  ({ db, clock, notifying, readLimiter }: ListServices): Routes =>
   async (app) => {
     const { timeZone: teamZone } = brand
     const viewerOf = ({ id }: { id: number }) => ({ by: id, now: clock(), teamZone })
     route(app, contract.listInquiries, async ({ query, caller }, reply) => {
       const { contacts, pagination } = await readLimiter.read(
         caller,
-        () =>
-          reads.read(caller, async (readDb) => {
-            const filter = await openFilter(readDb, query, viewerOf(caller))
-            return listInquiries(readDb, { ...filter, now: clock() })
-          }),
+        async () => {
+          const filter = await openFilter(db, query, viewerOf(caller))
+          return listInquiries(db, { ...filter, now: clock() })
+        },
         ({ ids }) => ids,
       )
       return sendRawJson(reply, { contacts, pagination: JSON.stringify(pagination) })
@@ -50,7 +47,7 @@ export const listRoutes =
     route(app, familyCalls.listFamilies, async ({ query, caller }) => {
       const families = await readLimiter.read(
         caller,
-        () => reads.read(caller, (readDb) => listFamilies(readDb, query.ids, caller)),
+        () => listFamilies(db, query.ids, caller),
         (found) => found.flatMap(({ siblings }) => siblings.map(({ id }) => id)),
       )
       return success({ families })
@@ -59,25 +56,19 @@ export const listRoutes =
       const typed = { ...body, ...(await dialledNumbers(body)) }
       const family = await readLimiter.read(
         caller,
-        () => reads.read(caller, (readDb) => matchFamily(readDb, typed)),
+        () => matchFamily(db, typed),
         (found) => (found ? [found.id, ...found.siblings.map(({ id }) => id)] : []),
       )
       return success({ family })
     })
     route(app, inboxCalls.readInbox, async ({ query, caller }) =>
-      success(
-        await reads.read(caller, (readDb) =>
-          readInbox(readDb, query.after, { ...viewerOf(caller), role: caller.role }),
-        ),
-      ),
+      success(await readInbox(db, query.after, { ...viewerOf(caller), role: caller.role })),
     )
     route(app, promiseCalls.readPromise, async ({ caller }) =>
-      success(await reads.read(caller, (readDb) => readPromiseFigures(readDb, viewerOf(caller)))),
+      success(await readPromiseFigures(db, viewerOf(caller))),
     )
     route(app, contract.readStatistics, async ({ caller }) => {
-      const stats = await reads.read(caller, (readDb) =>
-        readStatistics(readDb, caller.id, notifying),
-      )
+      const stats = await readStatistics(db, caller.id, notifying)
       const ids = stats.recentContacts.map(({ id }) => id)
       readLimiter.count(caller, ids)
       return success({ stats })
