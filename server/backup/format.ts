@@ -14,7 +14,7 @@ export type BackupHeader = {
 
 export type BackupTable = {
   name: string
-  /** They are quoted for SQL; earlier versions quoted only where necessary. */
+  /** They are quoted for SQL. */
   columns: string[]
   rows: number
   /** The last value of each identity column, null when it has none yet. */
@@ -25,9 +25,6 @@ export type BackupTrailer = { sha256: string; signature?: string }
 
 /** Change it when this reader would misread the new format. */
 export const backupFormat = 'meridian-backup-2'
-
-/** It has no SQL: header, rows and checksum alone, not signed. */
-export const unsignedFormat = 'meridian-backup-1'
 
 export const headerPrefix = '-- Meridian backup: '
 export const rowsLine = '-- Rows\n'

@@ -10,7 +10,6 @@ import {
   isBackupHeader,
   rowsLine,
   trailerPrefix,
-  unsignedFormat,
 } from './format.ts'
 import { DamagedBackup, LineReader } from './line-reader.ts'
 import { checkSignature, type Signature } from './signature.ts'
@@ -53,8 +52,8 @@ export async function readTakenAt(file: string): Promise<Date | undefined> {
   const unpacked = createGunzip()
   source.on('error', (error) => unpacked.destroy(error))
   try {
-    const { header } = parseHeader(await new LineReader(source.pipe(unpacked)).readLine())
-    return new Date(header.takenAt)
+    const { takenAt } = parseHeader(await new LineReader(source.pipe(unpacked)).readLine())
+    return new Date(takenAt)
   } catch {
     // It is another file.
     return undefined
@@ -68,27 +67,28 @@ async function readContent(
   lines: LineReader,
   { onHeader, onTable = skipRows, signingKey }: ReadOptions,
 ): Promise<ReadResult> {
-  const { header, isSql } = parseHeader(await lines.readLine())
+  const header = parseHeader(await lines.readLine())
   await onHeader?.(header)
-  if (isSql) while ((await lines.readLine()) !== rowsLine);
+  while ((await lines.readLine()) !== rowsLine);
   for (const table of header.tables) {
-    if (isSql && (await lines.readLine()) !== copyLine(table)) {
+    if ((await lines.readLine()) !== copyLine(table)) {
       throw new DamagedBackup(`the rows of ${table.name} are not where its head says`)
     }
     await readRows(table, lines, onTable)
   }
-  const trailer = isSql ? await readLastLine(lines) : await readChecksum(lines)
+  const trailer = await readLastLine(lines)
   if (trailer.sha256 !== trailer.sha256Found) throw new DamagedBackup('its checksum is wrong')
   return { header, signature: checkSignature(trailer, signingKey) }
 }
 
-function parseHeader(line: string): { header: BackupHeader; isSql: boolean } {
-  const isSql = line.startsWith(headerPrefix)
-  const header: unknown = JSON.parse(isSql ? line.slice(headerPrefix.length) : line)
+function parseHeader(line: string): BackupHeader {
+  const header: unknown = JSON.parse(
+    line.startsWith(headerPrefix) ? line.slice(headerPrefix.length) : line,
+  )
   if (!isBackupHeader(header)) throw new DamagedBackup('its head is not understood')
-  if (header.format !== (isSql ? backupFormat : unsignedFormat))
+  if (header.format !== backupFormat)
     throw new DamagedBackup(`it is not in the format ${backupFormat}`)
-  return { header, isSql }
+  return header
 }
 
 async function readRows(
@@ -120,13 +120,6 @@ async function readLastLine(lines: LineReader): Promise<FoundTrailer> {
       return { ...(JSON.parse(line.slice(trailerPrefix.length)) as BackupTrailer), sha256Found }
     }
   }
-}
-
-async function readChecksum(lines: LineReader): Promise<FoundTrailer> {
-  const sha256Found = lines.digest()
-  const { sha256 } = JSON.parse(await lines.readLine()) as BackupTrailer
-  if (!(await lines.isAtEnd())) throw new DamagedBackup('it goes on after its end')
-  return { sha256, sha256Found }
 }
 
 export async function skipRows(_table: BackupTable, rows: AsyncIterable<Buffer>): Promise<void> {

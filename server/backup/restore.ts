@@ -91,7 +91,7 @@ async function readTrusted(
 const untrusted = {
   foreign:
     'was signed with another SECRET_KEY: set that one, or put its DATA_DIR/secret-key in place. Where it cannot be had, say --force if you know where the file comes from.',
-  none: 'is not signed, as those of earlier versions are not: say --force if you know where it comes from.',
+  none: 'is not signed: say --force if you know where it comes from.',
 }
 
 const pickMigrations = (taken: string[]) =>
