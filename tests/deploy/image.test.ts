@@ -1,79 +1,59 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { cp, readFile, symlink } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { freePort } from '#tests/support/free-port.ts'
-import { databasePid } from '#tests/support/product.ts'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { listen } from '#tests/support/listen.ts'
+import { createTestDataDir } from '#tests/support/test-product.ts'
 import manifest from '../../package.json' with { type: 'json' }
-import { buildImage, type Image } from './build-image.ts'
-import { canEnterRoots, runIn, spawnIn } from './image-root.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+const checkout = join(import.meta.dirname, '../..')
+const run = promisify(execFile)
 
-const megabyte = 1_000_000
-
-/** node:24-slim is about 80 MB compressed, 220 MB unpacked. */
-const baseImageBytes = 100 * megabyte
-
-/** On the file system of the packages, to which it links. */
-async function createImageFolder(): Promise<string> {
-  const cache = join(import.meta.dirname, '../../.cache')
-  await mkdir(cache, { recursive: true })
-  const folder = await mkdtemp(join(cache, 'image-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return folder
+/** What follows each instruction of a name. */
+async function readInstructions(name: string): Promise<string[]> {
+  const text = await readFile(join(checkout, 'Dockerfile'), 'utf8')
+  return [...text.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, args = '']) => args)
 }
 
-async function startContainer(image: Image, env: Record<string, string>) {
-  const container = spawnIn(image, image.command, env)
-  const exited = once(container, 'exit')
-  const dataDir = join(image.root, 'data')
-  onTestFinished(async () => {
-    container.kill('SIGKILL')
-    const pid = await databasePid(dataDir)
-    if (pid !== undefined) process.kill(pid, 'SIGQUIT')
-    await expect.poll(() => databasePid(dataDir)).toBeUndefined()
-  })
-  const stop = async () => {
-    container.kill('SIGTERM')
-    const [code] = await exited
-    return code as number | null
+test('the image has the pinned Node, the command of npm start and a user of its own', async () => {
+  const bases = (await readInstructions('FROM')).map((base) => base.split(' ')[0])
+  expect(bases).toEqual(Array(2).fill(`node:${manifest.dependencies.node}-slim`))
+  const [command = ''] = await readInstructions('CMD')
+  expect(manifest.scripts.start).toContain((JSON.parse(command) as string[]).join(' '))
+  expect(await readInstructions('USER')).toEqual(['node'])
+})
+
+test('it is healthy while the process answers', async () => {
+  const [check = ''] = await readInstructions('HEALTHCHECK')
+  const [, ...args] = JSON.parse(check.replace(/^.* CMD /, '')) as string[]
+  let status = 200
+  const { port, stop } = await listen(
+    createServer(({ url }, reply) => reply.writeHead(url === '/healthz' ? status : 404).end()),
+  )
+  const checkHealth = () => run(process.execPath, args, { env: { PORT: String(port) } })
+  await checkHealth()
+  status = 500
+  await expect(checkHealth()).rejects.toMatchObject({ code: 1 })
+  stop()
+  await expect(checkHealth()).rejects.toMatchObject({ code: 1 })
+})
+
+test('what .dockerignore lets in is all that the build is made of, and no data', async () => {
+  const [first, ...names] = (await readFile(join(checkout, '.dockerignore'), 'utf8'))
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+  expect(first).toBe('*')
+  const folder = await createTestDataDir()
+  for (const path of [...names.map((name) => name.slice(1)), 'build']) {
+    await cp(join(checkout, path), join(folder, path), {
+      recursive: true,
+      preserveTimestamps: true,
+    })
   }
-  return { container, stop }
-}
-
-/** As a registry has it, but packed less tightly. */
-async function measureArchive(root: string): Promise<number> {
-  const tar = spawn('tar', ['--use-compress-program=gzip -1', '-C', root, '-c', '.'])
-  let size = 0
-  for await (const chunk of tar.stdout) size += (chunk as Buffer).length
-  return size
-}
-
-test('the image is built in an empty root, runs as a user of its own who may write its data alone, is healthy, and is at most 350 MB', {
-  tags: ['full'],
-  ...(!canEnterRoots && { skip: true }),
-}, async () => {
-  const image = await buildImage(await createImageFolder())
-  expect(image.bases).toEqual(Array(2).fill(`node:${manifest.dependencies.node}-slim`))
-  expect(manifest.scripts.start).toContain(image.command.join(' '))
-  expect(await measureArchive(image.root)).toBeLessThan(350 * megabyte - baseImageBytes)
-
-  const env = { HOST: '127.0.0.1', PORT: String(await freePort()) }
-  const checkHealth = async () => (await runIn(image, image.healthCheck, env)).code
-  expect(await checkHealth()).toBe(1)
-  const { container, stop } = await startContainer(image, env)
-  await expect.poll(checkHealth).toBe(0)
-  expect((await fetch(`http://127.0.0.1:${env.PORT}/readyz`)).status).toBe(200)
-  expect((await fetch(`http://127.0.0.1:${env.PORT}/courses`)).status).toBe(200)
-  const status = await readFile(`/proc/${container.pid}/status`, 'utf8')
-  expect(status).toMatch(/^Uid:\t1000\t1000\t1000\t1000$/m)
-  expect((await stat(join(image.root, 'data/postgres'))).uid).toBe(1000)
-  expect((await runIn(image, ['find', '/app', '-writable', '!', '-type', 'l'])).output).toBe('')
-
-  const listed = await runIn(image, ['node', 'scripts/admin.ts', 'list'])
-  expect(listed).toMatchObject({ code: 0, output: expect.stringContaining('owner@meridian') })
-  expect(await stop()).toBe(0)
-  expect(await databasePid(join(image.root, 'data'))).toBeUndefined()
+  await symlink(join(checkout, 'node_modules'), join(folder, 'node_modules'))
+  // Found up to date only where each of its sources came along.
+  const built = await run(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: folder })
+  expect(built.stdout).toBe('')
 })
