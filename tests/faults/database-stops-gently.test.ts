@@ -25,7 +25,9 @@ async function submitUntilStored({ url }: Product, from: number) {
   return acknowledged
 }
 
-test('an embedded PostgreSQL that is asked to stop gently is let go and started again', async () => {
+test('an embedded PostgreSQL that is asked to stop gently is let go and started again', {
+  tags: ['full'],
+}, async () => {
   const folder = await createMigratedDataDir()
   const product = await startTestProduct(folder)
   const before = await submitUntilStored(product, 0)

@@ -2,7 +2,6 @@ import { globSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { isFullRun } from '#tests/support/full-run.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { countLockWaits } from '#tests/support/lock-waits.ts'
 import { launchProduct } from '#tests/support/product.ts'
@@ -37,7 +36,6 @@ async function stopWhen(folder: string, condition: () => unknown, settings = {})
   return ended
 }
 
-/** The first two in each run, as the others take the same way. */
 const startupMoments: Record<string, (folder: string) => unknown> = {
   'while initdb runs': (folder) => globSync(`${folder}/postgres.new-*/base`).length > 0,
   'before PostgreSQL takes connections': (folder) =>
@@ -49,9 +47,9 @@ const startupMoments: Record<string, (folder: string) => unknown> = {
 
 test.runIf(process.platform === 'linux')(
   'a stop at any moment of a start leaves no process, and the next start works',
+  { tags: ['full'] },
   async () => {
-    const moments = Object.entries(startupMoments)
-    for (const [moment, condition] of isFullRun ? moments : moments.slice(0, 2)) {
+    for (const [moment, condition] of Object.entries(startupMoments)) {
       const create = /initdb|in its place/.test(moment) ? createTestDataDir : createMigratedDataDir
       const folder = await create()
       expect(await stopWhen(folder, () => condition(folder)), moment).toMatch(

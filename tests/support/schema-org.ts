@@ -1,126 +1,71 @@
+import { z } from 'zod'
+
 /**
- * Checks structured data of the types that our pages use: properties and value types by schema.org, required properties
- * by search engines.
+ * Structured data of the types that our pages use: properties and value types by schema.org, required ones by search
+ * engines. Any property may have one value or several.
  */
-type Check = (value: unknown) => boolean
-type ExpectedValue = Check | { of: string[]; or?: Check }
-type Shape = { required: string[]; properties: Record<string, ExpectedValue> }
+const some = <Value extends z.ZodType>(value: Value) => z.union([value, z.array(value).min(1)])
 
-const isText: Check = (value) => typeof value === 'string' && value.trim() !== ''
-const isAddress: Check = (value) => isText(value) && URL.canParse(String(value))
-const isInteger: Check = (value) => Number.isInteger(value)
-const isEmail: Check = (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(value))
-const isPhone: Check = (value) => /^\+\d{7,15}$/.test(String(value))
-const isCountry: Check = (value) => /^[A-Z]{2}$/.test(String(value))
-
+const text = some(z.string().trim().min(1))
+const address = z.url()
+const country = some(z.string().regex(/^[A-Z]{2}$/))
 /** To a thing that another block of the page describes. */
-const isReference: Check = (value) =>
-  isThing(value) && Object.keys(value).join() === '@id' && isAddress(value['@id'])
+const reference = z.strictObject({ '@id': address })
 
-const shapes: Record<string, Shape> = {
-  EducationalOrganization: {
-    required: ['name', 'url', 'logo', 'address', 'telephone', 'email'],
-    properties: {
-      name: isText,
-      legalName: isText,
-      url: isAddress,
-      logo: isAddress,
-      email: isEmail,
-      telephone: isPhone,
-      areaServed: isText,
-      sameAs: isAddress,
-      address: { of: ['PostalAddress'] },
-    },
-  },
-  PostalAddress: {
-    required: ['streetAddress', 'addressLocality', 'addressCountry'],
-    properties: {
-      streetAddress: isText,
-      addressLocality: isText,
-      addressRegion: isText,
-      postalCode: isText,
-      addressCountry: isCountry,
-    },
-  },
-  Service: {
-    required: ['name', 'areaServed', 'provider'],
-    properties: {
-      name: isText,
-      serviceType: isText,
-      url: isAddress,
-      areaServed: isCountry,
-      provider: isReference,
-    },
-  },
-  BreadcrumbList: {
-    required: ['itemListElement'],
-    properties: { itemListElement: { of: ['ListItem'] } },
-  },
-  ListItem: {
-    required: ['position', 'item'],
-    properties: { position: isInteger, name: isText, item: { of: ['Course'], or: isAddress } },
-  },
-  ItemList: {
-    required: ['itemListElement'],
-    properties: { itemListElement: { of: ['ListItem'] } },
-  },
-  Course: {
-    required: ['name', 'description', 'provider'],
-    properties: {
-      name: isText,
-      description: isText,
-      url: isAddress,
-      provider: { of: ['Organization'] },
-    },
-  },
-  Organization: { required: ['name'], properties: { name: isText, url: isAddress } },
-  FAQPage: { required: ['mainEntity'], properties: { mainEntity: { of: ['Question'] } } },
-  Question: {
-    required: ['name', 'acceptedAnswer'],
-    properties: { name: isText, acceptedAnswer: { of: ['Answer'] } },
-  },
-  Answer: { required: ['text'], properties: { text: isText } },
-}
+const thing = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ '@type': z.literal(type), '@id': address.optional(), ...shape })
 
-const isThing = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const postalAddress = thing('PostalAddress', {
+  streetAddress: text,
+  addressLocality: text,
+  addressRegion: text.optional(),
+  postalCode: text.optional(),
+  addressCountry: country,
+})
+const course = thing('Course', {
+  name: text,
+  description: text,
+  url: address.optional(),
+  provider: some(thing('Organization', { name: text, url: address.optional() })),
+})
+const item = thing('ListItem', {
+  position: z.int(),
+  name: text.optional(),
+  item: some(z.union([course, address])),
+})
+const question = thing('Question', {
+  name: text,
+  acceptedAnswer: some(thing('Answer', { text })),
+})
+const context = { '@context': z.literal('https://schema.org') }
 
-/** Errors of a block of structured data; empty when it is valid. */
-export function schemaOrgErrors(block: unknown): string[] {
-  if (!isThing(block)) return ['not an object']
-  const { '@context': context, ...thing } = block
-  return [
-    ...(context === 'https://schema.org' ? [] : [`@context is ${String(context)}`]),
-    ...thingErrors(thing, Object.keys(shapes), 'block'),
-  ]
-}
+const block = z.discriminatedUnion('@type', [
+  thing('EducationalOrganization', {
+    ...context,
+    name: text,
+    legalName: text.optional(),
+    url: address,
+    logo: address,
+    email: some(z.email()),
+    telephone: some(z.e164()),
+    areaServed: text.optional(),
+    sameAs: some(address).optional(),
+    address: some(postalAddress),
+  }),
+  thing('Service', {
+    ...context,
+    name: text,
+    serviceType: text.optional(),
+    url: address.optional(),
+    areaServed: country,
+    provider: some(reference),
+  }),
+  thing('BreadcrumbList', { ...context, itemListElement: some(item) }),
+  thing('ItemList', { ...context, itemListElement: some(item) }),
+  thing('FAQPage', { ...context, mainEntity: some(question) }),
+])
 
-function thingErrors(thing: unknown, types: string[], path: string): string[] {
-  if (!isThing(thing)) return [`${path} is not an object`]
-  const { '@type': type, '@id': id, ...properties } = thing
-  const shape = types.includes(String(type)) ? shapes[String(type)] : undefined
-  if (!shape) return [`${path} has the type ${String(type)}, not ${types.join(' or ')}`]
-  return [
-    ...(id === undefined || isAddress(id) ? [] : [`${path}.@id is no address`]),
-    ...shape.required
-      .filter((name) => !(name in properties))
-      .map((name) => `${path} (${String(type)}) lacks ${name}`),
-    ...Object.entries(properties).flatMap(([name, value]) => {
-      const expected = shape.properties[name]
-      if (!expected) return [`${path} (${String(type)}) has no property ${name}`]
-      return valueErrors(value, expected, `${path}.${name}`)
-    }),
-  ]
-}
-
-/** Any property may have one value or several. */
-function valueErrors(value: unknown, expected: ExpectedValue, path: string): string[] {
-  const values: unknown[] = Array.isArray(value) ? value : [value]
-  if (values.length === 0) return [`${path} is empty`]
-  return values.flatMap((one) => {
-    const isValid = typeof expected === 'function' ? expected : expected.or
-    if (isValid?.(one)) return []
-    if (typeof expected !== 'function') return thingErrors(one, expected.of, path)
-    return [`${path} may not be ${JSON.stringify(one)}`]
-  })
-}
+/** What is wrong with a block of structured data; empty when it is valid. */
+export const schemaOrgErrors = (data: unknown): string[] =>
+  block.safeParse(data).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ??
+  []

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { signInByForm } from '#tests/support/accounts.ts'
-import { isFullRun } from '#tests/support/full-run.ts'
 import { test as base, expect } from '#tests/support/journey.ts'
 import { probes } from '#tests/support/probes.ts'
 import { createDataDir, startProduct } from '#tests/support/product.ts'
@@ -41,32 +40,8 @@ async function visit(page: Page, address: string, probe: string): Promise<void> 
   await expectHarmless(page)
 }
 
-// One worker alone makes the product with the probes.
-test.describe.configure({ mode: 'default' })
-
 test.beforeEach(({ page }) => {
   page.on('dialog', () => expect('a dialog', 'nothing may open one').toBe('nothing'))
-})
-
-test('injection probes stay text on every public page', { tag: '@full' }, async ({
-  page,
-  request,
-}) => {
-  const all = await (await request.get('/api/course-options/all')).json()
-  const hostile = (all.categories as { id: number; name: string }[]).filter(({ name }) =>
-    name.includes('__probe'),
-  )
-  expect(hostile.length).toBeGreaterThan(2)
-  await visit(page, '/courses', probes[0])
-  for (const { id, name } of hostile.slice(0, isFullRun ? undefined : 2)) {
-    await page.goto(`/courses?category=${id}`)
-    await expect(page.locator('dialog:modal')).toHaveAccessibleName(name)
-    await expectHarmless(page)
-    await page.goto(`/contact?category=${id}`)
-    await page.getByLabel('Course category').scrollIntoViewIfNeeded()
-    await expect(page.getByLabel('Course category')).toHaveValue(name)
-    await expectHarmless(page)
-  }
 })
 
 test('injection probes stay text in every part of the back office', { tag: '@full' }, async ({
