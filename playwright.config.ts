@@ -8,8 +8,12 @@ const launchOptions = {
   executablePath,
   // No page lives long enough for code that is optimized to pay for it: a seventh of the processor's time.
   args: [...launchArgs, '--js-flags=--no-maglev --no-turbofan'],
-  // Playwright has pixels and messages written to the disk, for containers with little memory.
-  ignoreDefaultArgs: (await isMemoryRoomy()) ? ['--disable-dev-shm-usage'] : [],
+  ignoreDefaultArgs: [
+    // A box that scrolls in an axis that was not meant to is seen by its bar alone.
+    '--hide-scrollbars',
+    // Playwright has pixels and messages written to the disk, for containers with little memory.
+    ...((await isMemoryRoomy()) ? ['--disable-dev-shm-usage'] : []),
+  ],
 }
 const desktop = { viewport: { width: 1440, height: 900 } }
 const timeoutMs = 90_000

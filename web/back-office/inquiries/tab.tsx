@@ -51,7 +51,7 @@ export function InquiriesTab() {
             />
           </div>
         )}
-        <div className="flex min-w-0 grow items-center gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:overflow-y-hidden max-sm:px-4 sm:contents">
+        <div className="flex min-w-0 grow items-center gap-1.5 max-sm:-mx-4 max-sm:scroll-row max-sm:px-4 sm:contents">
           <div className="flex shrink-0 grow items-center gap-1.5 sm:shrink sm:flex-wrap">
             {activeView ? null : (
               <StatusFilters

@@ -40,7 +40,7 @@ export function ViewFilters({ queue, order, children, ...on }: Props) {
       <div
         role="group"
         aria-label="Views"
-        className="flex shrink-0 gap-1.5 sm:max-lg:-m-1 sm:max-lg:min-w-0 sm:max-lg:shrink sm:max-lg:overflow-x-auto sm:max-lg:overflow-y-hidden sm:max-lg:p-1"
+        className="flex shrink-0 gap-1.5 sm:max-lg:-m-1 sm:max-lg:min-w-0 sm:max-lg:shrink sm:max-lg:scroll-row sm:max-lg:p-1"
       >
         {listViews.filter(isShown).map((view) => (
           <button

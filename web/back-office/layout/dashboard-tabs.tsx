@@ -35,10 +35,7 @@ export function DashboardTabs({ tabs, palette }: Props) {
   return (
     <BaseTabs.Root value={active} onValueChange={(tab) => openTab(tab)}>
       <div className="mb-6 flex items-center gap-2 border-b border-line">
-        <BaseTabs.List
-          aria-label="Dashboard"
-          className="flex min-w-0 grow gap-1 overflow-x-auto overflow-y-hidden"
-        >
+        <BaseTabs.List aria-label="Dashboard" className="flex min-w-0 grow gap-1 scroll-row">
           {tabs.map(({ id, label, newCount: count = 0 }) => (
             <BaseTabs.Tab
               key={id}

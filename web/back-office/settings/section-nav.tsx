@@ -9,7 +9,7 @@ export function SectionNav({ items, currentId, onSelect }: Props) {
   return (
     <nav
       aria-label="Settings sections"
-      className="flex gap-1 max-md:-mx-1 max-md:overflow-x-auto max-md:overflow-y-hidden max-md:p-1 md:sticky md:top-4 md:flex-col"
+      className="flex gap-1 max-md:-mx-1 max-md:scroll-row max-md:p-1 md:sticky md:top-4 md:flex-col"
     >
       {items.map(({ id, label, icon: Icon }) => (
         <button
