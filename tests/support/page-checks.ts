@@ -30,7 +30,7 @@ export const findScrolling = () => {
     return `${overflowX} ${overflowY}` === 'auto auto' && excess > 0 && excess < 24
   })
   return {
-    tooWide: scrollWidth - clientWidth,
+    tooWide: Math.max(0, scrollWidth - clientWidth),
     stray: stray.map((one) => one.outerHTML.slice(0, 120)),
   }
 }

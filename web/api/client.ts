@@ -33,6 +33,8 @@ export type CallOptions = {
   /** The server does a repeat of the same call under the same key once. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** It outlasts the page; of at most 64 KB. */
+  keepalive?: true
 }
 
 type EndpointRoute<E extends Endpoint> = Pick<E, 'method' | 'path'>
@@ -100,6 +102,7 @@ export const sendRequest = async (
     headers: buildHeaders(parts.body, options),
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
     ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.keepalive ? { keepalive: true } : {}),
   })
   let response: Response
   try {

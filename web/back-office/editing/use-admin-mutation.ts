@@ -19,7 +19,10 @@ type AdminMutationOptions<Variables, Reply> = {
   onError: string | ((error: ApiError, variables: Variables) => Omit<Toast, 'tone'> | null)
 }
 
-/** A mutation with a toast for its outcome; pending until the lists are read again. */
+/**
+ * A mutation with a toast for its outcome; pending until the lists are read again, but once refused no more: it may be tried again
+ * at once.
+ */
 export const useAdminMutation = <Variables, Reply = unknown>(
   options: AdminMutationOptions<Variables, Reply>,
 ) => {
@@ -47,12 +50,14 @@ export const useAdminMutation = <Variables, Reply = unknown>(
           : onError(failure, variables)
       if (toast) showToast({ tone: 'error', ...toast })
     },
-    onSettled: (_reply, error) =>
-      Promise.all(
+    onSettled: (_reply, error) => {
+      const read = Promise.all(
         (error ? invalidatesOnError : invalidates).map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
-      ),
+      )
+      return error ? undefined : read
+    },
   })
   useSessionExpiry(mutation.error)
   return mutation

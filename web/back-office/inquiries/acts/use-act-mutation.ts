@@ -28,7 +28,7 @@ type ActMutationOptions<Change, Reply> = {
   onError: string | ((error: ApiError, change: Change) => Words)
 }
 
-type Begun = { act: OwnAct; answer: () => void; idempotencyKey: string; isRefused: boolean }
+type Begun = { act: OwnAct; answer: () => void; idempotencyKey: string }
 
 /** A mutation that is an act on a contact: its message offers Undo, and so does the key. */
 export const useActMutation = <Change extends { row: Contact }, Reply extends ActReply>(
@@ -69,8 +69,6 @@ export const useActMutation = <Change extends { row: Contact }, Reply extends Ac
       const { act, answer } = change
       remove(act)
       answer()
-      // It counts as pending until the lists are read again, and its message may ask for another try before.
-      change.isRefused = true
       const words =
         typeof onError === 'string'
           ? { text: onError, reason: error.message }
@@ -83,17 +81,14 @@ export const useActMutation = <Change extends { row: Contact }, Reply extends Ac
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     const act = newAct({ contact: change.row, what: what(change), answered })
     add(act)
-    return { ...change, act, answer, idempotencyKey: newIdempotencyKey(), isRefused: false }
+    return { ...change, act, answer, idempotencyKey: newIdempotencyKey() }
   }
   /** One change of a kind at a time: the second press of a double click may precede the rendering of the first. */
   const isBusyNow = ({ row }: Change): boolean =>
     mutationKey !== undefined &&
     queryClient.isMutating({
       mutationKey,
-      predicate: ({ state }) => {
-        const pending = state.variables as Change & Begun
-        return pending.row.id === row.id && !pending.isRefused
-      },
+      predicate: ({ state }) => (state.variables as Change).row.id === row.id,
     }) > 0
   return {
     isPending: mutation.isPending,

@@ -21,8 +21,8 @@ export const useIsComposing = (contactId: number): boolean => opened.use()?.cont
 
 export const useDueFill = (): DueFill => opened.use()?.dueFill ?? null
 
-/** What was typed and not sent, by contact: it outlasts a step to another contact and back. */
-const typed = createSessionStore<Record<number, Draft | undefined>>({})
+/** What was typed and not sent, by contact: it outlasts a step to another contact and back, and a reload. */
+const typed = createSessionStore<Record<number, Draft | undefined>>({}, { keptAs: 'adminMails' })
 
 export const useTyped = (contactId: number): Draft | undefined => typed.use()[contactId]
 

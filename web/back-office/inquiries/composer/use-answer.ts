@@ -4,7 +4,6 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { undoChange } from '#contract/inquiries/inquiry-undo.ts'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
 import { queryKeys } from '../../lists/query-client.ts'
-import { useCall } from '../../session/use-session.ts'
 import { useDeskSettings } from '../../session/use-team.ts'
 import { actQueries, affectedQueries, changeKey } from '../acts/affected-queries.ts'
 import { inputOf } from '../acts/inquiry-change.ts'
@@ -12,52 +11,42 @@ import { useUndo } from '../acts/undo-provider.tsx'
 import { useActMutation } from '../acts/use-act-mutation.ts'
 import { describeTheirTime } from '../next-step/describe-step-time.ts'
 import { stepClock } from '../next-step/next-step-times.ts'
-import { openTakenBack, takeBackBelow } from './composer-store.ts'
+import { openTakenBack, readTyped, takeBackBelow } from './composer-store.ts'
 
-export type NewAnswer = Draft & {
+export type NewAnswer = {
   row: Contact
-  seenAt: string
+  words: Draft
+  /** Undefined: what is there by now has been seen. */
+  seenAt: string | undefined
   sendAt: Date | null
   toFiles: boolean
-  /** Its draft's last one is on its way. */
-  isSaved: Promise<unknown> | undefined
 }
+
+export const newSubject = ({ reference }: Contact): string => `Re: your inquiry ${reference}`
 
 export const sendKey = [...changeKey, 'mail']
 
 const askMs = 120_000
 
 /** Sends a mail. What a colleague answered since is shown first, once. */
-export const useSendAnswer = (onSent: () => void) => {
-  const call = useCall()
+export const useSendAnswer = (onSent: (words: Draft) => void) => {
   const queryClient = useQueryClient()
   const settings = useDeskSettings()
   const { mutate, isPending } = useActMutation({
     mutationKey: sendKey,
-    mutationFn: async (
-      _call,
-      { row, subject, body, seenAt, sendAt, isSaved }: NewAnswer,
-      options,
-    ) => {
-      await isSaved
-      return _call(
-        sendAnswer,
-        {
-          ...inputOf(row),
-          body: {
-            subject,
-            body,
-            seen_at: seenAt,
-            send_at: sendAt?.toISOString() ?? null,
-            claims_and_moves: settings?.one_press_calls ?? true,
-          },
-        },
-        options,
-      )
+    mutationFn: async (call, { row, words, seenAt, sendAt }: NewAnswer, options) => {
+      const body = {
+        subject: words.subject.trim() || newSubject(row),
+        body: words.body.trim(),
+        seen_at: seenAt ?? (await call(readDraft, inputOf(row))).seen_at,
+        send_at: sendAt?.toISOString() ?? null,
+        claims_and_moves: settings?.one_press_calls ?? true,
+      }
+      return call(sendAnswer, { ...inputOf(row), body }, options)
     },
     what: () => 'The mail',
-    onSuccess: ({ row, sendAt, toFiles }) => {
-      onSent()
+    onSuccess: ({ row, words, sendAt, toFiles }) => {
+      onSent(words)
       void queryClient.invalidateQueries({ queryKey: queryKeys.foundMessages })
       if (toFiles)
         return { text: `The mail to ${row.parent_name} will be saved as a file, not sent.` }
@@ -71,11 +60,14 @@ export const useSendAnswer = (onSent: () => void) => {
     onError: (error, change) => {
       const text = `The mail to ${change.row.parent_name} is not sent.`
       if (error.status !== 409) return { text, reason: error.message }
-      const onClick = async () => {
-        const { seen_at } = await call(readDraft, inputOf(change.row))
-        mutate({ ...change, seenAt: seen_at })
-      }
-      const action = { label: 'Send anyway', onClick: () => void onClick(), durationMs: askMs }
+      // The words as they are by then.
+      const onClick = () =>
+        mutate({
+          ...change,
+          words: readTyped(change.row.id) ?? change.words,
+          seenAt: undefined,
+        })
+      const action = { label: 'Send anyway', onClick, durationMs: askMs }
       return { text, reason: error.message, action }
     },
   })

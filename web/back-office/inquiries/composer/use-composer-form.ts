@@ -4,7 +4,7 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { describeMissing, selectMissing } from '../templates/unresolved.ts'
 import { useResolvedText } from '../templates/use-resolved-text.ts'
-import { closeComposer, useDueFill } from './composer-store.ts'
+import { closeComposer, readTyped, useDueFill } from './composer-store.ts'
 import { useSendAnswer } from './use-answer.ts'
 import type { ComposerDraft } from './use-draft.ts'
 
@@ -33,9 +33,8 @@ export function useComposerForm({ contact, onLeave, draft, text }: ComposerFormP
   const leave = () => {
     if (closeComposer(contact.id)) onLeave()
   }
-  const { send, isSending } = useSendAnswer(() => {
-    draft.end()
-    leave()
+  const { send, isSending } = useSendAnswer((words) => {
+    if (draft.end(words)) leave()
   })
   const isReading = useRef(false)
   const submit = async (sendAt: Date | null) => {
@@ -45,14 +44,12 @@ export function useComposerForm({ contact, onLeave, draft, text }: ComposerFormP
       body.current?.focus()
       selectMissing(describeMissing(text.body) ? body.current : subject.current)
     } else if (!isSending && !isReading.current) {
-      const about = text.subject.trim() || `Re: your inquiry ${contact.reference}`
-      const answer = { row: contact, subject: about, body: text.body.trim() }
       isReading.current = true
       const read = await draft.read()
       isReading.current = false
       if (!read) return
       const { seen_at: seenAt, to_files: toFiles } = read
-      send({ ...answer, seenAt, sendAt, toFiles, isSaved: draft.isSaved() })
+      send({ row: contact, words: readTyped(contact.id) ?? text, seenAt, sendAt, toFiles })
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,5 @@
-import { useIsMutating, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Draft, readDraft, writeDraft } from '#contract/conversation/answers.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type Draft, readDraft } from '#contract/conversation/answers.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useUnsavedChanges } from '../../editing/unsaved-changes.tsx'
 import { queryKeys } from '../../lists/query-client.ts'
@@ -8,14 +7,16 @@ import { noteTyping } from '../../live/use-presence-signal.ts'
 import { useCall } from '../../session/use-session.ts'
 import { inputOf } from '../acts/inquiry-change.ts'
 import { readTyped, setTyped, useIsTakingBack, useTyped } from './composer-store.ts'
-import { type NewAnswer, sendKey } from './use-answer.ts'
+import { newSubject } from './use-answer.ts'
+import { useDraftSaving } from './use-draft-saving.ts'
 
-const saveAfterMs = 800
-
-const newDraft = ({ reference }: Contact, signature: string): Draft => ({
-  subject: `Re: your inquiry ${reference}`,
+const newDraft = (contact: Contact, signature: string): Draft => ({
+  subject: newSubject(contact),
   body: signature ? `\n\n${signature}` : '',
 })
+
+const isSame = (one: Draft, other: Draft | undefined): boolean =>
+  one.subject === other?.subject && one.body === other.body
 
 /** The text of a composer: kept in the browser with each key, and on the server soon after. */
 export const useDraft = (contact: Contact) => {
@@ -29,36 +30,9 @@ export const useDraft = (contact: Contact) => {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const [isUnsaved, setIsUnsaved] = useState(false)
-  const saved = useRef<Draft>(undefined)
-  const saving = useRef<Promise<boolean>>(undefined)
-  const isSending =
-    useIsMutating({
-      mutationKey: sendKey,
-      predicate: ({ state }) => (state.variables as NewAnswer | undefined)?.row.id === contact.id,
-    }) > 0
   const isTakingBack = useIsTakingBack(contact.id)
-  const isEnding = isSending || isTakingBack
-  useUnsavedChanges({ hasChanges: () => isUnsaved })
-  const save = useEffectEvent(async () => {
-    const body = readTyped(contact.id)
-    // What is sent ends its draft, which must not be written after that; nor over a mail that was put below it.
-    if (!body || body === saved.current || isEnding) return
-    saved.current = body
-    saving.current = call(writeDraft, { ...inputOf(contact), body }).then(
-      () => true,
-      () => false,
-    )
-    const isSaved = await saving.current
-    if (!isSaved) saved.current = undefined
-    setIsUnsaved(!isSaved)
-  })
-  useEffect(() => {
-    if (!typed || isEnding) return
-    const timer = setTimeout(() => void save(), saveAfterMs)
-    return () => clearTimeout(timer)
-  }, [typed, isEnding])
-  useEffect(() => () => void save(), [])
+  const { hasFailed, forgetFailure } = useDraftSaving(contact, isTakingBack)
+  useUnsavedChanges({ hasChanges: () => hasFailed })
   const text = typed ?? (data && (data.draft ?? newDraft(contact, data.signature)))
   return {
     text,
@@ -67,19 +41,21 @@ export const useDraft = (contact: Contact) => {
     signature: data?.signature ?? '',
     toFiles: data?.to_files ?? false,
     isError,
-    isUnsaved,
+    isUnsaved: hasFailed,
     isTakingBack,
-    isSaved: () => saving.current,
     refetch,
     change: (changes: Partial<Draft>) => {
       if (!text) return
       noteTyping()
       setTyped(contact.id, { ...text, ...changes })
     },
-    /** It is sent, or thrown away: nothing is saved any more. */
-    end: () => {
+    /** They are sent. Whether nothing was typed since, which stays. */
+    end: (sent: Draft): boolean => {
+      const words = readTyped(contact.id)
+      if (words && !isSame(words, sent)) return false
       setTyped(contact.id, undefined)
-      setIsUnsaved(false)
+      forgetFailure()
+      return true
     },
   }
 }

@@ -10,6 +10,9 @@ const drafts = createSessionStore<Record<string, string | undefined>>({}, { kept
 
 const hasDraft = (form: string): boolean => drafts.get()[form] !== undefined
 
+/** Whether nothing else was typed since. */
+export const hasText = (form: string, text: string): boolean => (drafts.get()[form] ?? '') === text
+
 export const useHasNoteDraft = (form: string): boolean => drafts.use()[form] !== undefined
 
 /** The text of a form, which leaving the page drops only after a question. */

@@ -3,7 +3,7 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { limits } from '#contract/text-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { timeAgoBriefly } from '../../format/relative-time.ts'
-import { useNoteDraft } from '../notes/use-note-draft.ts'
+import { hasText, useNoteDraft } from '../notes/use-note-draft.ts'
 import { useReplies } from './use-replies.ts'
 
 type Props = { contact: Contact; now: Date }
@@ -30,13 +30,15 @@ export function WroteBack({ contact, now }: Props) {
 
 /** Records by one press what no mailbox saw, with its words where somebody has them. */
 export function RecordReply({ contact }: Pick<Props, 'contact'>) {
-  const { text: body, change: setBody } = useNoteDraft(`reply of ${contact.id}`, '')
+  const form = `reply of ${contact.id}`
+  const { text: body, change: setBody } = useNoteDraft(form, '')
   const { isBusy, record } = useReplies()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    record(contact, body.trim())
-    setBody('')
+    // What is typed until the server has them is kept.
+    const onRecorded = () => hasText(form, body) && setBody('')
+    record({ row: contact, body: body.trim(), onRecorded })
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2">

@@ -5,7 +5,7 @@ import { queryKeys } from '../../lists/query-client.ts'
 import { type InquiryChange, inputOf, toErrorToast } from '../acts/inquiry-change.ts'
 import { useActMutation } from '../acts/use-act-mutation.ts'
 
-type NewReply = InquiryChange & { body: string }
+type NewReply = InquiryChange & { body: string; onRecorded: () => void }
 
 /** Records that a family wrote back, and that it needs no answer. */
 export function useReplies() {
@@ -15,7 +15,8 @@ export function useReplies() {
     mutationFn: (call, { row, body }: NewReply, options) =>
       call(recordReply, { ...inputOf(row), body: { body } }, options),
     what: () => '“They wrote back”',
-    onSuccess: ({ row }) => {
+    onSuccess: ({ row, onRecorded }) => {
+      onRecorded()
       void queryClient.invalidateQueries({ queryKey: queryKeys.foundMessages })
       return { text: `${row.parent_name} wrote back.` }
     },
@@ -31,7 +32,7 @@ export function useReplies() {
   })
   return {
     isBusy: recording.isPending || finishing.isPending,
-    record: (row: Contact, body: string) => recording.mutate({ row, body }),
+    record: recording.mutate,
     finish: (row: Contact) => finishing.mutate({ row }),
   }
 }
