@@ -201,6 +201,7 @@ test('a press on what has just moved is held back and says so; beside the list n
   await expect(page.getByText('That press was held back')).toBeVisible()
   expect(calls).toEqual([])
 
+  await expect(workspace(page)).toContainText('The inquiry was sent')
   const phone = workspace(page).getByRole('link', { name: '+44 7700 900123' }).first()
   await phone.hover()
   const placeOf = async () => (await phone.boundingBox())?.y

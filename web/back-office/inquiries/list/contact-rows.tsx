@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { RowList } from '../../lists/row-list.tsx'
 import { ContactRow } from '../row/row.tsx'
 import { hasLeftView } from './list-selectors.ts'
@@ -23,7 +23,8 @@ export function ContactRows({ list, acts, now, hasKeys, onDownload }: Props) {
   const hold = (isHeld: boolean) => dispatch({ type: 'placesHeld', isHeld })
   const release = useEffectEvent(() => hold(false))
   useEffect(() => () => release(), [])
-  useEffect(() => {
+  // Before they are painted: whoever points at a row has seen where it is.
+  useLayoutEffect(() => {
     if (order !== '') noteShift(rows.current)
   }, [order])
   return (
