@@ -178,6 +178,7 @@ describe.skipIf(!poolerProgram)('behind a pooler', { tags: ['full'] }, () => {
 
 test('a stop completes while the network to PostgreSQL drops every packet', {
   tags: ['full'],
+  timeout: 240_000,
 }, async () => {
   const { database, proxy, address } = await startDatabase()
   const start = () => startTestProductOn(address, { BACKUP_EVERY: 'night' })

@@ -11,7 +11,7 @@ export function openImports(app: FastifyInstance, headers: { authorization: stri
 
   async function settle(id: number): Promise<ImportDetail> {
     await expect
-      .poll(async () => (await readImport(id)).state, { timeout: 60_000, interval: 20 })
+      .poll(async () => (await readImport(id)).state, { timeout: 240_000, interval: 20 })
       .not.toMatch(/ing$/)
     return readImport(id)
   }

@@ -16,9 +16,10 @@ export async function seedInquiriesFrom(
   { network, count, now }: { network: string; count: number; now: Date },
 ) {
   const sender = hashNetwork(network)
-  for (let stored = 0; stored < count; stored += 50) {
+  // As many as the pool has connections: on a busy machine more would wait for one for too long.
+  for (let stored = 0; stored < count; stored += 10) {
     await Promise.all(
-      Array.from({ length: Math.min(50, count - stored) }, () =>
+      Array.from({ length: Math.min(10, count - stored) }, () =>
         submitInquiry(db, submission, { now, networkHash: sender }),
       ),
     )
