@@ -3,8 +3,8 @@ import { showStatus } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName, waitForConfirmation } from '#tests/support/journey.ts'
 
 /**
- * The calls that a press makes until its row is free again, without the inbox's and the signal of who is here. They begin with
- * what it writes: a read before it was asked for by what happened earlier.
+ * The calls that a press makes until its row is free again, without the inbox's, those of mails that wait, and the signal of who is
+ * here. They begin with what it writes: a read before it was asked for by what happened earlier.
  */
 async function callsOf(page: Page, press: () => Promise<void>, text: RegExp | string) {
   const calls: string[] = []
@@ -19,7 +19,7 @@ async function callsOf(page: Page, press: () => Promise<void>, text: RegExp | st
   page.off('request', onRequest)
   const firstWrite = calls.findIndex((call) => !call.startsWith('GET'))
   expect(firstWrite, 'a press writes').not.toBe(-1)
-  return calls.slice(firstWrite).filter((call) => !/\/(inbox|presence)$/.test(call))
+  return calls.slice(firstWrite).filter((call) => !/\/(inbox|mails|presence)$/.test(call))
 }
 
 test('a press is one call and at most one more, and what it changed is shown', async ({

@@ -107,8 +107,11 @@ test('the tabs of a browser share one stream, and hear on when the first is clos
   await second.goto('/admin/dashboard')
   await second.getByRole('tab', { name: 'Contact Forms', exact: true }).click()
   const row = (await searchFor(second, name)).first()
-  await admin.put(`/api/admin/contacts/${contact?.id}`, { status: 'contacted' })
-  await expect(statusOf(row)).toHaveText('Contacted')
+  // Right after an own press too, what another window of the account does is heard.
+  await row.getByRole('button', { name: 'Contacted' }).click()
+  await expect(second.getByText(`${name} Whitfield is now contacted.`)).toBeVisible()
+  await admin.put(`/api/admin/contacts/${contact?.id}`, { status: 'archived' })
+  await expect(statusOf(row)).toHaveText('Archived')
   expect(streams).toHaveLength(1)
   const again = second.waitForResponse('**/api/admin/live')
   await page.close()

@@ -16,6 +16,7 @@ import { offlineToast, tellFailure } from '../../offline/words.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { openTakenBack, takeBackBelow } from '../composer/composer-store.ts'
+import { sendWithEchoes } from '../live/echoes.ts'
 import { actQueries, affectedQueries, changeKey } from './affected-queries.ts'
 import { type ActChange, applyReply as applyToCaches } from './apply-reply.ts'
 import { describeUndone } from './describe-undone.ts'
@@ -67,10 +68,12 @@ export function UndoProvider({ onAnswered, children }: Props) {
       const { eventId: event_id } = act
       return sendInOrder(row.id, () =>
         takeBackBelow(row.id, (draft) =>
-          call(
-            undoChange,
-            { params: { id: String(row.id) }, body: { event_id, draft } },
-            { idempotencyKey },
+          sendWithEchoes(row.id, () =>
+            call(
+              undoChange,
+              { params: { id: String(row.id) }, body: { event_id, draft } },
+              { idempotencyKey },
+            ),
           ),
         ),
       )

@@ -8,6 +8,7 @@ import { isOffline, waitForLine } from '../../offline/waiting.ts'
 import { offlineToast, tellFailure } from '../../offline/words.ts'
 import type { AdminCall } from '../../session/use-session.ts'
 import { type Toast, useToast } from '../../toasts/toasts.tsx'
+import { sendWithEchoes } from '../live/echoes.ts'
 import { actQueries, affectedQueries } from './affected-queries.ts'
 import { isLostAnswer } from './is-lost-answer.ts'
 import { newAct, type OwnAct, sendInOrder } from './own-acts.ts'
@@ -30,6 +31,10 @@ type ActMutationOptions<Change, Reply> = {
 
 type Begun = { act: OwnAct; answer: () => void; idempotencyKey: string }
 
+/** A note is one without an event; what is there already is none. */
+const countChanges = ({ event_id, entry, parts }: ActReply): number =>
+  (event_id !== null || entry ? 1 : 0) + parts.length
+
 /** A mutation that is an act on a contact: its message offers Undo, and so does the key. */
 export const useActMutation = <Change extends { row: Contact }, Reply extends ActReply>(
   options: ActMutationOptions<Change, Reply>,
@@ -49,7 +54,8 @@ export const useActMutation = <Change extends { row: Contact }, Reply extends Ac
       if (isOffline()) showToast(offlineToast)
       await waitForLine(act)
       return sendInOrder(act.contactId, async () => {
-        const reply = await mutationFn(call, change, { idempotencyKey })
+        const send = () => mutationFn(call, change, { idempotencyKey })
+        const reply = await sendWithEchoes(act.contactId, send, countChanges)
         act.eventId = reply.event_id ?? undefined
         answer()
         return reply

@@ -5,6 +5,7 @@ import { useConfirm } from '../../editing/confirm.tsx'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
 import { noteShift } from '../list/press-guard.ts'
 import { removeFromPages } from '../list/use-inquiries.ts'
+import { sendWithEchoes } from '../live/echoes.ts'
 import { affectedLists, affectedQueries, changeKey } from './affected-queries.ts'
 import { type InquiryChange, inputOf, toErrorToast } from './inquiry-change.ts'
 import { newAct, type OwnAct, sendInOrder, undoMs } from './own-acts.ts'
@@ -22,7 +23,7 @@ export const useDeletion = (onDeleted?: (id: number) => void) => {
     mutationKey: changeKey,
     invalidates: affectedQueries,
     mutationFn: (call, { row }: InquiryChange) =>
-      sendInOrder(row.id, () => call(restoreInquiry, inputOf(row))),
+      sendInOrder(row.id, () => sendWithEchoes(row.id, () => call(restoreInquiry, inputOf(row)))),
     onSuccess: ({ row }) => ({ text: `${row.parent_name} is back in the list.` }),
     onError: toErrorToast('restore contact'),
   })
@@ -31,7 +32,9 @@ export const useDeletion = (onDeleted?: (id: number) => void) => {
     mutationKey: changeKey,
     invalidates: affectedLists,
     mutationFn: (call, { row }: Deletion) =>
-      sendInOrder(row.id, () => call(deleteInquiry, inputOf(row), { ifMatch: row.version })),
+      sendInOrder(row.id, () =>
+        sendWithEchoes(row.id, () => call(deleteInquiry, inputOf(row), { ifMatch: row.version })),
+      ),
     onSuccess: ({ row, act }) => {
       removeFromPages(queryClient, row.id)
       onDeleted?.(row.id)

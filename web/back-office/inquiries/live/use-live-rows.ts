@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { type LiveChange, readChanged } from '#contract/live.ts'
 import { type Collected, collectChanges, toCollected } from '../../live/collect-changes.ts'
 import { onLiveChanges } from '../../live/live-store.ts'
 import { useCall } from '../../session/use-session.ts'
 import { toFilterQuery } from '../list/list-filters.ts'
 import { inquiriesQuery, type ListParams } from '../list/use-inquiries.ts'
+import { isEcho } from './echoes.ts'
 import { type Changed, showChanged } from './show-changed.ts'
 
 type Options = {
@@ -44,7 +44,7 @@ export const useLiveRows = ({ params, selfId, shownIds, onChanged }: Options): v
   })
 
   const isShownByReply = useEffectEvent(
-    ({ id, by }: LiveChange) => by === String(selfId) && hasActedOn(queryClient, id),
+    ({ id, by }: LiveChange) => by === String(selfId) && id !== null && isEcho(id),
   )
 
   useEffect(() => {
@@ -59,13 +59,6 @@ export const useLiveRows = ({ params, selfId, shownIds, onChanged }: Options): v
     }
   }, [])
 }
-
-/** Of an act of this window: its reply shows it, and the list is read again anyway. */
-const hasActedOn = (queryClient: QueryClient, id: number | null): boolean =>
-  queryClient
-    .getMutationCache()
-    .getAll()
-    .some(({ state }) => (state.variables as { row?: Contact } | undefined)?.row?.id === id)
 
 const countAnswers = (queryClient: QueryClient): number =>
   queryClient

@@ -12,6 +12,7 @@ import { useToast } from '../../toasts/toasts.tsx'
 import { isLostAnswer } from '../acts/is-lost-answer.ts'
 import { sendInOrder } from '../acts/own-acts.ts'
 import { useUndo } from '../acts/undo-provider.tsx'
+import { sendWithEchoes } from '../live/echoes.ts'
 
 const invalidates = [queryKeys.timeline, queryKeys.foundNotes]
 
@@ -60,8 +61,11 @@ export const useNoteMutations = () => {
     retry: isLostAnswer,
     mutationFn: async (call, { sending, body, idempotencyKey }: NewNote) => {
       await waitForLine(sending)
-      const input = { ...inputOf(sending.contactId), body: { body } }
-      return sendInOrder(sending.contactId, () => call(addNote, input, { idempotencyKey }))
+      const { contactId } = sending
+      const input = { ...inputOf(contactId), body: { body } }
+      return sendInOrder(contactId, () =>
+        sendWithEchoes(contactId, () => call(addNote, input, { idempotencyKey })),
+      )
     },
     onSuccess: (_note, reply) => {
       applyReply(reply)
