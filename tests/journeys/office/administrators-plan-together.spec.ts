@@ -107,16 +107,4 @@ test.describe('two administrators', () => {
     await colleague.page.keyboard.press('p')
     await expect(theirForm).toBeVisible()
   })
-
-  test('choose a daily digest, each for themselves', { tag: '@full' }, async ({
-    colleague: { page },
-  }) => {
-    await page.goto('/admin/dashboard?tab=settings&view=notifications')
-    await expect(page.getByLabel('A mail for each')).toBeChecked()
-    await expectAccessible(page)
-    await page.getByLabel('One mail a day').check()
-    await expect(page.getByText('You get one mail a day now.')).toBeVisible()
-    await page.reload()
-    await expect(page.getByLabel('One mail a day')).toBeChecked()
-  })
 })

@@ -31,15 +31,19 @@ const lackedSelectors = (page: Page, all: string): Promise<string[]> =>
     const partsIn = (rules: CSSRuleList): string[] =>
       selectorsIn(rules).flatMap((list) => list.match(one)?.map((text) => text.trim()) ?? [])
     const present = new Set(own ? partsIn(own.cssRules) : [])
-    // Names of lists of classes, which stand behind the first screens alone.
+    // Names of lists of classes, which stand behind the first screens alone; also around what old browsers would refuse.
     const otherNames = /:is\((\.[^\s,()]+)(?:, \.[^\s,()]+)*\)/g
+    const namesOf = (selector: string) => [
+      selector.replace(otherNames, '$1'),
+      ...(/^:is\((.*)\)$/.exec(selector)?.[1]?.match(one) ?? []),
+    ]
     const states =
       /(?<!\\)::?(?!nth|not|is|where|has|first|last|only|empty|root)[\w-]+(\([^()]*\))?/g
     const emptyList = /:(?:is|where|has|not)\(\)/g
     return partsIn(whole.cssRules).filter((selector) => {
       // No page has a shadow root, and variables are declared only where they are read.
-      if (present.has(selector.replace(otherNames, '$1')) || /^:(host|root)$/.test(selector))
-        return false
+      const isPresent = namesOf(selector).some((name) => present.has(name.trim()))
+      if (isPresent || /^:(host|root)$/.test(selector)) return false
       const withoutStates = selector.replace(states, '').replace(emptyList, '').trim()
       const [, part = ''] = /^::(file|-webkit-date|-webkit-calendar|)/.exec(selector) ?? []
       const ofInputs = /^::(?:placeholder|-webkit)/.test(selector) ? 'input, textarea' : '*'

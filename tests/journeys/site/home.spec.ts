@@ -250,12 +250,7 @@ test('“Start Your Journey” and “Contact Our Support Team” scroll to the 
 
 test('the hero enters after 100 ms', { tag: '@full' }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' })
-  const delay = () =>
-    page
-      .locator('#home .arrive')
-      .first()
-      .evaluate((scene) => getComputedStyle(scene).animationDelay)
-  await expect.poll(delay).toBe('0.1s')
+  await expect(page.locator('#home .arrive').first()).toHaveCSS('animation-delay', '0.1s')
 })
 
 test('scripts come after the first paint, 8 KB until the page is used, and 80 KB in all', {
