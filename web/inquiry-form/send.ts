@@ -2,20 +2,24 @@ import type { Input } from '#contract/endpoint.ts'
 import type { submitInquiry } from '#contract/inquiries/inquiry-submission.ts'
 import { publicCalls } from '#contract/public-calls.ts'
 import { type ApiError, call } from '#web/api/client.ts'
+import { repeatWhilePassing } from '#web/api/passing-failures.ts'
 import { firstTouch } from './first-touch.ts'
 
 export type InquiryValues = Input<typeof submitInquiry>['body']
 
-export const send = (values: InquiryValues, idempotencyKey: string) =>
-  call<typeof submitInquiry>(publicCalls.submitInquiry, {
-    body: {
-      ...values,
-      idempotencyKey,
-      // The form is shown when the page is.
-      shownFor: Math.round(performance.now()),
-      source: firstTouch(),
-    },
+/** Sends again, as the same inquiry, while the server changes. */
+export const send = (values: InquiryValues, idempotencyKey: string) => {
+  const body = {
+    ...values,
+    idempotencyKey,
+    // The form is shown when the page is.
+    shownFor: Math.round(performance.now()),
+    source: firstTouch(),
+  }
+  return repeatWhilePassing(() => call<typeof submitInquiry>(publicCalls.submitInquiry, { body }), {
+    forMs: 60_000,
   })
+}
 
 /** As without script: what always works, where our own script does not. A repeat of the same inquiry is known by its key. */
 export const sendNatively = (form: HTMLFormElement, idempotencyKey: string | null) => {

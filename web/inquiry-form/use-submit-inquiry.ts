@@ -29,6 +29,9 @@ export type SubmitOutcome =
 
 const failureMessage = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
 
+/** Who waits longer is told so. */
+const slowMs = 5_000
+
 const omit = (messages: FieldMessages = {}, names: string[]): FieldMessages =>
   Object.fromEntries(Object.entries(messages).filter(([name]) => !names.includes(name)))
 
@@ -60,6 +63,7 @@ const initialOutcome = (rejected: RejectedInquiry | null): SubmitOutcome =>
 export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
   const [outcome, setOutcome] = useState<SubmitOutcome>(() => initialOutcome(rejected))
   const [isBusy, setIsBusy] = useState(false)
+  const [isSlow, setIsSlow] = useState(false)
   const [sentCount, setSentCount] = useState(0)
   const idempotencyKey = useRef<string | null>(null)
   const isSubmitting = useRef(false)
@@ -119,12 +123,15 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
     event.preventDefault()
     if (isSubmitting.current) return
     isSubmitting.current = true
+    const timer = setTimeout(() => setIsSlow(true), slowMs)
     await validateAndSend(event.currentTarget)
+    clearTimeout(timer)
     isSubmitting.current = false
     setIsBusy(false)
+    setIsSlow(false)
   }
 
   const startAnother = () => setNextOutcome((revision) => ({ kind: 'none', revision }))
 
-  return { outcome, isBusy, sentCount, startAnother, handleInput, submit }
+  return { outcome, isBusy, isSlow, sentCount, startAnother, handleInput, submit }
 }

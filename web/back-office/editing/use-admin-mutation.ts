@@ -6,8 +6,6 @@ import { type Toast, useToast } from '../toasts/toasts.tsx'
 
 type AdminMutationOptions<Variables, Reply> = {
   mutationKey?: MutationKey
-  /** Never, unless the call says by which key a repeat is known. */
-  retry?: (failureCount: number, error: Error) => boolean
   mutationFn: (call: AdminCall, variables: Variables) => Promise<Reply>
   /** Read again after success and failure alike. */
   invalidates: readonly QueryKey[]
@@ -26,14 +24,15 @@ type AdminMutationOptions<Variables, Reply> = {
 export const useAdminMutation = <Variables, Reply = unknown>(
   options: AdminMutationOptions<Variables, Reply>,
 ) => {
-  const { mutationKey = [], retry = false, mutationFn, onSuccess, onError } = options
+  const { mutationKey = [], mutationFn, onSuccess, onError } = options
   const { invalidates, invalidatesOnError = invalidates } = options
   const call = useCall()
   const queryClient = useQueryClient()
   const showToast = useToast()
   const mutation = useMutation({
     mutationKey,
-    retry,
+    // A call whose repeat is known by its key repeats by itself.
+    retry: false,
     // Without a line a call fails at once and says so; acts on contacts wait by themselves.
     networkMode: 'always',
     mutationFn: (variables: Variables) => mutationFn(call, variables),

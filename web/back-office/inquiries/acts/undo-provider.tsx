@@ -5,13 +5,7 @@ import { undoChange } from '#contract/inquiries/inquiry-undo.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
 import { queryKeys } from '../../lists/query-client.ts'
-import {
-  describeSending,
-  isOffline,
-  type Sending,
-  takeBackWaiting,
-  waitForLine,
-} from '../../offline/waiting.ts'
+import { describeSending, isOffline, type Sending, takeBackWaiting } from '../../offline/waiting.ts'
 import { offlineToast, tellFailure } from '../../offline/words.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { useToast } from '../../toasts/toasts.tsx'
@@ -20,8 +14,8 @@ import { sendWithEchoes } from '../live/echoes.ts'
 import { actQueries, affectedQueries, changeKey } from './affected-queries.ts'
 import { type ActChange, applyReply as applyToCaches } from './apply-reply.ts'
 import { describeUndone } from './describe-undone.ts'
-import { isLostAnswer } from './is-lost-answer.ts'
-import { createOwnActs, type OwnAct, sendInOrder } from './own-acts.ts'
+import { createOwnActs, type OwnAct } from './own-acts.ts'
+import { sendUntilAnswered } from './send-until-answered.ts'
 
 type Undo = Pick<ReturnType<typeof createOwnActs>, 'add' | 'remove'> & {
   /** Each act is taken back once, by its message's button or by the key. */
@@ -59,14 +53,12 @@ export function UndoProvider({ onAnswered, children }: Props) {
     mutationKey: changeKey,
     invalidates: [...actQueries, queryKeys.drafts],
     invalidatesOnError: affectedQueries,
-    retry: isLostAnswer,
     mutationFn: async (call, { row, act, sending, idempotencyKey }: Undoing) => {
       await act.answered
       // The act that this Undo followed failed, and said so.
       if (act.eventId === undefined) return null
-      await waitForLine(sending)
       const { eventId: event_id } = act
-      return sendInOrder(row.id, () =>
+      return sendUntilAnswered(sending, () =>
         takeBackBelow(row.id, (draft) =>
           sendWithEchoes(row.id, () =>
             call(

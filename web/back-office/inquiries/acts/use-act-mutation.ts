@@ -4,14 +4,14 @@ import type { ActReply } from '#contract/inquiries/inquiry-acts.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
-import { isOffline, waitForLine } from '../../offline/waiting.ts'
+import { isOffline } from '../../offline/waiting.ts'
 import { offlineToast, tellFailure } from '../../offline/words.ts'
 import type { AdminCall } from '../../session/use-session.ts'
 import { type Toast, useToast } from '../../toasts/toasts.tsx'
 import { sendWithEchoes } from '../live/echoes.ts'
 import { actQueries, affectedQueries } from './affected-queries.ts'
-import { isLostAnswer } from './is-lost-answer.ts'
-import { newAct, type OwnAct, sendInOrder } from './own-acts.ts'
+import { newAct, type OwnAct } from './own-acts.ts'
+import { sendUntilAnswered } from './send-until-answered.ts'
 import { useUndo } from './undo-provider.tsx'
 
 type Words = Omit<Toast, 'tone'>
@@ -47,13 +47,11 @@ export const useActMutation = <Change extends { row: Contact }, Reply extends Ac
     ...(mutationKey && { mutationKey }),
     invalidates: actQueries,
     invalidatesOnError: affectedQueries,
-    retry: isLostAnswer,
     mutationFn: async (call, change: Change & Begun) => {
       const { act, answer, idempotencyKey } = change
       // Where it waits: the browser may hear of the lost line just after the press.
       if (isOffline()) showToast(offlineToast)
-      await waitForLine(act)
-      return sendInOrder(act.contactId, async () => {
+      return sendUntilAnswered(act, async () => {
         const send = () => mutationFn(call, change, { idempotencyKey })
         const reply = await sendWithEchoes(act.contactId, send, countChanges)
         act.eventId = reply.event_id ?? undefined

@@ -45,14 +45,14 @@ export const awaitEchoes = (contactId: number): ((changes: number) => void) => {
 export const isEcho = (contactId: number): boolean => {
   const echoes = byContact.get(contactId)
   if (!echoes) return false
+  if (echoes.due > 0 && performance.now() <= echoes.dueUntilMs) {
+    echoes.due -= 1
+    return true
+  }
   if (echoes.unanswered > 0) {
     echoes.heard += 1
     return true
   }
-  if (echoes.due === 0 || performance.now() > echoes.dueUntilMs) {
-    byContact.delete(contactId)
-    return false
-  }
-  echoes.due -= 1
-  return true
+  byContact.delete(contactId)
+  return false
 }

@@ -5,12 +5,11 @@ import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useConfirm } from '../../editing/confirm.tsx'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
 import { queryKeys } from '../../lists/query-client.ts'
-import { isOffline, type Sending, waitForLine } from '../../offline/waiting.ts'
+import { isOffline, type Sending } from '../../offline/waiting.ts'
 import { offlineToast, tellFailure } from '../../offline/words.ts'
 import { createSessionStore } from '../../session/session-store.ts'
 import { useToast } from '../../toasts/toasts.tsx'
-import { isLostAnswer } from '../acts/is-lost-answer.ts'
-import { sendInOrder } from '../acts/own-acts.ts'
+import { repeatUntilAnswered, sendUntilAnswered } from '../acts/send-until-answered.ts'
 import { useUndo } from '../acts/undo-provider.tsx'
 import { sendWithEchoes } from '../live/echoes.ts'
 
@@ -58,12 +57,10 @@ export const useNoteMutations = () => {
     mutationKey: addingKey,
     invalidates: [queryKeys.foundNotes],
     invalidatesOnError: invalidates,
-    retry: isLostAnswer,
-    mutationFn: async (call, { sending, body, idempotencyKey }: NewNote) => {
-      await waitForLine(sending)
+    mutationFn: (call, { sending, body, idempotencyKey }: NewNote) => {
       const { contactId } = sending
       const input = { ...inputOf(contactId), body: { body } }
-      return sendInOrder(contactId, () =>
+      return sendUntilAnswered(sending, () =>
         sendWithEchoes(contactId, () => call(addNote, input, { idempotencyKey })),
       )
     },
@@ -82,12 +79,13 @@ export const useNoteMutations = () => {
   })
   const editing = useAdminMutation({
     invalidates,
-    retry: isLostAnswer,
     mutationFn: (call, { note, body, idempotencyKey }: Correction) =>
-      call(
-        editNote,
-        { ...inputOf(note.id), body: { body } },
-        { ifMatch: note.version, idempotencyKey },
+      repeatUntilAnswered(() =>
+        call(
+          editNote,
+          { ...inputOf(note.id), body: { body } },
+          { ifMatch: note.version, idempotencyKey },
+        ),
       ),
     onSuccess: () => ({ text: 'The note is corrected.' }),
     onError: ({ status, message }) => ({

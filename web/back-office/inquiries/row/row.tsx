@@ -9,6 +9,7 @@ import { RowFacts } from './row-facts.tsx'
 import { RowMarks } from './row-marks.tsx'
 import { RowReach } from './row-reach.tsx'
 import { RowTitle } from './row-title.tsx'
+import { useIsSaving } from './use-is-saving.ts'
 
 type Props = {
   contact: Contact
@@ -27,6 +28,7 @@ type Props = {
 /** One inquiry of the list: what was sent in brief, and what can be done with it. */
 export function ContactRow({ contact, acts, now, isCurrent, ...props }: Props) {
   const isBusy = acts.isBusy(contact.id)
+  const isSaving = useIsSaving(contact.id)
   const isPending = normalizeStatus(contact.status) === 'pending'
   const row = useFocusTarget<HTMLLIElement>(`row ${contact.id}`)
   return (
@@ -69,6 +71,11 @@ export function ContactRow({ contact, acts, now, isCurrent, ...props }: Props) {
         isCurrent={isCurrent}
         onDownload={props.onDownload}
       />
+      {isSaving ? (
+        <span role="status" className="saving-mark">
+          Saving …
+        </span>
+      ) : null}
     </li>
   )
 }
