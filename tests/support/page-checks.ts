@@ -24,13 +24,15 @@ export async function goOffline(page: Page): Promise<void> {
 /** In the page: by how much it is wider than its window, and boxes that scroll in an axis that was not meant to. */
 export const findScrolling = () => {
   const { scrollWidth, clientWidth } = document.documentElement
+  // Both are rounded.
+  const excess = scrollWidth - clientWidth
   const stray = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => {
     const { overflowX, overflowY } = getComputedStyle(one)
-    const excess = one.scrollHeight - one.clientHeight
-    return `${overflowX} ${overflowY}` === 'auto auto' && excess > 0 && excess < 24
+    const hidden = one.scrollHeight - one.clientHeight
+    return `${overflowX} ${overflowY}` === 'auto auto' && hidden > 0 && hidden < 24
   })
   return {
-    tooWide: Math.max(0, scrollWidth - clientWidth),
+    tooWide: excess > 1 ? excess : 0,
     stray: stray.map((one) => one.outerHTML.slice(0, 120)),
   }
 }

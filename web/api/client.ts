@@ -13,10 +13,8 @@ export class ApiError extends Error {
   declare readonly mustReauthenticate: boolean
   /** What a sign-in with the right password lacks. */
   declare readonly factor: ErrorReply['factor']
-  /** How long to wait before the next try, by `Retry-After`; 0 without one. */
-  declare readonly retryAfterMs: number
 
-  constructor(status: number, message: string, reply: Partial<ErrorReply> = {}, retryAfter = '') {
+  constructor(status: number, message: string, reply: Partial<ErrorReply> = {}) {
     super(message)
     this.name = 'ApiError'
     this.status = status
@@ -25,7 +23,6 @@ export class ApiError extends Error {
     this.isRefusal = reply.success === false
     this.mustReauthenticate = reply.reauthenticate === true
     this.factor = reply.factor
-    this.retryAfterMs = (Number.parseInt(retryAfter, 10) || 0) * 1_000
   }
 }
 
@@ -78,14 +75,10 @@ export const networkErrorMessage = () =>
     ? 'We could not reach our server. Please check your connection and try again.'
     : 'You seem to be offline. Please try again when you are connected.'
 
-export const toApiError = (
-  status: number,
-  reply: Partial<ErrorReply>,
-  retryAfter?: string | null,
-): ApiError => {
+export const toApiError = (status: number, reply: Partial<ErrorReply>): ApiError => {
   const fallback =
     reply.success === false ? 'Unknown error' : `The server answered with status ${status}.`
-  return new ApiError(status, reply.error || fallback, reply, retryAfter ?? '')
+  return new ApiError(status, reply.error || fallback, reply)
 }
 
 /** A failure of ours can be found in the log by what is quoted. */
@@ -121,8 +114,7 @@ export const sendRequest = async (
   if (response.ok) return response
   // What is no JSON has no sentence.
   const reply = (await response.json().catch(() => null)) as Partial<ErrorReply> | null
-  const retryAfter = response.headers.get('retry-after')
-  throw toApiError(response.status, withRequestId(response, reply ?? {}), retryAfter)
+  throw toApiError(response.status, withRequestId(response, reply ?? {}))
 }
 
 /** Calls an endpoint, without a timeout. An aborted call rejects with an AbortError, any other failure with an `ApiError`. */

@@ -95,7 +95,7 @@ export default function InquiryForm({ isOfOwnPage = false, children }: InquiryFo
         <Button type="submit" size="lg" className="mt-4 w-full" disabled={isBusy}>
           {isBusy ? 'Sending...' : 'Send inquiry'}
         </Button>
-        <p role="status" className="mt-2 text-center text-slate empty:hidden">
+        <p role="status" className="mt-2">
           {isSlow ? 'This takes longer than usual. Nothing that you typed is lost.' : null}
         </p>
         <Adopted as="div" className="mt-3">

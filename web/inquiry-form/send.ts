@@ -2,10 +2,12 @@ import type { Input } from '#contract/endpoint.ts'
 import type { submitInquiry } from '#contract/inquiries/inquiry-submission.ts'
 import { publicCalls } from '#contract/public-calls.ts'
 import { type ApiError, call } from '#web/api/client.ts'
-import { repeatWhilePassing } from '#web/api/passing-failures.ts'
 import { firstTouch } from './first-touch.ts'
 
 export type InquiryValues = Input<typeof submitInquiry>['body']
+
+/** Beside what is typed: while the server is away nothing more can be fetched. */
+export const loadRepeats = () => import('#web/api/passing-failures.ts')
 
 /** Sends again, as the same inquiry, while the server changes. */
 export const send = (values: InquiryValues, idempotencyKey: string) => {
@@ -16,9 +18,11 @@ export const send = (values: InquiryValues, idempotencyKey: string) => {
     shownFor: Math.round(performance.now()),
     source: firstTouch(),
   }
-  return repeatWhilePassing(() => call<typeof submitInquiry>(publicCalls.submitInquiry, { body }), {
-    forMs: 60_000,
-  })
+  const sendOnce = () => call<typeof submitInquiry>(publicCalls.submitInquiry, { body })
+  return loadRepeats().then(
+    ({ repeatWhilePassing }) => repeatWhilePassing(sendOnce, { forMs: 60_000 }),
+    sendOnce,
+  )
 }
 
 /** As without script: what always works, where our own script does not. A repeat of the same inquiry is known by its key. */

@@ -6,7 +6,7 @@ import { ApiError } from '#web/api/client.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { attempt } from './attempt.ts'
 import { clearDraft, saveDraft } from './draft.ts'
-import { describeFailure, send, sendNatively } from './send.ts'
+import { describeFailure, loadRepeats, send, sendNatively } from './send.ts'
 import { loadWarnings, validate } from './validate.ts'
 
 type FieldMessages = Record<string, string>
@@ -77,7 +77,7 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
     idempotencyKey.current = null
     attempt(() => saveDraft(event.currentTarget), undefined)
     // A press of Send is then not kept waiting for them.
-    void loadWarnings().catch(() => {})
+    void Promise.all([loadWarnings(), loadRepeats()]).catch(() => {})
     const { name, value } = event.target as HTMLInputElement
     // “Not sure yet” for the category answers the subject too.
     const names = name === 'category' && value === notSure ? [name, 'subject'] : [name]
@@ -106,7 +106,6 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
       setSentCount((count) => count + 1)
       setNextOutcome((revision) => ({ kind: 'sent', revision, reference, receivedAt }))
     } catch (error) {
-      console.warn('The inquiry was not accepted.', error)
       if (!(error instanceof ApiError)) return sendNatively(form, idempotencyKey.current)
       const failure = describeFailure(error)
       setNextOutcome((revision) => ({

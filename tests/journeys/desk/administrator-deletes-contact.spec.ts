@@ -32,7 +32,7 @@ test('a contact is deleted after a confirmation, and Undo restores it; from its 
   const details = page.getByRole('dialog')
   await (await pressRow(found)).getByRole('button', { name: 'Show Detail' }).click()
   await details.getByRole('button', { name: 'Delete' }).click()
-  await expect(confirmDialog).toBeVisible()
+  await expect(confirmDialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(confirmDialog).toHaveCount(0)
   await expect(details.getByRole('heading', { name })).toBeVisible()
