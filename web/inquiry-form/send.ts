@@ -6,24 +6,16 @@ import { firstTouch } from './first-touch.ts'
 
 export type InquiryValues = Input<typeof submitInquiry>['body']
 
-/** Beside what is typed: while the server is away nothing more can be fetched. */
-export const loadRepeats = () => import('#web/api/passing-failures.ts')
-
-/** Sends again, as the same inquiry, while the server changes. */
-export const send = (values: InquiryValues, idempotencyKey: string) => {
-  const body = {
-    ...values,
-    idempotencyKey,
-    // The form is shown when the page is.
-    shownFor: Math.round(performance.now()),
-    source: firstTouch(),
-  }
-  const sendOnce = () => call<typeof submitInquiry>(publicCalls.submitInquiry, { body })
-  return loadRepeats().then(
-    ({ repeatWhilePassing }) => repeatWhilePassing(sendOnce, { forMs: 60_000 }),
-    sendOnce,
-  )
-}
+export const send = (values: InquiryValues, idempotencyKey: string) =>
+  call<typeof submitInquiry>(publicCalls.submitInquiry, {
+    body: {
+      ...values,
+      idempotencyKey,
+      // The form is shown when the page is.
+      shownFor: Math.round(performance.now()),
+      source: firstTouch(),
+    },
+  })
 
 /** As without script: what always works, where our own script does not. A repeat of the same inquiry is known by its key. */
 export const sendNatively = (form: HTMLFormElement, idempotencyKey: string | null) => {

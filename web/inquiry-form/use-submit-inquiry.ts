@@ -6,7 +6,7 @@ import { ApiError } from '#web/api/client.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { attempt } from './attempt.ts'
 import { clearDraft, saveDraft } from './draft.ts'
-import { describeFailure, loadRepeats, send, sendNatively } from './send.ts'
+import { describeFailure, send, sendNatively } from './send.ts'
 import { loadWarnings, validate } from './validate.ts'
 
 type FieldMessages = Record<string, string>
@@ -28,9 +28,6 @@ export type SubmitOutcome =
     }
 
 const failureMessage = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
-
-/** Who waits longer is told so. */
-const slowMs = 5_000
 
 const omit = (messages: FieldMessages = {}, names: string[]): FieldMessages =>
   Object.fromEntries(Object.entries(messages).filter(([name]) => !names.includes(name)))
@@ -63,7 +60,6 @@ const initialOutcome = (rejected: RejectedInquiry | null): SubmitOutcome =>
 export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
   const [outcome, setOutcome] = useState<SubmitOutcome>(() => initialOutcome(rejected))
   const [isBusy, setIsBusy] = useState(false)
-  const [isSlow, setIsSlow] = useState(false)
   const [sentCount, setSentCount] = useState(0)
   const idempotencyKey = useRef<string | null>(null)
   const isSubmitting = useRef(false)
@@ -77,7 +73,7 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
     idempotencyKey.current = null
     attempt(() => saveDraft(event.currentTarget), undefined)
     // A press of Send is then not kept waiting for them.
-    void Promise.all([loadWarnings(), loadRepeats()]).catch(() => {})
+    void loadWarnings().catch(() => {})
     const { name, value } = event.target as HTMLInputElement
     // “Not sure yet” for the category answers the subject too.
     const names = name === 'category' && value === notSure ? [name, 'subject'] : [name]
@@ -106,6 +102,7 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
       setSentCount((count) => count + 1)
       setNextOutcome((revision) => ({ kind: 'sent', revision, reference, receivedAt }))
     } catch (error) {
+      console.warn('The inquiry was not accepted.', error)
       if (!(error instanceof ApiError)) return sendNatively(form, idempotencyKey.current)
       const failure = describeFailure(error)
       setNextOutcome((revision) => ({
@@ -122,15 +119,12 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
     event.preventDefault()
     if (isSubmitting.current) return
     isSubmitting.current = true
-    const timer = setTimeout(() => setIsSlow(true), slowMs)
     await validateAndSend(event.currentTarget)
-    clearTimeout(timer)
     isSubmitting.current = false
     setIsBusy(false)
-    setIsSlow(false)
   }
 
   const startAnother = () => setNextOutcome((revision) => ({ kind: 'none', revision }))
 
-  return { outcome, isBusy, isSlow, sentCount, startAnother, handleInput, submit }
+  return { outcome, isBusy, sentCount, startAnother, handleInput, submit }
 }
