@@ -140,7 +140,7 @@ async function openMetricsOf({ metrics, backup, dataDir }: Env, { db, pool }: Op
   const { openMetrics } = await import('./metrics/open.ts')
   const readStored = () => readStoredFigures(db, backup.every, new Date())
   const folders = { data: dataDir, backups: backup.folder }
-  return openMetrics(metrics, { pools: { serving: pool }, readStored, folders })
+  return openMetrics(metrics, { pool, readStored, folders })
 }
 
 /** A second signal exits at once, unless within a second: npm forwards the Ctrl+C that the terminal already sent. */

@@ -57,7 +57,8 @@ test('the product serves them on METRICS_PORT alone, with the pages that it had 
   expect(await readText()).toContain('meridian_database_up 1\n')
 
   const taken = { host: '127.0.0.1', port: Number(new URL(metricsUrl).port) }
-  const sources = { pools: {}, folders: {}, readStored: () => Promise.reject(new Error('unread')) }
+  const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 }
+  const sources = { pool, folders: {}, readStored: () => Promise.reject(new Error('unread')) }
   await expect(openMetrics(taken, sources)).rejects.toThrow(
     /^Metrics cannot be served at 127\.0\.0\.1, port \d+ \(EADDRINUSE\): set METRICS_HOST or METRICS_PORT/,
   )

@@ -8,7 +8,7 @@ import { createMetrics, type Metrics } from './open.ts'
 const test = withApp
   .extend('metrics', ({ serving, clock }) =>
     createMetrics({
-      pools: { serving: serving.pool },
+      pool: serving.pool,
       readStored: () => readStoredFigures(serving.db, 'night', clock.now),
       folders: { data: import.meta.dirname, backups: '/dev/null/none' },
     }),

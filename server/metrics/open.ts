@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { OnAnswer } from '../http/log.ts'
 import { packageRoot } from '../package-root.ts'
 import { countAnswers } from './answers.ts'
 import { gaugeFreeDisk } from './disk.ts'
 import { listenForScrapes } from './listener.ts'
-import { gaugePools } from './pools.ts'
+import { gaugePool } from './pool.ts'
 import { gaugeStored, type StoredFigures } from './stored.ts'
 
 type Sources = {
-  pools: Record<string, pg.Pool>
+  pool: Parameters<typeof gaugePool>[1]
   readStored: () => Promise<StoredFigures>
   folders: Record<string, string>
 }
@@ -19,10 +18,10 @@ type Sources = {
 export type Metrics = { onAnswer: OnAnswer; collect: () => Promise<string>; register: Registry }
 
 /** Nothing in it names anybody: labels are routes, statuses and names of ours. */
-export async function createMetrics({ pools, readStored, folders }: Sources): Promise<Metrics> {
+export async function createMetrics({ pool, readStored, folders }: Sources): Promise<Metrics> {
   const register = new Registry()
   collectDefaultMetrics({ register })
-  gaugePools(register, pools)
+  gaugePool(register, pool)
   gaugeFreeDisk(register, folders)
   const refresh = gaugeStored(register, { read: readStored })
   const { version } = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as {

@@ -1,19 +1,22 @@
 import type pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 
-type Pool = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+/** Of the connections that serve. */
+const pool = 'serving'
 
-export function gaugePools(register: Registry, pools: Record<string, Pool>): void {
+export function gaugePool(
+  register: Registry,
+  source: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>,
+): void {
   const connections = new Gauge({
     name: 'meridian_database_connections',
     help: 'Connections of a pool that are in use or idle.',
     labelNames: ['pool', 'state'],
     registers: [register],
     collect: () => {
-      for (const [pool, { totalCount, idleCount }] of Object.entries(pools)) {
-        connections.set({ pool, state: 'in_use' }, totalCount - idleCount)
-        connections.set({ pool, state: 'idle' }, idleCount)
-      }
+      const { totalCount, idleCount } = source
+      connections.set({ pool, state: 'in_use' }, totalCount - idleCount)
+      connections.set({ pool, state: 'idle' }, idleCount)
     },
   })
   const waiting = new Gauge({
@@ -22,8 +25,7 @@ export function gaugePools(register: Registry, pools: Record<string, Pool>): voi
     labelNames: ['pool'],
     registers: [register],
     collect: () => {
-      for (const [pool, { waitingCount }] of Object.entries(pools))
-        waiting.set({ pool }, waitingCount)
+      waiting.set({ pool }, source.waitingCount)
     },
   })
 }
