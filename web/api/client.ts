@@ -100,9 +100,9 @@ export const sendRequest = async (
   const request = new Request(buildUrl(endpoint, parts), {
     method: endpoint.method,
     headers: buildHeaders(parts.body, options),
-    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
-    ...(options.signal ? { signal: options.signal } : {}),
-    ...(options.keepalive ? { keepalive: true } : {}),
+    body: parts.body === undefined ? null : JSON.stringify(parts.body),
+    signal: options.signal ?? null,
+    keepalive: options.keepalive ?? false,
   })
   let response: Response
   try {

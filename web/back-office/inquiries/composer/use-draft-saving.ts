@@ -17,6 +17,7 @@ export const useDraftSaving = (contact: Contact, isTakingBack: boolean) => {
   const call = useCall()
   const typed = useTyped(contact.id)
   const [hasFailed, setHasFailed] = useState(false)
+  /** What the server has. */
   const saved = useRef<Draft>(undefined)
   /** When the oldest words were typed that are not saved. */
   const unsavedSince = useRef<number>(undefined)
@@ -34,7 +35,6 @@ export const useDraftSaving = (contact: Contact, isTakingBack: boolean) => {
   const save = useEffectEvent(async (options: { keepalive?: true } = {}) => {
     const body = readUnsaved()
     if (!body) return
-    saved.current = body
     unsavedSince.current = undefined
     const write = () => call(writeDraft, { ...inputOf(contact), body }, options)
     // Before what is pressed after it, or the mail would leave its draft behind; a page that is left waits for nobody.
@@ -42,7 +42,7 @@ export const useDraftSaving = (contact: Contact, isTakingBack: boolean) => {
       () => true,
       () => false,
     )
-    if (!isSaved) saved.current = undefined
+    if (isSaved) saved.current = body
     setHasFailed(!isSaved)
   })
   useEffect(() => {

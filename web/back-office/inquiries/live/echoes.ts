@@ -9,6 +9,9 @@ type Echoes = { unanswered: number; heard: number; due: number; dueUntilMs: numb
 const byContact = new Map<number, Echoes>()
 onSessionEnd(() => byContact.clear())
 
+const countDue = ({ due, dueUntilMs }: Echoes): number =>
+  performance.now() <= dueUntilMs ? due : 0
+
 /** Sends an act of this window, which is as many changes as `countChanges` says of its reply. */
 export const sendWithEchoes = async <Reply>(
   contactId: number,
@@ -36,7 +39,7 @@ export const awaitEchoes = (contactId: number): ((changes: number) => void) => {
     const early = Math.min(echoes.heard, changes)
     // More than its own were another window's; the list is read again after the answer, which shows them.
     echoes.heard = echoes.unanswered === 0 ? 0 : echoes.heard - early
-    echoes.due += changes - early
+    echoes.due = countDue(echoes) + changes - early
     echoes.dueUntilMs = performance.now() + echoMs
   }
 }
@@ -45,7 +48,7 @@ export const awaitEchoes = (contactId: number): ((changes: number) => void) => {
 export const isEcho = (contactId: number): boolean => {
   const echoes = byContact.get(contactId)
   if (!echoes) return false
-  if (echoes.due > 0 && performance.now() <= echoes.dueUntilMs) {
+  if (countDue(echoes) > 0) {
     echoes.due -= 1
     return true
   }
