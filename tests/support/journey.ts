@@ -7,17 +7,18 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import type { Contact } from '#contract/inquiries/inquiries.ts'
-import type { InquiryMail } from '#contract/inquiries/inquiry-mails.ts'
 import type { Database } from '#server/database/schema.ts'
 import { openDatabase } from '#server/start/open-database.ts'
+import { type AdminApi, callAs, recordOutcomesAlone } from './admin-api.ts'
 import { collectBrowserErrors } from './browser-errors.ts'
 import { card, pressRow } from './contact-list.ts'
 import { createAccount } from './create-account.ts'
 import { delayFirstScripts } from './held-replies.ts'
+import { inquiryPayload } from './inquiry-payload.ts'
 import { newInquiry } from './new-inquiry.ts'
 import { openSession } from './open-session.ts'
 import { createDataDir, owner, type Product, startProduct } from './product.ts'
+import { storeSession } from './store-session.ts'
 
 type Fixtures = {
   /** Browser errors that a test provokes; any other fails it. */
@@ -40,14 +41,8 @@ type Fixtures = {
   openContact: (namePrefix: string) => Promise<{ name: string; row: Locator }>
   /** The browser's own commands; what they emulate on the page ends with the journey. */
   cdp: CDPSession
-  /** Calls the API in a second session of an administrator. */
+  /** Calls the API in a second session of the owner. */
   admin: AdminApi
-}
-
-type ApiCall = <Answer = { id: number }>(path: string, data?: unknown) => Promise<Answer>
-export type AdminApi = Record<'get' | 'post' | 'put' | 'delete', ApiCall> & {
-  /** The newest first. */
-  findContacts: (search: string) => Promise<Contact[]>
 }
 
 type WorkerFixtures = {
@@ -65,47 +60,11 @@ const tabIds: Record<string, string> = {
   Settings: 'settings',
 }
 
-/** The next address that the page loads finds the session; one that the page ended stays ended. */
-const storeSession = (page: Page, session: { token: string; admin: string }) =>
-  page.addInitScript(({ token, admin }) => {
-    if (!location.protocol.startsWith('http') || sessionStorage.getItem(token)) return
-    sessionStorage.setItem(token, 'stored')
-    localStorage.setItem('adminToken', token)
-    localStorage.setItem('adminInfo', admin)
-  }, session)
-
 const hideBubbles = () => {
   const styles = new CSSStyleSheet()
   styles.replaceSync('[data-bubbles] { display: none }')
   document.adoptedStyleSheets = [styles]
 }
-
-/** Most journeys are about one act each, as for an account from before; a new account's presses do more. */
-async function recordOutcomesAlone(url: string) {
-  const headers = { 'content-type': 'application/json' }
-  const login = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(owner),
-  })
-  const { token } = (await login.json()) as { token: string }
-  await fetch(`${url}/api/admin/desk-settings`, {
-    method: 'PUT',
-    headers: { ...headers, authorization: `Bearer ${token}` },
-    body: JSON.stringify({ one_press_calls: false }),
-  })
-}
-
-/** One that is on its way takes another height in a timeline than one that was sent. The team's may wait for a bundle. */
-export const waitForConfirmation = (admin: AdminApi, contactId: number): Promise<void> =>
-  expect
-    .poll(async () => {
-      const { mails } = await admin.get<{ mails: InquiryMail[] }>(
-        `/api/admin/contacts/${contactId}/mails`,
-      )
-      return mails.find(({ kind }) => kind === 'inquiry-confirmation')?.state
-    })
-    .toBe('saved')
 
 /** The built product, one process and one database per worker. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -166,15 +125,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   sendInquiry: async ({ request }, use) => {
     await use(async (overrides = {}) => {
-      const data = {
-        parentFirstName: 'Sarah',
-        parentLastName: 'Whitfield',
-        parentEmail: 'sarah@example.com',
-        childName: 'Zoë',
-        contactNumber: '+44 7700 900123',
-        agreedToTerms: true,
-        ...overrides,
-      }
+      const data = { ...inquiryPayload(), ...overrides }
       // A network of its own each: past 60 from one, the volume limit would apply.
       const headers = { 'x-forwarded-for': `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}` }
       expect((await request.post('/api/contact', { data, headers })).status()).toBe(201)
@@ -200,24 +151,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   admin: async ({ request, database }, use) => {
     const { token } = await openSession(database, owner.email)
-    const headers = { authorization: `Bearer ${token}` }
-    const callerOf =
-      (method: string): ApiCall =>
-      async (path, data) => {
-        const response = await request.fetch(path, { method, headers, ...(data ? { data } : {}) })
-        expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true)
-        return response.json()
-      }
-    const get = callerOf('GET')
-    await use({
-      get,
-      post: callerOf('POST'),
-      put: callerOf('PUT'),
-      delete: callerOf('DELETE'),
-      findContacts: async (search) =>
-        (await get<{ contacts: Contact[] }>(`/api/admin/contacts?search=${search}&limit=100`))
-          .contacts,
-    })
+    await use(callAs(request, token))
   },
   openTab: async ({ page, signIn }, use) => {
     await use(async (name) => {

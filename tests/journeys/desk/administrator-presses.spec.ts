@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { waitForConfirmation } from '#tests/support/admin-api.ts'
 import { showStatus } from '#tests/support/contact-list.ts'
-import { expect, test, uniqueName, waitForConfirmation } from '#tests/support/journey.ts'
+import { expect, test, uniqueName } from '#tests/support/journey.ts'
 
 /**
  * The calls that a press makes until its row is free again, without the inbox's, those of mails that wait, and the signal of who is

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { sql } from 'kysely'
+import { waitForConfirmation } from '#tests/support/admin-api.ts'
 import { card, searchBox } from '#tests/support/contact-list.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
-import { expect, owner, test, uniqueName, waitForConfirmation } from '#tests/support/journey.ts'
+import { expect, owner, test, uniqueName } from '#tests/support/journey.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { waitForConfirmation } from '#tests/support/admin-api.ts'
 import { card, showDetail } from '#tests/support/contact-list.ts'
 import { fileFamilyReply } from '#tests/support/family-reply.ts'
-import { expect, test, uniqueName, waitForConfirmation } from '#tests/support/journey.ts'
+import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 
 test('a family that writes back stands on its row, in its view and in its timeline until it is done', {

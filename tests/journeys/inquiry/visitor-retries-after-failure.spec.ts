@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { brand } from '#brand'
+import type { AdminApi } from '#tests/support/admin-api.ts'
 import {
   expectRequiredValues,
   fillInquiry,
   submitForm,
   successMessage,
 } from '#tests/support/inquiry-form.ts'
-import { type AdminApi, expect, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible, goOffline } from '#tests/support/page-checks.ts'
 import { seedInquiriesFrom } from '#tests/support/seed-inquiries.ts'
 
