@@ -130,7 +130,9 @@ async function stopAndStart(product: ProductUnderLoad): Promise<void> {
   expectOnlySuccessOr503(product.traffic.replies, 15_000)
 }
 
-test('a PostgreSQL stopped and started under load causes 503 replies and an honest /readyz, and the product recovers without a restart', async () => {
+test('a PostgreSQL stopped and started under load causes 503 replies and an honest /readyz, and the product recovers without a restart', {
+  tags: ['full'],
+}, async () => {
   await stopAndStart(await startUnderLoad())
 })
 

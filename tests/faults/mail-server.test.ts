@@ -58,7 +58,9 @@ const allFailedOnce = (mails: MailRows) =>
 
 const recipientsOf = (received: { to: string[] }[]) => received.flatMap(({ to }) => to).toSorted()
 
-test('an unreachable mail server delays no reply and gets every mail once it is back; a reset link waits neither for inquiry mails nor for a hanging one', async () => {
+test('an unreachable mail server delays no reply and gets every mail once it is back; a reset link waits neither for inquiry mails nor for a hanging one', {
+  tags: ['full'],
+}, async () => {
   const { server, product, readMails, countFailing, skipBackoff } = await startWithMail()
   await server.close()
   const started = performance.now()

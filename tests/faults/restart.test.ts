@@ -31,7 +31,9 @@ async function expectNothingLost(url: string, { failures, acknowledgedEmails }: 
 }
 
 // How long requests wait is measured by `npm run bench -- restart`, on a machine that does nothing else.
-test('a restart on a passed socket, with the embedded database, fails no request', async () => {
+test('a restart on a passed socket, with the embedded database, fails no request', {
+  tags: ['full'],
+}, async () => {
   const folder = await createMigratedDataDir()
   const socket = holdSocket()
   onTestFinished(socket.close)

@@ -10,7 +10,7 @@ const safari =
 test.use({ expectedBrowserError: /status of 403/ })
 
 test('an administrator sees the own devices, ends one, then all others', {
-  tag: '@phone-full',
+  tag: ['@phone-full', '@full'],
 }, async ({ page, playwright, product, database }) => {
   // Not shared: other journeys sign in as the owner.
   const credentials = await createColleague(product, 'Ravi')

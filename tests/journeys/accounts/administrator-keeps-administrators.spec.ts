@@ -27,14 +27,9 @@ const confirmIn = async (page: Page, action: string) => {
   await expect(dialog).toBeHidden()
 }
 
-test('a super administrator invites a colleague, chooses mails and role, and disables the account', async ({
-  page,
-  browser,
-  product,
-  database,
-  sendInquiry,
-  openTab,
-}) => {
+test('a super administrator invites a colleague, chooses mails and role, and disables the account', {
+  tag: '@full',
+}, async ({ page, browser, product, database, sendInquiry, openTab }) => {
   const name = uniqueName('Asha ')
   const email = `${name.replace(' ', '-')}@example.com`
   await openTab('Settings')

@@ -55,13 +55,9 @@ const openPasskeys = async (page: Page) => {
 
 test.use({ expectedBrowserError: /status of (401|403|409)/ })
 
-test('a passkey is added and named, signs in by autofill, and a second device signs in by it alone', async ({
-  page,
-  browser,
-  database,
-  signIn,
-  product,
-}) => {
+test('a passkey is added and named, signs in by autofill, and a second device signs in by it alone', {
+  tag: '@full',
+}, async ({ page, browser, database, signIn, product }) => {
   const laptop = await addDevice(page)
   await signIn()
   const panel = await openPasskeys(page)

@@ -55,11 +55,9 @@ async function setUp(page: Page) {
   return { app, codes }
 }
 
-test('an administrator turns codes on, signs in by them, confirms by one and turns them off', async ({
-  page,
-  email,
-  database,
-}) => {
+test('an administrator turns codes on, signs in by them, confirms by one and turns them off', {
+  tag: '@full',
+}, async ({ page, email, database }) => {
   await typePassword(page, email)
   await expect(page).toHaveURL('/admin/dashboard')
   await page.goto('/admin/dashboard?tab=settings&view=security')

@@ -64,11 +64,9 @@ test('many contacts are moved at once, a colleague sees it, and Undo names what 
   await expectAccessible(page)
 })
 
-test('what is ticked is claimed, all of mine are handed over, and what came of it can be dismissed', async ({
-  page,
-  colleague,
-  openFamilies,
-}) => {
+test('what is ticked is claimed, all of mine are handed over, and what came of it can be dismissed', {
+  tag: '@full',
+}, async ({ page, colleague, openFamilies }) => {
   const family = await openFamilies('Many', ['Ada', 'Bea'])
   await page.getByRole('checkbox', { name: /Select All/ }).check()
   await page.getByRole('button', { name: 'Change Selected (2)…' }).click()

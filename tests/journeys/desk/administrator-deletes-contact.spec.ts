@@ -45,12 +45,9 @@ test('a contact is deleted after a confirmation, and Undo restores it; from its 
   await expect(page).not.toHaveURL(/contact=/)
 })
 
-test('a super administrator sees and restores deleted contacts', { tag: '@phone-full' }, async ({
-  page,
-  sendInquiry,
-  openList,
-  admin,
-}) => {
+test('a super administrator sees and restores deleted contacts', {
+  tag: ['@phone-full', '@full'],
+}, async ({ page, sendInquiry, openList, admin }) => {
   const name = uniqueName('Restored')
   await sendInquiry({ parentFirstName: name })
   const [newest] = await admin.findContacts(name)

@@ -50,7 +50,7 @@ test('the list is narrowed by country, board, way and days, says by which and ho
 })
 
 test('a list is saved under a name, opened from elsewhere, renamed, and back after its deletion', {
-  tag: '@phone-full',
+  tag: ['@phone-full', '@full'],
 }, async ({ page, signIn }) => {
   const name = uniqueName('List')
   await signIn('/admin/dashboard?tab=contacts&country=IE&order=due_first&search=Whitfield')

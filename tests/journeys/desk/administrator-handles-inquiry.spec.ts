@@ -72,10 +72,9 @@ test('an administrator finds an inquiry, changes its status and signs out', {
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('the list and the details are paged, and a selection survives it until the filter changes', async ({
-  page,
-  openFamilies,
-}) => {
+test('the list and the details are paged, and a selection survives it until the filter changes', {
+  tag: '@full',
+}, async ({ page, openFamilies }) => {
   const lastNames = Array.from({ length: 21 }, (_, index) => `No${index + 1}.`)
   const name = await openFamilies('Paged', lastNames)
   const previous = page.getByRole('button', { name: 'Previous', exact: true })

@@ -16,7 +16,10 @@ const test = base.extend<ListFixture>({
   name: async ({ openFamilies }, use) => use(await openFamilies('Keyed', ['C.', 'B.', 'A.'])),
 })
 
-test('j and k move, x selects, Enter opens, / focuses the search', async ({ page, name }) => {
+test('j and k move, x selects, Enter opens, / focuses the search', { tag: '@full' }, async ({
+  page,
+  name,
+}) => {
   const rowOf = (last: string) => card(page, `${name} ${last}.`)
   const [a, b, c] = [rowOf('A'), rowOf('B'), rowOf('C')]
   await press(page, 'j')

@@ -68,12 +68,9 @@ test('what is pressed and written offline says so, waits, and is sent in order w
     .toEqual(['contacted', 'Call back on Thursday at 3 pm', 'left_message'])
 })
 
-test('u takes back what waits, what needs a line or did not get through is named, and what waited ten minutes is dropped', async ({
-  page,
-  context,
-  admin,
-  family,
-}) => {
+test('u takes back what waits, what needs a line or did not get through is named, and what waited ten minutes is dropped', {
+  tag: '@full',
+}, async ({ page, context, admin, family }) => {
   const { name, id } = family
   await page.clock.install()
   await page.keyboard.press('j')

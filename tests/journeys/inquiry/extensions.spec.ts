@@ -68,7 +68,7 @@ test('markup that extensions add before hydration neither breaks the form nor lo
 })
 
 test('an administrator signs in with values that a password manager filled in before hydration', {
-  tag: '@not-late',
+  tag: ['@not-late', '@full'],
 }, async ({ page }) => {
   const letScriptThrough = await openBeforeScript(page, '/admin/login')
   await autofill(page.getByLabel('Email'), owner.email)

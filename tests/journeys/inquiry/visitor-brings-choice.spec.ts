@@ -49,10 +49,9 @@ test('what is handed on is filled in and shown, and “change” empties it', as
   }
 })
 
-test('what is handed on never replaces a choice, and a draft of the same address wins', async ({
-  page,
-  request,
-}) => {
+test('what is handed on never replaces a choice, and a draft of the same address wins', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const address = `/contact${await addressOfTexas(request)}`
   await page.goto(address)
   await expectTexas(page)

@@ -46,9 +46,9 @@ const families = [
   ['Australia/Sydney', '11:05 AM', 'Australian Eastern Time', '11:05 AM tomorrow'],
 ] as const
 
-test('a family reads by “Send inquiry” when it hears from us, in the time of its zone where it is known', async ({
-  page,
-}) => {
+test('a family reads by “Send inquiry” when it hears from us, in the time of its zone where it is known', {
+  tag: '@full',
+}, async ({ page }) => {
   for (const [zone, now, name, by] of isFullRun ? families : families.slice(0, 1))
     await inTimeZone(page, zone, async (other) => {
       await other.clock.setFixedTime('2026-11-23T00:05:00Z')

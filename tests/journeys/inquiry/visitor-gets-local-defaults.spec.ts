@@ -36,7 +36,9 @@ test('the zone of the browser presets country, example of a phone number and zon
 test.describe('a browser in a zone without a known country', () => {
   test.use({ timezoneId: 'Atlantic/Reykjavik' })
 
-  test('presets nothing, and the typed country decides the example', async ({ page }) => {
+  test('presets nothing, and the typed country decides the example', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/contact')
     await expectFormReady(page)
     await expect(field(page, 'Time zone')).toHaveValue('Atlantic/Reykjavik')
@@ -79,10 +81,9 @@ test('the grades say the years of the country that is typed, and keep their valu
   }
 })
 
-test('a national number is read with the country, and stored as it was typed', async ({
-  page,
-  admin,
-}) => {
+test('a national number is read with the country, and stored as it was typed', {
+  tag: '@full',
+}, async ({ page, admin }) => {
   const email = await fillInquiry(page)
   const phone = field(page, /^Contact number/)
   await phone.fill('07700 900123')

@@ -128,9 +128,9 @@ test('a key pressed while the lists are on their way takes nothing from the draf
   await expect(form(page).getByLabel('Subject')).toHaveValue('Algebra I')
 })
 
-test('the source of the visit is sent with the inquiry, and the draft is cleared once it is accepted', async ({
-  page,
-}) => {
+test('the source of the visit is sent with the inquiry, and the draft is cleared once it is accepted', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/tutoring-uk?utm_source=newsletter&utm_campaign=autumn', {
     referer: 'https://search.example/results',
   })

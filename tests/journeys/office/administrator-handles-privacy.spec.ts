@@ -6,7 +6,7 @@ import { expectAccessible, expectTouchTargets } from '#tests/support/page-checks
 test.use({ expectedBrowserError: /409/ })
 
 test("a super administrator finds, exports and erases a parent's data, unless it has become more", {
-  tag: '@phone-full',
+  tag: ['@phone-full', '@full'],
 }, async ({ page, sendInquiry, openTab }) => {
   const name = uniqueName('Family')
   const email = `${name}@example.com`

@@ -12,10 +12,9 @@ const test = base.extend({
 
 test.use({ expectedBrowserError: /400/ })
 
-test('a super administrator adds a webhook, sees what became of a test, and switches it off', async ({
-  page,
-  signIn,
-}) => {
+test('a super administrator adds a webhook, sees what became of a test, and switches it off', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await signIn()
   await page.goto('/admin/dashboard?tab=settings&view=webhooks')
   await expect(page.getByText('No program is told of contacts.')).toBeVisible()

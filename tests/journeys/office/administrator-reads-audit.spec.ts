@@ -9,7 +9,7 @@ const entries = (page: Page) =>
 test.use({ expectedBrowserError: /status of 500/ })
 
 test('a super administrator reads the audit, filters it by act and actor, and opens a contact from it', {
-  tag: '@phone-full',
+  tag: ['@phone-full', '@full'],
 }, async ({ page, sendInquiry, admin, openTab }) => {
   const name = uniqueName('Audited')
   await sendInquiry({ parentFirstName: name, parentEmail: `${name}@example.com` })

@@ -20,7 +20,7 @@ async function scrollToReports(page: Page): Promise<Locator> {
 const march = (year: number) => `period=chosen&from=${year}-03-01&to=${year}-03-31`
 
 test('a report is downloaded and printed alone; each figure leads to its list, whose pills end the filters', {
-  tag: '@phone-full',
+  tag: ['@phone-full', '@full'],
 }, async ({ page, signIn, database, isMobile }) => {
   const year = isMobile ? 2011 : 2010
   await storeReportedInquiries(database, year)

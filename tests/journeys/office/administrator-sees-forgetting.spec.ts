@@ -9,13 +9,9 @@ import {
 
 test.use({ expectedBrowserError: /409/ })
 
-test('a super administrator sees what will be forgotten, postpones it, and reads when it was', async ({
-  page,
-  database,
-  product,
-  sendInquiry,
-  openTab,
-}) => {
+test('a super administrator sees what will be forgotten, postpones it, and reads when it was', {
+  tag: '@full',
+}, async ({ page, database, product, sendInquiry, openTab }) => {
   const name = uniqueName('Forgotten')
   await sendInquiry({ ...fullInquiry, parentFirstName: name })
   await archiveLongAgo(database, name)

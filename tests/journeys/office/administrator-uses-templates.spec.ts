@@ -4,7 +4,7 @@ import { expectAccessible, expectTouchTargets } from '#tests/support/page-checks
 test.use({ expectedBrowserError: /status of 400/ })
 
 test('a super administrator adds a template, sees it filled in while typing, and deletes it', {
-  tag: '@phone-full',
+  tag: ['@phone-full', '@full'],
 }, async ({ page, openTab }) => {
   const name = uniqueName('Greeting')
   await openTab('Settings')

@@ -28,12 +28,9 @@ async function openDetails(page: Page, name: string) {
 test.describe('two administrators', () => {
   test.use({ expectedBrowserError: /40[09]/ })
 
-  test('claim a contact, hand it over, and plan its next step by the family’s clock', async ({
-    page,
-    colleague,
-    sendInquiry,
-    openTab,
-  }) => {
+  test('claim a contact, hand it over, and plan its next step by the family’s clock', {
+    tag: '@full',
+  }, async ({ page, colleague, sendInquiry, openTab }) => {
     // She hears of nothing, and acts on what she saw.
     await colleague.page.route(/\/api\/admin\/(live|contacts\/changed)/, (route) => route.abort())
     const name = uniqueName('Planned')

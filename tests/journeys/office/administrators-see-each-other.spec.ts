@@ -148,12 +148,9 @@ test.describe('without a stream', () => {
 test.describe('two calls of one family', () => {
   test.use({ expectedBrowserError: /409/ })
 
-  test('an outcome after a colleague’s asks once, and is recorded when it is meant', async ({
-    page,
-    colleague,
-    sendInquiry,
-    openTab,
-  }) => {
+  test('an outcome after a colleague’s asks once, and is recorded when it is meant', {
+    tag: '@full',
+  }, async ({ page, colleague, sendInquiry, openTab }) => {
     const name = uniqueName('Twice')
     // The number of all other families is an office's.
     const contactNumber = '+44 7700 900888'

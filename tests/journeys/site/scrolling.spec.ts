@@ -74,7 +74,9 @@ test('within a page Back restores the position', { tag: '@full' }, async ({ page
   expect(await settledScrollTop(page)).toBe(300)
 })
 
-test('after “Browse Courses”, closing details keeps position and focus', async ({ page }) => {
+test('after “Browse Courses”, closing details keeps position and focus', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/courses')
   await expectHydrated(page)
   await page.getByRole('link', { name: 'Browse Courses' }).click()
