@@ -2,43 +2,32 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { backOfficeFloor, publicFloor } from '../contract/browsers.ts'
 import { comfort } from './browsers/comfort.ts'
-import { type Floor, findMissing } from './browsers/compat.ts'
+import { listMissing } from './browsers/compat.ts'
 import { listScriptUses, listStyleUses } from './browsers/uses.ts'
 import { readRooted, report } from './report.ts'
 
-/** What the code says to old browsers too: `'x' in y`, `x?.()`, `x ? … : …`, `typeof x`. */
+/** What the code says to old browsers too: `'x' in y`, `x?.()`, `x ? … : …`, `typeof x`; `??=` where it is filled in. */
 const isGuarded = (code: string, name: string): boolean => {
   if (name.startsWith('css:')) return code.includes(`-webkit-${name.split(':')[1]}:`)
   const [owner = '', last = owner] = name.split('.').map((part) => RegExp.escape(part))
   return new RegExp(
-    `["'\`](${owner}|${last})["'\`] ?in |\\b${last}(\\?\\.|\\?\\?=|&&|\\?[^.])|typeof [\\w.]*${last}`,
+    `["'\`](${owner}|${last})["'\`] ?in |\\b${last}(\\?\\.| ?\\?\\?=|&&|\\?[^.])|typeof [\\w.]*${last}`,
   ).test(code)
 }
 
-type Room = { name: string; floor: Floor; pages: string[] }
-
-const rooms: Room[] = [
-  {
-    name: 'public',
-    floor: publicFloor,
-    pages: globSync('build/client/{index.html,!(admin)/index.html}'),
-  },
-  { name: 'back office', floor: backOfficeFloor, pages: globSync('build/client/admin/**/*.html') },
-]
-
-const assetName = /[\w.-]+\.(?:js|css)\b/g
+/** A property with all its keywords, too. */
+const isComfort = (name: string) =>
+  [name, name.replace(/(?<=:.*):.*/, '')].some((one) => one in comfort)
 
 /** The pages, and every file that they or their scripts name. */
-function readBuilt(pages: string[]): Map<string, string> {
-  const assets = new Set(globSync('build/client/assets/*.{js,css}').map((file) => basename(file)))
-  const read = new Map(pages.map((page) => [page, readRooted(page)]))
-  for (const code of read.values()) {
-    for (const [name] of code.matchAll(assetName)) {
-      if (assets.has(name) && !read.has(name))
-        read.set(name, readRooted(`build/client/assets/${name}`))
-    }
+function listBuilt(pages: string): Set<string> {
+  const assets = globSync('build/client/assets/*.{js,css}')
+  const files = new Set(globSync(pages))
+  for (const file of files) {
+    const code = readRooted(file)
+    for (const asset of assets) if (code.includes(basename(asset))) files.add(asset)
   }
-  return read
+  return files
 }
 
 const inTag = (html: string, tag: string) =>
@@ -46,39 +35,37 @@ const inTag = (html: string, tag: string) =>
     .map(([, text = '']) => text)
     .join('\n')
 
-function listUses(file: string, code: string): [use: string, code: string][] {
-  const script = file.endsWith('.js') ? code : file.endsWith('.html') ? inTag(code, 'script') : ''
-  const styles = file.endsWith('.css') ? code : file.endsWith('.html') ? inTag(code, 'style') : ''
+/** What a file uses that browsers at the floor lack, and more than comfort. */
+function listProblems(file: string, floor: typeof publicFloor, polyfills: string): string[] {
+  const code = readRooted(file)
+  const script = file.endsWith('.html') ? inTag(code, 'script') : file.endsWith('.js') ? code : ''
+  const styles = file.endsWith('.html') ? inTag(code, 'style') : file.endsWith('.css') ? code : ''
   return [
-    ...[...listScriptUses(file, script)].map((use) => [use, script] as [string, string]),
-    ...[...listStyleUses(styles)].map((use) => [use, styles] as [string, string]),
-  ]
+    ...listMissing(floor, listScriptUses(script)).filter(
+      (name) => !isGuarded(script + polyfills, name),
+    ),
+    ...listMissing(floor, listStyleUses(styles)).filter((name) => !isGuarded(styles, name)),
+  ].filter((name) => !isComfort(name))
 }
 
-/** A property with all its keywords, too. */
-const isComfort = (name: string) =>
-  [name, name.replace(/(?<=:.*):.*/, '')].some((one) => one in comfort)
-
-/** Filled in for all of the back office. */
-const polyfills = readRooted('web/polyfills.ts')
+const rooms = [
+  { room: 'public', pages: '{index.html,!(admin)/index.html}', floor: publicFloor, polyfills: '' },
+  {
+    room: 'back office',
+    pages: 'admin/**/*.html',
+    floor: backOfficeFloor,
+    polyfills: readRooted('web/polyfills.ts'),
+  },
+]
 
 if (import.meta.main) {
   const problems = new Set<string>()
   let files = 0
-  for (const { name, floor, pages } of rooms) {
-    const built = readBuilt(pages)
-    files += built.size
-    for (const [file, code] of built) {
-      for (const [use, text] of listUses(file, code)) {
-        const missing = findMissing(use, floor)
-        if (
-          missing &&
-          !isComfort(missing) &&
-          !isGuarded(text, missing) &&
-          !(name === 'back office' && polyfills.includes(`${missing} ??=`))
-        )
-          problems.add(`${name}: ${missing} in ${basename(file)}`)
-      }
+  for (const { room, pages, floor, polyfills } of rooms) {
+    for (const file of listBuilt(`build/client/${pages}`)) {
+      files += 1
+      for (const name of listProblems(file, floor, polyfills))
+        problems.add(`${room}: ${name} in ${basename(file)}`)
     }
   }
   if (files === 0) problems.add('no built file was read')

@@ -5,17 +5,6 @@ Promise.withResolvers ??= <Value>() => {
   return made
 }
 
-Map.groupBy ??= <Key, Item>(items: Iterable<Item>, keyOf: (item: Item, index: number) => Key) => {
-  const groups = new Map<Key, Item[]>()
-  let index = 0
-  for (const item of items) {
-    const key = keyOf(item, index)
-    groups.set(key, [...(groups.get(key) ?? []), item])
-    index += 1
-  }
-  return groups
-}
-
 AbortSignal.any ??= (signals) => {
   const any = new AbortController()
   for (const signal of signals) {

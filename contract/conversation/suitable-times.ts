@@ -36,11 +36,12 @@ function listFullHours(theirZone: string, ourZone: string, now: Date): FullHour[
 
 /** On each of the next three days one moment that is decent by both clocks; none where a zone is unknown. */
 export function listSuitableTimes(theirZone: string, ourZone: string, now: Date): Date[] {
-  const days = [...Map.groupBy(listFullHours(theirZone, ourZone, now), ({ day }) => day).values()]
+  const hours = listFullHours(theirZone, ourZone, now)
+  const days = [...new Set(hours.map(({ day }) => day))]
   return preferredHours.flatMap((preferred, index) => {
-    const [nearest] = (days[index] ?? []).toSorted(
-      (one, other) => Math.abs(one.hour - preferred) - Math.abs(other.hour - preferred),
-    )
+    const [nearest] = hours
+      .filter(({ day }) => day === days[index])
+      .toSorted((one, other) => Math.abs(one.hour - preferred) - Math.abs(other.hour - preferred))
     return nearest ? [nearest.at] : []
   })
 }

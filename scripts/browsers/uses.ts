@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'vite'
 const selectorCalls = new Set(['matches', 'closest', 'querySelector', 'querySelectorAll'])
 
 /** Names of what a script uses of its browser: `Map.groupBy`, `.toSorted`, `event:scrollend`, `:has`. */
-export function listScriptUses(name: string, code: string): Set<string> {
+export function listScriptUses(code: string): Set<string> {
   const uses = new Set<string>()
   new Visitor({
     MemberExpression({ object, property, computed }) {
@@ -28,10 +28,10 @@ export function listScriptUses(name: string, code: string): Set<string> {
     },
     Literal(node) {
       if (!('regex' in node)) return
-      if (/\(\?<[!=]/.test(node.regex.pattern)) uses.add('regex:lookbehind_assertion')
+      if (/\(\?<[!=]/.test(node.regex.pattern)) uses.add('regex:lookbehind')
       if (node.regex.flags.includes('v')) uses.add('regex:unicode_sets')
     },
-  }).visit(parseSync(name, code).program)
+  }).visit(parseSync('script.js', code).program)
   return uses
 }
 

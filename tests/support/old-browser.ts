@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Floor, listMissing } from '../../scripts/browsers/compat.ts'
 
-/** Has the pages find nothing of what some browser at the floor lacks by MDN's data; syntax and styles are checked as they are built. */
+/** Has the pages find nothing of what these browsers lack by MDN's data; syntax and styles are checked as they are built. */
 export const takeAwayAbove = (page: Page, floor: Floor): Promise<unknown> =>
   page.addInitScript((missing) => {
     const globals = globalThis as unknown as Record<string, Record<string, object> | undefined>

@@ -10,7 +10,7 @@ import type { useOptionEditor } from './use-options.ts'
 type OptionEditor = ReturnType<typeof useOptionEditor>
 
 type GroupProps = {
-  options: [Option, ...Option[]]
+  options: Option[]
   category: Category | undefined
   editor: OptionEditor
 }
@@ -22,7 +22,7 @@ function Group({ options, category, editor }: GroupProps) {
     <section className="group">
       <h4 id={id} className="category-heading">
         {category?.icon ? <span aria-hidden="true">{category.icon}</span> : null}
-        <span className="min-w-0 wrap-anywhere">{options[0].category_name}</span>
+        <span className="min-w-0 wrap-anywhere">{options[0]?.category_name}</span>
         <span className="text-xs font-semibold tabular-nums">
           {pluralize(options.length, 'course option')}
           {category?.is_active === false ? ', none visible: the category is inactive' : ''}
@@ -41,7 +41,7 @@ type Props = { options: Option[]; categories: Category[]; editor: OptionEditor }
 
 export function GroupedOptions({ options, categories, editor }: Props) {
   const keptFocus = useKeptFocus<HTMLDivElement>()
-  const groups = Map.groupBy(options, ({ category_id }) => category_id)
+  const categoryIds = new Set(options.map(({ category_id }) => category_id))
   return (
     <div
       {...keptFocus}
@@ -49,16 +49,14 @@ export function GroupedOptions({ options, categories, editor }: Props) {
       aria-label="Course Options"
       className={`divide-y divide-line ${rowListClass}`}
     >
-      {[...groups].map(([id, [first, ...others]]) =>
-        first ? (
-          <Group
-            key={id}
-            options={[first, ...others]}
-            category={categories.find((category) => category.id === id)}
-            editor={editor}
-          />
-        ) : null,
-      )}
+      {[...categoryIds].map((id) => (
+        <Group
+          key={id}
+          options={options.filter(({ category_id }) => category_id === id)}
+          category={categories.find((category) => category.id === id)}
+          editor={editor}
+        />
+      ))}
     </div>
   )
 }
