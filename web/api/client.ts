@@ -13,8 +13,10 @@ export class ApiError extends Error {
   declare readonly mustReauthenticate: boolean
   /** What a sign-in with the right password lacks. */
   declare readonly factor: ErrorReply['factor']
+  /** How long to wait before the next try, by `Retry-After`; 0 without one. */
+  declare readonly retryAfterMs: number
 
-  constructor(status: number, message: string, reply: Partial<ErrorReply> = {}) {
+  constructor(status: number, message: string, reply: Partial<ErrorReply> = {}, retryAfterS = 0) {
     super(message)
     this.name = 'ApiError'
     this.status = status
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     this.isRefusal = reply.success === false
     this.mustReauthenticate = reply.reauthenticate === true
     this.factor = reply.factor
+    this.retryAfterMs = retryAfterS * 1_000
   }
 }
 
@@ -75,10 +78,14 @@ export const networkErrorMessage = () =>
     ? 'We could not reach our server. Please check your connection and try again.'
     : 'You seem to be offline. Please try again when you are connected.'
 
-export const toApiError = (status: number, reply: Partial<ErrorReply>): ApiError => {
+export const toApiError = (
+  status: number,
+  reply: Partial<ErrorReply>,
+  retryAfterS?: number,
+): ApiError => {
   const fallback =
     reply.success === false ? 'Unknown error' : `The server answered with status ${status}.`
-  return new ApiError(status, reply.error || fallback, reply)
+  return new ApiError(status, reply.error || fallback, reply, retryAfterS)
 }
 
 /** A failure of ours can be found in the log by what is quoted. */
@@ -114,7 +121,8 @@ export const sendRequest = async (
   if (response.ok) return response
   // What is no JSON has no sentence.
   const reply = (await response.json().catch(() => null)) as Partial<ErrorReply> | null
-  throw toApiError(response.status, withRequestId(response, reply ?? {}))
+  const retryAfterS = Number.parseInt(response.headers.get('retry-after') ?? '', 10) || 0
+  throw toApiError(response.status, withRequestId(response, reply ?? {}), retryAfterS)
 }
 
 /** Calls an endpoint, without a timeout. An aborted call rejects with an AbortError, any other failure with an `ApiError`. */

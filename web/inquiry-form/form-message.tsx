@@ -1,13 +1,21 @@
-import { useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { brand } from '#brand'
 import { messages } from '#contract/inquiries/inquiry-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { controlId } from './fields/fields.ts'
-import { SentDetails, SentMark } from './sent.tsx'
+import { loadSentDetails } from './send.ts'
+import { SentMark } from './sent-mark.tsx'
 import { useOnline } from './use-online.ts'
 import type { SubmitOutcome } from './use-submit-inquiry.ts'
+
+function WithoutDetails({ children }: { children: ReactNode }) {
+  return <div>{children}</div>
+}
+
+/** Where they cannot be fetched, what was sent is sent all the same. */
+const SentDetails = lazy(() => loadSentDetails().catch(() => ({ default: WithoutDetails })))
 
 function TextWithEmailLink({ children }: { children: string }) {
   const [before, after] = children.split(brand.email)
@@ -72,11 +80,13 @@ export function FormMessage({ outcome, onAnother }: FormMessageProps) {
         ) : null}
       </div>
       {kind === 'sent' ? (
-        <SentDetails {...outcome}>
-          <Button variant="outline" onClick={onAnother}>
-            Send another inquiry
-          </Button>
-        </SentDetails>
+        <Suspense>
+          <SentDetails {...outcome}>
+            <Button variant="outline" onClick={onAnother}>
+              Send another inquiry
+            </Button>
+          </SentDetails>
+        </Suspense>
       ) : null}
       {'errors' in outcome ? (
         <Notice tone={outcome.kind === 'unconfirmed' ? 'warning' : 'error'}>

@@ -32,7 +32,7 @@ type InquiryFormProps = {
 /** Uncontrolled, with a real action: it works before and without script, and hydration keeps what was typed. */
 export default function InquiryForm({ isOfOwnPage = false, children }: InquiryFormProps) {
   const rejected = useRejectedInquiry()
-  const { outcome, isBusy, sentCount, startAnother, handleInput, submit } =
+  const { outcome, isBusy, isSlow, sentCount, startAnother, handleInput, submit } =
     useSubmitInquiry(rejected)
   const categories = useFetchedList(fetchCategories)
   const boards = useFetchedList(fetchBoards)
@@ -95,6 +95,9 @@ export default function InquiryForm({ isOfOwnPage = false, children }: InquiryFo
         <Button type="submit" size="lg" className="mt-4 w-full" disabled={isBusy}>
           {isBusy ? 'Sending...' : 'Send inquiry'}
         </Button>
+        <p role="status" className="mt-2">
+          {isSlow ? 'This takes longer than usual. Nothing that you typed is lost.' : null}
+        </p>
         <Adopted as="div" className="mt-3">
           {children}
         </Adopted>

@@ -4,22 +4,6 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { chatUrl } from '#web/ui/chat-url.ts'
 import { PromisedAnswer } from './answer-time.tsx'
 
-export function SentMark() {
-  return (
-    <span className="grid size-16 place-items-center rounded-full bg-converted-surface text-converted">
-      <svg width="30" height="30" viewBox="0 0 30 30" fill="none" aria-hidden="true">
-        <path
-          d="m7 15.5 5.5 5.5L23 10"
-          stroke="currentColor"
-          strokeWidth="3"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-    </span>
-  )
-}
-
 const inquiryChatUrl = (reference?: string) =>
   chatUrl(
     brand.whatsapp,
@@ -33,7 +17,8 @@ type SentDetailsProps = {
   children: ReactNode
 }
 
-export function SentDetails({ reference, receivedAt, children }: SentDetailsProps) {
+/** Of the form it is fetched while somebody types. */
+export default function SentDetails({ reference, receivedAt, children }: SentDetailsProps) {
   return (
     <div className="grid gap-5">
       {reference ? (

@@ -6,8 +6,8 @@ import { ApiError } from '#web/api/client.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { attempt } from './attempt.ts'
 import { clearDraft, saveDraft } from './draft.ts'
-import { describeFailure, send, sendNatively } from './send.ts'
-import { loadWarnings, validate } from './validate.ts'
+import { describeFailure, loadSending, send, sendNatively } from './send.ts'
+import { validate } from './validate.ts'
 
 type FieldMessages = Record<string, string>
 
@@ -28,6 +28,9 @@ export type SubmitOutcome =
     }
 
 const failureMessage = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
+
+/** Who waits longer is told so. */
+const slowMs = 5_000
 
 const omit = (messages: FieldMessages = {}, names: string[]): FieldMessages =>
   Object.fromEntries(Object.entries(messages).filter(([name]) => !names.includes(name)))
@@ -60,6 +63,7 @@ const initialOutcome = (rejected: RejectedInquiry | null): SubmitOutcome =>
 export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
   const [outcome, setOutcome] = useState<SubmitOutcome>(() => initialOutcome(rejected))
   const [isBusy, setIsBusy] = useState(false)
+  const [isSlow, setIsSlow] = useState(false)
   const [sentCount, setSentCount] = useState(0)
   const idempotencyKey = useRef<string | null>(null)
   const isSubmitting = useRef(false)
@@ -72,8 +76,7 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
     idempotencyKey.current = null
     attempt(() => saveDraft(event.currentTarget), undefined)
-    // A press of Send is then not kept waiting for them.
-    void loadWarnings().catch(() => {})
+    loadSending()
     const { name, value } = event.target as HTMLInputElement
     // “Not sure yet” for the category answers the subject too.
     const names = name === 'category' && value === notSure ? [name, 'subject'] : [name]
@@ -102,7 +105,6 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
       setSentCount((count) => count + 1)
       setNextOutcome((revision) => ({ kind: 'sent', revision, reference, receivedAt }))
     } catch (error) {
-      console.warn('The inquiry was not accepted.', error)
       if (!(error instanceof ApiError)) return sendNatively(form, idempotencyKey.current)
       const failure = describeFailure(error)
       setNextOutcome((revision) => ({
@@ -119,12 +121,15 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
     event.preventDefault()
     if (isSubmitting.current) return
     isSubmitting.current = true
+    const timer = setTimeout(() => setIsSlow(true), slowMs)
     await validateAndSend(event.currentTarget)
+    clearTimeout(timer)
     isSubmitting.current = false
     setIsBusy(false)
+    setIsSlow(false)
   }
 
   const startAnother = () => setNextOutcome((revision) => ({ kind: 'none', revision }))
 
-  return { outcome, isBusy, sentCount, startAnother, handleInput, submit }
+  return { outcome, isBusy, isSlow, sentCount, startAnother, handleInput, submit }
 }

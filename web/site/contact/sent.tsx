@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { messages } from '#contract/inquiries/inquiry-texts.ts'
-import { SentDetails, SentMark } from '#web/inquiry-form/sent.tsx'
+import SentDetails from '#web/inquiry-form/sent.tsx'
+import { SentMark } from '#web/inquiry-form/sent-mark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { Arcs } from '../shell/arcs.tsx'

@@ -9,7 +9,7 @@ import { isOffline, type Sending } from '../../offline/waiting.ts'
 import { offlineToast, tellFailure } from '../../offline/words.ts'
 import { createSessionStore } from '../../session/session-store.ts'
 import { useToast } from '../../toasts/toasts.tsx'
-import { repeatUntilAnswered, sendUntilAnswered } from '../acts/send-until-answered.ts'
+import { sendAgain, sendUntilAnswered } from '../acts/send-until-answered.ts'
 import { useUndo } from '../acts/undo-provider.tsx'
 import { sendWithEchoes } from '../live/echoes.ts'
 
@@ -80,7 +80,7 @@ export const useNoteMutations = () => {
   const editing = useAdminMutation({
     invalidates,
     mutationFn: (call, { note, body, idempotencyKey }: Correction) =>
-      repeatUntilAnswered(() =>
+      sendAgain(() =>
         call(
           editNote,
           { ...inputOf(note.id), body: { body } },
