@@ -5,12 +5,10 @@ import { createDataDir, type Product, startProduct } from '#tests/support/produc
 import { waitForBetterCompression } from './pages/better-compression.ts'
 import { describeMissed, formatTable, type Report } from './pages/figures.ts'
 import { measureHtmlBytes } from './pages/html-bytes.ts'
-import { measureInteractions } from './pages/interactions.ts'
 import { startBaselinePage, startFrozenPage } from './pages/limit-pages.ts'
 import { measurePaint } from './pages/paint.ts'
 import { launchBrowser } from './pages/phone.ts'
 import { measureScriptBytes } from './pages/script-bytes.ts'
-import { measureSlowPresses } from './pages/slow-presses.ts'
 import { parseOptions } from './parse-options.ts'
 import { measureServing } from './serving/ratio.ts'
 
@@ -25,10 +23,6 @@ const parts: Record<string, (options: Options) => Promise<Report>> = {
     ),
   scripts: ({ siteUrl, paths }) =>
     withBrowser((browser) => measureScriptBytes(browser, siteUrl, paths)),
-  interactions: ({ siteUrl, paths }) =>
-    withBrowser((browser) => measureInteractions(browser, siteUrl, paths)),
-  presses: ({ siteUrl, paths }) =>
-    withBrowser((browser) => measureSlowPresses(browser, siteUrl, paths)),
   paint: paintBesideLimits,
 }
 

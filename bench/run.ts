@@ -1,13 +1,8 @@
-import { benchAbuse } from './abuse.ts'
 import { benchBackOffice } from './back-office.ts'
-import { benchBulk } from './bulk.ts'
 import { endStartedOnExit } from './end-started.ts'
 import { benchExport } from './export.ts'
 import { benchImports } from './imports.ts'
-import { benchLive } from './live.ts'
 import { benchPages } from './pages.ts'
-import { benchReports } from './reports.ts'
-import { benchRestart } from './restart.ts'
 import { benchSideBySide } from './side-by-side.ts'
 import { benchStart } from './start.ts'
 
@@ -19,11 +14,6 @@ const benchmarks: Record<string, (args: string[]) => Promise<boolean>> = {
   'back-office': benchBackOffice,
   export: benchExport,
   imports: benchImports,
-  abuse: benchAbuse,
-  bulk: benchBulk,
-  live: benchLive,
-  reports: benchReports,
-  restart: benchRestart,
 }
 
 const given = process.argv.slice(2)

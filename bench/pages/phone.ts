@@ -17,16 +17,3 @@ export async function openVisitor(
   const context = await browser.newContext(screen === 'phone' ? phone : desk)
   return context.newPage()
 }
-
-export async function throttle(page: Page, { slowNetwork = false } = {}): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  if (!slowNetwork) return
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 562.5,
-    downloadThroughput: (1.44 * 1024 * 1024) / 8,
-    uploadThroughput: (675 * 1024) / 8,
-  })
-}
