@@ -143,11 +143,11 @@ function watchVersions(db: Database, publish: Publish): Source {
   const closing = new AbortController()
   let seen: Versions | undefined
   let seenAtMs = Number.NEGATIVE_INFINITY
-  const finished = keepWatching()
   const publishMissed = () => {
     publish('catalogue')
     publish('inquiries')
   }
+  const finished = keepWatching()
 
   async function keepWatching(): Promise<void> {
     while (!closing.signal.aborted) {
