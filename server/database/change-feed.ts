@@ -6,7 +6,9 @@ import type { Connection } from './connect.ts'
 import type { Refusals } from './connections/refusals.ts'
 import type { Database } from './schema.ts'
 
-export const channels = ['catalogue', 'inquiries', 'presence'] as const
+/** Presence is heard alone, what the others say can be looked up too. */
+const watchedChannels = ['catalogue', 'inquiries', 'sessions'] as const
+export const channels = [...watchedChannels, 'presence'] as const
 export type Channel = (typeof channels)[number]
 
 type OnNotification = (payload: string | undefined) => void
@@ -27,12 +29,13 @@ const reconnectDelayMs = 250
 /** With the time that reading takes, a change is seen within a second. */
 const versionIntervalMs = 500
 
-/** Tells of each commit of any process that changes the catalogue or an inquiry, and when one may have been missed. */
+/** Tells of each commit of any process that changes the catalogue or an inquiry or ends a session, and when one may have been missed. */
 export function openChangeFeed({ db, listenConfig, refusals }: Connection): ChangeFeed {
   const subscribers: Record<Channel, OnNotification[]> = {
     catalogue: [],
     inquiries: [],
     presence: [],
+    sessions: [],
   }
   const publish: Publish = (channel, payload) => {
     for (const notify of subscribers[channel]) notify(payload)
@@ -138,14 +141,13 @@ async function answersInTime(answer: Promise<unknown>, signal: AbortSignal): Pro
   return Promise.race([answer.then(() => true), timeout])
 }
 
-/** Where there is no session to hear notifications on: looks at the versions that changes set. Presence has none. */
+/** Where there is no session to hear notifications on: looks at the versions that changes set, and at the sessions themselves. */
 function watchVersions(db: Database, publish: Publish): Source {
   const closing = new AbortController()
   let seen: Versions | undefined
   let seenAtMs = Number.NEGATIVE_INFINITY
   const publishMissed = () => {
-    publish('catalogue')
-    publish('inquiries')
+    for (const channel of watchedChannels) publish(channel)
   }
   const finished = keepWatching()
 
@@ -164,12 +166,14 @@ function watchVersions(db: Database, publish: Publish): Source {
     }, versionIntervalMs)
     try {
       const { rows } = await sql<Versions>`
-        select catalogue_version.version::text as catalogue, inquiry_version.version::text as inquiries
+        select catalogue_version.version::text as catalogue, inquiry_version.version::text as inquiries,
+          (select md5(string_agg(concat_ws(' ', sessions.id, role, disabled_at), ',' order by sessions.id))
+            from sessions join admins on admins.id = admin_id) as sessions
         from catalogue_version, inquiry_version`.execute(db)
       const [versions] = rows
       // Also when the process has slept.
       const mayHaveMissed = !isCurrent()
-      for (const channel of ['catalogue', 'inquiries'] as const) {
+      for (const channel of watchedChannels) {
         if (mayHaveMissed || versions?.[channel] !== seen?.[channel]) publish(channel)
       }
       seen = versions
@@ -191,4 +195,4 @@ function watchVersions(db: Database, publish: Publish): Source {
   }
 }
 
-type Versions = { catalogue: string; inquiries: string }
+type Versions = Record<(typeof watchedChannels)[number], string | null>

@@ -10,10 +10,12 @@ export type Listener = Pick<Caller, 'id' | 'role' | 'sessionId'>
 type FindListeners = (sessionIds: readonly number[]) => Promise<readonly Listener[]>
 
 const maxStreamsPerAccount = 5
+
+/** Expiry and deadlines notify nobody, and the database is asked at most five times a minute. */
 const heartbeatMs = 15_000
 
-/** A check that takes two of them ends every stream: nobody listens for longer than a second who may not. */
-const checkMs = 300
+/** A session may end while its stream opens, which nobody notifies; behind a pooler also until the next look at all sessions. */
+const settleMs = 600
 
 const maxUnreadBytes = 64 * 1024
 
@@ -25,8 +27,9 @@ export class LiveStreams {
   readonly #streams = new Map<PassThrough, Listener>()
   readonly #findListeners: FindListeners
   readonly #changes = collectChanges((changes) => this.#send(frameOf('changes', changes)))
-  #timers: NodeJS.Timeout[] = []
-  #uncheckedTicks = 0
+  #timer: NodeJS.Timeout | undefined
+  #isLooking = false
+  #isLookDue = false
   #isClosed = false
 
   constructor(feed: Pick<ChangeFeed, 'subscribe'>, findListeners: FindListeners) {
@@ -36,6 +39,10 @@ export class LiveStreams {
     })
     feed.subscribe('presence', (payload) => {
       if (payload) this.#send(frameOf('presence', JSON.parse(payload) as Presence))
+    })
+    feed.subscribe('sessions', (endedId) => {
+      if (endedId) this.#endWhere(({ sessionId }) => sessionId === Number(endedId))
+      else void this.#endWhoeverMayNot()
     })
   }
 
@@ -50,13 +57,11 @@ export class LiveStreams {
     this.#streams.set(stream, { id, role, sessionId })
     stream.on('close', () => this.#remove(stream))
     stream.write(':\n\n')
-    if (this.#timers.length === 0) {
-      this.#uncheckedTicks = 0
-      this.#timers = [
-        setInterval(() => this.#send(':\n\n'), heartbeatMs),
-        setInterval(() => this.#check(), checkMs),
-      ]
-    }
+    this.#timer ??= setInterval(() => {
+      this.#send(':\n\n')
+      void this.#endWhoeverMayNot()
+    }, heartbeatMs)
+    setTimeout(() => void this.#endWhoeverMayNot(), settleMs).unref()
     return stream
   }
 
@@ -73,24 +78,23 @@ export class LiveStreams {
     }
   }
 
-  #check(): void {
-    this.#uncheckedTicks += 1
-    if (this.#uncheckedTicks > 2) this.#endWhere(() => true)
-    else if (this.#uncheckedTicks === 1) void this.#endWhoeverMayNot()
-  }
-
+  /** Looks one at a time; whoever is not found to have ended stays, so a look that fails ends nobody. */
   async #endWhoeverMayNot(): Promise<void> {
-    const asked = new Set(this.#streams.values())
-    try {
-      const found = await this.#findListeners([...asked].map(({ sessionId }) => sessionId))
+    this.#isLookDue = true
+    if (this.#isLooking) return
+    this.#isLooking = true
+    while (this.#isLookDue && this.#streams.size > 0) {
+      this.#isLookDue = false
+      const asked = new Set(this.#streams.values())
+      const sessionIds = [...asked].map(({ sessionId }) => sessionId)
+      const found = await this.#findListeners(sessionIds).catch(() => undefined)
+      if (!found) continue
       const roles = new Map(found.map(({ sessionId, role }) => [sessionId, role]))
       this.#endWhere(
         (listener) => asked.has(listener) && roles.get(listener.sessionId) !== listener.role,
       )
-    } catch {
-      this.#endWhere(() => true)
     }
-    this.#uncheckedTicks = 0
+    this.#isLooking = false
   }
 
   #endWhere(isEnded: (listener: Listener) => boolean): void {
@@ -104,7 +108,7 @@ export class LiveStreams {
   #remove(stream: PassThrough): void {
     this.#streams.delete(stream)
     if (this.#streams.size > 0) return
-    for (const timer of this.#timers) clearInterval(timer)
-    this.#timers = []
+    clearInterval(this.#timer)
+    this.#timer = undefined
   }
 }
