@@ -118,9 +118,11 @@ test('each list that fails offers a retry, and each failed act on a row shows it
   await expect(row).toHaveCount(1)
 })
 
-test('the later of two conflicting changes is reported, keeps its values and can be repeated', {
-  tag: '@full',
-}, async ({ page, openTab, admin }) => {
+test('the later of two conflicting changes is reported, keeps its values and can be repeated', async ({
+  page,
+  openTab,
+  admin,
+}) => {
   const name = uniqueName('Shared')
   const { id } = await admin.post(categoriesPath, { name })
   const failures = failuresOf('category')

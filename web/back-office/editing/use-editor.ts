@@ -8,7 +8,7 @@ import { hasTypedChanges } from './typed-changes.ts'
 import { useUnsavedChanges } from './unsaved-changes.tsx'
 import { useAdminMutation } from './use-admin-mutation.ts'
 import { focusField, useEditorFocus } from './use-editor-focus.ts'
-import { withConflictHint } from './version-conflict.ts'
+import { isStale, withConflictHint } from './version-conflict.ts'
 
 type EditorOptions<Values, Reply> = {
   queryKey: QueryKey
@@ -54,7 +54,11 @@ export const useEditor = <Row extends VersionedRow, Values, Reply = unknown>(
 
   const saving = useAdminMutation({
     mutationFn: (call, { target, values }: { target: VersionedRow | null; values: Values }) =>
-      save(call, target, values),
+      save(call, target, values).catch(async (error: unknown) => {
+        // Saving again overwrites what is there by now.
+        if (isStale(error)) await queryClient.refetchQueries({ queryKey })
+        throw error
+      }),
     invalidates: [queryKey, ...alsoInvalidates],
     onSuccess: ({ target, values }, reply) => {
       keepSaved(target?.id)
@@ -70,7 +74,6 @@ export const useEditor = <Row extends VersionedRow, Values, Reply = unknown>(
     if (!editing || saving.isPending) return
     const { key: formKey, target } = editing
     setEditing({ ...editing, fieldErrors: {} })
-    // The lists have been invalidated and read again before this runs.
     const onError = (error: unknown) => {
       const rows = queryClient.getQueryData<Row[]>(queryKey) ?? []
       setEditing((state) => withFailure(state, { key: formKey, error, rows }))

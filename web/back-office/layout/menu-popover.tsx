@@ -38,7 +38,7 @@ export function MenuPopover(props: Props) {
           <Popover.Popup
             ref={popup}
             finalFocus={finalFocus}
-            className="max-h-(--available-height) w-96 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-m border border-line bg-white p-4 shadow-raised outline-none"
+            className="max-h-(--available-height) w-96 max-w-[calc(100vw-1.5rem)] overflow-x-hidden overflow-y-auto rounded-m border border-line bg-white p-4 shadow-raised outline-none"
           >
             <Popover.Title className="text-md font-bold">{title}</Popover.Title>
             {children}

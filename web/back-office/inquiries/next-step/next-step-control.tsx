@@ -63,7 +63,7 @@ export function NextStepControl({ contact, now }: Props) {
             <Popover.Popup
               ref={popup}
               initialFocus={firstProposal}
-              className="max-h-(--available-height) w-104 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-m border border-line bg-white p-4 shadow-raised outline-none"
+              className="max-h-(--available-height) w-104 max-w-[calc(100vw-1.5rem)] overflow-x-hidden overflow-y-auto rounded-m border border-line bg-white p-4 shadow-raised outline-none"
             >
               <Popover.Title className="text-md font-bold">
                 Next step for {contact.parent_name}

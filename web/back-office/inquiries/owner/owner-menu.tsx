@@ -66,7 +66,7 @@ export function OwnerMenu({ trigger, contact, owner, isCompact }: Props) {
           <Popover.Popup
             ref={popup}
             aria-label={`Owner of ${contact.parent_name}`}
-            className="grid max-h-(--available-height) min-w-52 overflow-y-auto rounded-m border border-line bg-white p-1.5 shadow-raised outline-none"
+            className="grid max-h-(--available-height) min-w-52 overflow-x-hidden overflow-y-auto rounded-m border border-line bg-white p-1.5 shadow-raised outline-none"
           >
             {choicesOf(contact, owner).map(({ label, onChoose }) => (
               <Popover.Close
