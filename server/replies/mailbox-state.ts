@@ -67,12 +67,14 @@ export async function advance(
   return moved !== undefined
 }
 
-/** From the first connection on, or under a new UIDVALIDITY. */
-export async function beginAt(db: Database, begin: Position): Promise<void> {
+/** From the first connection on, under a new UIDVALIDITY, or where the position is past all that the server has. */
+export async function beginAt(db: Database, begin: Position & { uidNext: number }): Promise<void> {
   await db
     .updateTable('reply_mailboxes')
     .set({ uid_validity: begin.uidValidity, next_uid: begin.uid })
     .where('digest', '=', begin.digest)
-    .where('uid_validity', '<>', begin.uidValidity)
+    .where((eb) =>
+      eb.or([eb('uid_validity', '<>', begin.uidValidity), eb('next_uid', '>', begin.uidNext)]),
+    )
     .execute()
 }

@@ -9,8 +9,9 @@ import { listTimeline } from '../inquiries/timeline/list-timeline.ts'
 import { listFailures } from '../jobs/failures.ts'
 import { retryFailing } from '../mail/failing-mails.ts'
 import { startReplies } from './watch.ts'
+import type { RetryTimes } from './watcher.ts'
 
-const times = { pollMs: 50, firstRetryMs: 20, maxRetryMs: 100 }
+const times = { pollMs: 50, firstRetryMs: 20, maxRetryMs: 100, maxRoundMs: 60_000 }
 const address = 'answers+{token}@replies.example'
 
 const test = base.extend('mailbox', async ({ database: { db } }) => {
@@ -20,23 +21,40 @@ const test = base.extend('mailbox', async ({ database: { db } }) => {
   const imap = await startImapServer()
   onTestFinished(imap.close)
   const warn = (_step: object, sentence: string) => void warnings.push(sentence)
-  const watch = (imapUrl = imap.url, clock = () => new Date()) => {
+  const watch = (imapUrl = imap.url, changes: Partial<RetryTimes> = {}) => {
     const logger = { warn, info: () => {} } as never
-    const stop = startReplies({ db, clock, logger, imapUrl, address }, times)
+    const stop = startReplies(
+      { db, clock: () => new Date(), logger, imapUrl, address },
+      { ...times, ...changes },
+    )
     onTestFinished(stop)
     return stop
   }
   return {
     imap,
+    /** What answers the confirmation of a family. */
+    deliver: (family: { messageId: string }, name: string, words?: string, more = {}) =>
+      imap.deliver(
+        mail({ 'In-Reply-To': family.messageId, 'Message-ID': `<${name}@x>`, ...more }, words),
+      ),
     warnings,
     watch,
     /** Watches, and has been connected once. */
     async begin() {
+      const rounds = () => imap.commands.filter((line) => / EXAMINE /.test(line)).length
+      const before = rounds()
       const stop = watch()
-      await expect
-        .poll(() => imap.commands.filter((line) => / SEARCH /.test(line)).length)
-        .toBeGreaterThan(0)
+      // Each connection has one more.
+      await expect.poll(rounds).toBeGreaterThan(before + 2)
       return stop
+    },
+    filedNames: async () => {
+      const filed = await db
+        .selectFrom('inquiry_replies')
+        .select('message_id')
+        .orderBy('id')
+        .execute()
+      return filed.map(({ message_id }) => message_id)
     },
     filed: () => db.selectFrom('inquiry_replies').selectAll().orderBy('id').execute(),
   }
@@ -135,7 +153,7 @@ describe('a mail that arrives', () => {
     expect(
       mailbox.imap.commands.filter((line) => /SELECT|STORE|COPY|EXPUNGE|APPEND| BODY\[/.test(line)),
     ).toEqual([])
-    expect(mailbox.imap.flags().flat()).toEqual([])
+    expect(mailbox.imap.inbox().messages.flatMap(({ flags }) => flags)).toEqual([])
   })
 
   test('is known by the token of its address in any letters, and by no other token', async ({
@@ -165,7 +183,6 @@ describe('a mail that arrives', () => {
     mailbox,
   }) => {
     const family = await newFamily(db)
-    const to = { 'In-Reply-To': family.messageId }
     await mailbox.begin()
     const marks = [
       { 'Auto-Submitted': 'auto-replied' },
@@ -173,14 +190,11 @@ describe('a mail that arrives', () => {
       { 'Return-Path': '<>' },
       { 'X-Autoreply': 'yes' },
     ]
-    for (const mark of marks)
-      mailbox.imap.deliver(
-        mail({ ...to, ...mark, 'Message-ID': `<${Object.keys(mark).join('')}@x>` }),
-      )
+    for (const mark of marks) mailbox.deliver(family, Object.keys(mark).join(''), '', mark)
     await expect.poll(mailbox.filed).toHaveLength(marks.length)
     expect((await mailbox.filed()).every(({ is_automatic }) => is_automatic)).toBe(true)
     expect(await readWroteBack(db, family.id)).toBeNull()
-    mailbox.imap.deliver(mail({ ...to, 'Auto-Submitted': 'no' }))
+    mailbox.deliver(family, 'own', '', { 'Auto-Submitted': 'no' })
     await expect.poll(() => readWroteBack(db, family.id)).not.toBeNull()
   })
 })
@@ -241,33 +255,69 @@ test('a delivery report is the fate of the mail that bounced, and one that is on
   expect(await retryFailing(db, now)).toBe(0)
 })
 
+test('of a mail above 10 MB the beginning is read alone, and it says where the rest is', async ({
+  database: { db },
+  mailbox,
+}) => {
+  const family = await newFamily(db)
+  await mailbox.begin()
+  const photo = `--b\r\nContent-Type: image/png\r\n\r\n${`${'x'.repeat(76)}\r\n`.repeat(140_000)}`
+  const type = { 'Content-Type': 'multipart/mixed; boundary=b' }
+  mailbox.deliver(family, '1', `--b\r\n\r\nTuesday suits us.\r\n${photo}--b--`, type)
+  const rest = 'This message is larger than 10 MB: the rest of it is in the mailbox.'
+  const body = `Tuesday suits us.\n\n${rest}`
+  await expect.poll(mailbox.filed).toMatchObject([{ body, attachments: [] }])
+  expect(mailbox.imap.commands.join()).toContain('BODY.PEEK[]<0.1000000>')
+})
+
+const endless = (line: string) => `* ${line}\r\n`.repeat(2_000)
+
+test.for([
+  ['a mail of 900 MB', / BODY\.PEEK\[\]/, '* 1 FETCH (BODY[] {900000000}\r\n'.padEnd(65_536)],
+  ['rows and numbers', / FETCH /, endless('1 FETCH (UID 2)\r\n* SEARCH 3 4')],
+  ['mailboxes', / LIST /, endless('LIST () "/" box'), 60_000],
+  ['news', / IDLE/, `+ idling\r\n${endless('1 EXISTS\r\n* 2 EXISTS')}`],
+] as const)(
+  'a server that pours out %s costs no memory, and is read once it is honest',
+  async ([, line, chunk, maxRoundMs = 3_000], { database: { db }, mailbox }) => {
+    const family = await newFamily(db)
+    await (await mailbox.begin())()
+    mailbox.deliver(family, '1')
+    mailbox.imap.state.flood = { line, chunk }
+    const rssMb = [process.memoryUsage.rss() / 1e6]
+    mailbox.watch(mailbox.imap.url, { maxRoundMs })
+    const measure = () => rssMb.push(process.memoryUsage.rss() / 1e6) && mailbox.warnings.length
+    await expect.poll(measure).toBeGreaterThan(1)
+    mailbox.imap.state.flood = undefined
+    expect(Math.max(...rssMb) - (rssMb[0] ?? 0)).toBeLessThan(100)
+    await expect.poll(mailbox.filed).toHaveLength(1)
+  },
+)
+
 describe('a mailbox', () => {
   test('is read by one of two processes, the other takes over, and nothing is filed twice or missed', async ({
     database: { db },
     mailbox,
   }) => {
     const family = await newFamily(db)
-    const deliver = (name: string) =>
-      mailbox.imap.deliver(mail({ 'In-Reply-To': family.messageId, 'Message-ID': `<${name}@x>` }))
     const stopFirst = await mailbox.begin()
     const stopSecond = mailbox.watch()
-    deliver('1')
-    deliver('2')
+    mailbox.deliver(family, '1')
+    mailbox.deliver(family, '2')
     await expect.poll(mailbox.filed).toHaveLength(2)
     expect(mailbox.imap.connectionCount()).toBe(1)
     await stopFirst()
-    deliver('3')
+    mailbox.deliver(family, '3')
     await expect.poll(mailbox.filed).toHaveLength(3)
     mailbox.imap.breakConnections()
-    deliver('4')
+    mailbox.deliver(family, '4')
     await expect.poll(mailbox.filed).toHaveLength(4)
     await stopSecond()
-    deliver('5')
+    mailbox.deliver(family, '5')
     await mailbox.begin()
-    await expect.poll(mailbox.filed).toHaveLength(5)
-    expect((await mailbox.filed()).map(({ message_id }) => message_id)).toEqual(
-      ['1', '2', '3', '4', '5'].map((name) => `<${name}@x>`),
-    )
+    await expect
+      .poll(mailbox.filedNames)
+      .toEqual(['1', '2', '3', '4', '5'].map((name) => `<${name}@x>`))
   })
 
   test('that breaks off in the middle of a mail is read again, and files it whole and once', async ({
@@ -278,8 +328,8 @@ describe('a mailbox', () => {
     await mailbox.begin()
     mailbox.imap.breakNextMail()
     const words = 'Tuesday suits us. '.repeat(1_000).trim()
-    mailbox.imap.deliver(mail({ 'In-Reply-To': family.messageId, 'Message-ID': '<1@x>' }, words))
-    mailbox.imap.deliver(mail({ 'In-Reply-To': family.messageId, 'Message-ID': '<2@x>' }))
+    mailbox.deliver(family, '1', words)
+    mailbox.deliver(family, '2')
     await expect.poll(mailbox.filed).toHaveLength(2)
     expect(mailbox.warnings).toEqual([
       expect.stringMatching(/^The mailbox of REPLIES_IMAP_URL at 127\.0\.0\.1 cannot be read/),
@@ -290,64 +340,66 @@ describe('a mailbox', () => {
     ])
   })
 
-  test('is matched again for 30 days after a new UIDVALIDITY, by Message-ID', async ({
-    database: { db },
-    mailbox,
-  }) => {
-    const family = await newFamily(db)
-    const deliver = (name: string) =>
-      mailbox.imap.deliver(mail({ 'In-Reply-To': family.messageId, 'Message-ID': `<${name}@x>` }))
-    const stop = await mailbox.begin()
-    deliver('1')
-    await expect.poll(mailbox.filed).toHaveLength(1)
-    await stop()
-    deliver('2')
-    mailbox.imap.renumber()
-    await mailbox.begin()
-    await expect.poll(mailbox.filed).toHaveLength(2)
-    deliver('3')
-    await expect.poll(mailbox.filed).toHaveLength(3)
-  })
+  test.for([
+    ['a new UIDVALIDITY', undefined],
+    ['a mail with a number past its UIDNEXT', [5_002, 3], 2],
+    ['a UIDNEXT that it never came to', [5_001, 5_002], 5_002],
+  ] as const)(
+    'is matched again for 30 days after %s, by Message-ID',
+    async ([, odd, next], { database: { db }, mailbox }) => {
+      const family = await newFamily(db)
+      const box = mailbox.imap.inbox()
+      const stop = await mailbox.begin()
+      mailbox.deliver(family, '1')
+      await expect.poll(mailbox.filed).toHaveLength(1)
+      await stop()
+      mailbox.deliver(family, '2')
+      const [, second = { uid: 0 }] = box.messages
+      if (odd) [second.uid, box.uidnext] = odd
+      else mailbox.imap.renumber()
+      await (await mailbox.begin())()
+      const [read] = await db.selectFrom('reply_mailboxes').selectAll().execute()
+      if (odd) expect(Number(read?.next_uid)).toBe(next)
+      if (odd) [second.uid, box.uidnext] = [2, 3]
+      mailbox.deliver(family, '3')
+      mailbox.watch()
+      await expect.poll(mailbox.filedNames).toEqual(['<1@x>', '<2@x>', '<3@x>'])
+    },
+  )
 
-  test('that refuses to search or is busy is told, and asked again for the same mails', async ({
+  test('that refuses to list or is busy is told, and asked again for the same mails', async ({
     database: { db },
     mailbox,
   }) => {
     const family = await newFamily(db)
     await (await mailbox.begin())()
-    mailbox.imap.deliver(mail({ 'In-Reply-To': family.messageId, 'Message-ID': '<1@x>' }))
+    mailbox.deliver(family, '1')
     mailbox.imap.renumber()
-    mailbox.imap.refusesSearches = true
+    mailbox.imap.state.refuses = /INTERNALDATE\)$/
     mailbox.watch()
     await expect
       .poll(() => mailbox.warnings.at(-1))
-      .toBe('The mailbox of REPLIES_IMAP_URL at 127.0.0.1 cannot be read (NO to SEARCH).')
-    mailbox.imap.isBusy = true
-    mailbox.imap.refuses = /BODY\.PEEK\[\]/
-    mailbox.imap.refusesSearches = false
-    await expect.poll(() => mailbox.warnings.at(-1)).not.toMatch(/SEARCH/)
+      .toBe('The mailbox of REPLIES_IMAP_URL at 127.0.0.1 cannot be read (NO).')
+    mailbox.imap.state.isBusy = true
+    mailbox.imap.state.refuses = /BODY\.PEEK\[\]/
+    await expect.poll(() => mailbox.imap.commands.join('\n')).toMatch(/BODY\.PEEK\[\]/)
     expect(await mailbox.filed()).toEqual([])
-    mailbox.imap.refuses = /$^/
+    mailbox.imap.state.refuses = /$^/
     await expect.poll(mailbox.filed).toMatchObject([{ body: 'Tuesday suits us.' }])
   })
 
   test.for([
     ['whose text', / 2 \(.*BODY\.PEEK\[\]/, ['1', '2', '3']],
-    ['whose headers', /FETCH (1,)?2\D|FETCH \d+:3/, ['1', '3']],
+    ['whose headers', /FETCH (1,)?2\D.*HEADER|FETCH \d+:3.*HEADER/, ['1', '3']],
   ] as const)(
     'that refuses a mail %s it cannot read goes on with the next',
     async ([, line, filed], { database: { db }, mailbox }) => {
       const family = await newFamily(db)
       await (await mailbox.begin())()
-      for (const name of ['1', '2', '3']) {
-        mailbox.imap.deliver(mail({ 'In-Reply-To': family.messageId, 'Message-ID': `<${name}@x>` }))
-      }
-      mailbox.imap.refuses = line
+      for (const name of ['1', '2', '3']) mailbox.deliver(family, name)
+      mailbox.imap.state.refuses = line
       mailbox.watch()
-      await expect.poll(mailbox.filed).toHaveLength(filed.length)
-      expect((await mailbox.filed()).map(({ message_id }) => message_id)).toEqual(
-        filed.map((name) => `<${name}@x>`),
-      )
+      await expect.poll(mailbox.filedNames).toEqual(filed.map((name) => `<${name}@x>`))
     },
   )
 
@@ -377,7 +429,7 @@ describe('a mailbox', () => {
     onTestFinished(back.close)
     back.deliver('Subject: before\r\n\r\n')
     mailbox.watch()
-    await expect.poll(() => back.commands.join()).toContain('SEARCH')
+    await expect.poll(() => back.commands.join()).toMatch(/(EXAMINE.*){3}/)
     back.deliver(mail({ 'In-Reply-To': family.messageId }))
     await expect.poll(mailbox.filed).toHaveLength(1)
     await expect.poll(() => listFailures(db)).toEqual([])

@@ -4,13 +4,27 @@ import { recordOutcome } from '../jobs/failures.ts'
 import { isLocalHost } from '../mail/local-host.ts'
 import { pause } from '../pause.ts'
 import { describeFailure } from './describe-failure.ts'
+import { maxBytes } from './fetch.ts'
 import { type MailboxAddress, parseMailboxUrl } from './mailbox.ts'
 import { endLease, holdLease } from './mailbox-state.ts'
 import { readNew } from './read-new.ts'
 import { type RepliesServices, type RetryTimes, step, type Watcher } from './watcher.ts'
 
-const defaultTimes: RetryTimes = { pollMs: 60_000, firstRetryMs: 1_000, maxRetryMs: 5 * 60_000 }
+const defaultTimes: RetryTimes = {
+  pollMs: 60_000,
+  firstRetryMs: 1_000,
+  maxRetryMs: 5 * 60_000,
+  maxRoundMs: 5 * 60_000,
+}
 const timeoutsMs = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 180_000 }
+/** Of what a server answers; more ends the connection. Nothing that is asked for is as much. */
+const maxOpeningBytes = 1_000_000
+const responseLimits = {
+  maxLineLength: 65_536,
+  maxLiteralSize: maxBytes.mail,
+  maxResponseSize: maxBytes.mail + 2 * 65_536,
+  maxResponseTokens: 10_000,
+}
 
 /** Every process tries; one of them watches, until the returned function is called. */
 export function startReplies(
@@ -63,21 +77,31 @@ async function readWhileHeld(
   const client = await createClient(mailbox)
   let news = Promise.withResolvers<void>()
   for (const event of ['exists', 'close', 'error'] as const) client.on(event, () => news.resolve())
-  const onAbort = () => client.close()
-  signal.addEventListener('abort', onAbort)
+  const close = () => client.close()
+  signal.addEventListener('abort', close)
+  const deadline = setTimeout(close, times.maxRoundMs)
+  const opening = setInterval(() => {
+    if (client.stats().received > maxOpeningBytes) close()
+  }, 20)
   try {
     await client.connect()
     await client.mailboxOpen(mailbox.path, { readOnly: true })
+    clearInterval(opening)
     while (!signal.aborted && (await hold())) {
       news = Promise.withResolvers()
       await readNew(watcher, client, signal)
       await onRead()
+      deadline.refresh()
       // The next command ends it.
       if (client.capabilities.has('IDLE')) void client.idle().catch(() => {})
       await Promise.race([news.promise, pause(times.pollMs, signal)])
+      // A server may have news without end.
+      await pause(times.firstRetryMs, signal)
     }
   } finally {
-    signal.removeEventListener('abort', onAbort)
+    clearTimeout(deadline)
+    clearInterval(opening)
+    signal.removeEventListener('abort', close)
     client.close()
   }
 }
@@ -99,5 +123,6 @@ async function createClient({
     logger: false,
     disableAutoIdle: true,
     ...timeoutsMs,
+    ...responseLimits,
   })
 }

@@ -14,7 +14,13 @@ export type RepliesServices = {
   address: string | undefined
 }
 
-export type RetryTimes = { pollMs: number; firstRetryMs: number; maxRetryMs: number }
+export type RetryTimes = {
+  pollMs: number
+  firstRetryMs: number
+  maxRetryMs: number
+  /** A conversation that takes longer until it waits again is ended; what it filed stays. */
+  maxRoundMs: number
+}
 
 export type Watcher = Omit<RepliesServices, 'imapUrl'> & {
   mailbox: MailboxAddress

@@ -58,7 +58,7 @@ async function openConversation() {
         ?.header('message-id'),
     { timeout: 60_000 },
   )
-  await vi.waitUntil(() => imap.commands.some((line) => line.includes(' SEARCH ')), {
+  await vi.waitUntil(() => imap.commands.some((line) => line.includes(' EXAMINE ')), {
     timeout: 60_000,
   })
   return {

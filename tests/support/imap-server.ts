@@ -1,7 +1,11 @@
 import { createRequire } from 'node:module'
 import type { AddressInfo, Server, Socket } from 'node:net'
 
-type Mailbox = { uidvalidity: number; uidnext: number; messages: { uid: number }[] }
+type Mailbox = {
+  uidvalidity: number
+  uidnext: number
+  messages: { uid: number; flags: string[] }[]
+}
 type Command = (
   connection: { send(response: object): void },
   parsed: { tag: string },
@@ -35,6 +39,14 @@ fetchHandlers.BODY = (connection, message, query) =>
     ...(query.partial && { partial: [...query.partial] }),
   })
 
+type State = {
+  /** Fetches whose line it matches, with `isBusy` for now alone (RFC 5530). */
+  refuses: RegExp
+  isBusy: boolean
+  /** What it pours out instead of all answers from a line on. */
+  flood?: { line: RegExp; chunk: string } | undefined
+}
+
 /**
  * An IMAP server in memory, without TLS. Unlike others it knows neither CONDSTORE nor literals without a pause, and its SINCE
  * ignores time zones.
@@ -48,11 +60,23 @@ export async function startImapServer(port = 0) {
   const sockets = new Set<Socket>()
   const commands: string[] = []
   let breaksNextMail = false
+  const state: State = { refuses: /$^/, isBusy: false }
   imap.server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.on('data', (data) =>
       commands.push(...data.toString('latin1').split('\r\n').filter(Boolean)),
     )
+    socket.prependListener('data', (data) => {
+      const { flood } = state
+      if (!flood?.line.test(data.toString('latin1'))) return
+      const write = socket.write.bind(socket)
+      socket.write = () => true
+      const pour = () => {
+        while (!socket.destroyed && write(flood.chunk));
+        socket.once('drain', pour)
+      }
+      pour()
+    })
     socket.on('error', () => {}).on('close', () => sockets.delete(socket))
     socket.prependListener('data', (data) => {
       if (!breaksNextMail || !data.includes('BODY.PEEK[]')) return
@@ -63,13 +87,6 @@ export async function startImapServer(port = 0) {
         return Boolean(socket.destroySoon())
       }
     })
-  })
-  const state = { refusesSearches: false, refuses: /$^/, isBusy: false }
-  const search = imap.getCommandHandler('UID SEARCH')
-  imap.setCommandHandler('UID SEARCH', (connection, parsed, data, callback) => {
-    if (!state.refusesSearches) return search(connection, parsed, data, callback)
-    connection.send({ tag: parsed.tag, command: 'NO', attributes: [] })
-    callback()
   })
   const fetch = imap.getCommandHandler('UID FETCH')
   imap.setCommandHandler('UID FETCH', (connection, parsed, data, callback) => {
@@ -88,25 +105,15 @@ export async function startImapServer(port = 0) {
     commands,
     deliver: (raw: string | Buffer, date: Date | string = new Date()) =>
       imap.appendMessage('INBOX', [], date, raw.toString('latin1')),
-    flags: () =>
-      inbox().messages.map((message) => (message as unknown as { flags: string[] }).flags),
+    /** What it says can be made untrue here. */
+    inbox,
+    state,
     /** As after the mailbox was restored elsewhere: each mail has another number. */
     renumber() {
       const box = inbox()
       box.uidvalidity += 1
       for (const message of box.messages) message.uid += 1_000
       box.uidnext += 1_000
-    },
-    set refusesSearches(refuses: boolean) {
-      state.refusesSearches = refuses
-    },
-    /** Whether it refuses them for now alone (RFC 5530). */
-    set isBusy(isBusy: boolean) {
-      state.isBusy = isBusy
-    },
-    /** Fetches whose line it matches. */
-    set refuses(line: RegExp) {
-      state.refuses = line
     },
     connectionCount: () => sockets.size,
     /** The connection, once half of the next answer with a whole mail is sent. */

@@ -1,0 +1,59 @@
+import type { FetchQueryObject, ImapFlow } from 'imapflow'
+
+export const maxBytes = { headers: 65_536, excerpt: 1_000_000, mail: 10_000_000 }
+const uidsAtOnce = 100_000
+
+/** Streamed, for a server may name any number of them: a number that no mail of it can have is left out. */
+export async function listUids(
+  { client, uidNext }: { client: ImapFlow; uidNext: number },
+  first: number,
+  since?: Date,
+): Promise<number[]> {
+  const uids = new Set<number>()
+  if (first >= uidNext) return []
+  const query = { uid: true, internalDate: since !== undefined }
+  const range = `${first}:${uidNext - 1}`
+  for await (const { uid, internalDate } of client.fetch(range, query, { uid: true })) {
+    const isOlder = since && internalDate instanceof Date && internalDate < since
+    if (uid >= first && uid < uidNext && !isOlder && uids.size < uidsAtOnce) uids.add(uid)
+  }
+  return [...uids].toSorted((one, other) => one - other)
+}
+
+export type Fetched = { uid: number; arrived: Date | undefined; bytes: number; content: Buffer }
+
+/** Of the mails that were asked for alone, a row each, and no longer: a server may answer with any. */
+export async function fetchAsked(
+  { client }: { client: ImapFlow },
+  uids: number[],
+  { maxLength, ...query }: FetchQueryObject & { maxLength: number },
+): Promise<Fetched[]> {
+  const mails = new Map<number, Fetched>()
+  for await (const mail of client.fetch(uids.join(','), { ...query, uid: true }, { uid: true })) {
+    const { uid, internalDate, size = 0, headers, source } = mail
+    if (mails.has(uid) || !uids.includes(uid)) continue
+    const content = headers ?? source ?? Buffer.alloc(0)
+    mails.set(uid, {
+      uid,
+      // A server that says no time sends a text.
+      arrived: internalDate instanceof Date ? internalDate : undefined,
+      bytes: size,
+      content: content.length > maxLength ? Buffer.from(content.subarray(0, maxLength)) : content,
+    })
+  }
+  return [...mails.values()]
+}
+
+type ImapError = {
+  responseStatus?: string
+  code?: string
+  response?: { attributes?: { section?: { value?: string }[] }[] }
+}
+
+/** For good: a server that is busy says so (RFC 5530), and is asked again. */
+export function isRefused(err: unknown): boolean {
+  const { responseStatus, code, response } = err as ImapError
+  const reason = response?.attributes?.[0]?.section?.[0]?.value ?? ''
+  const isBusy = code === 'ETHROTTLE' || /^(UNAVAILABLE|INUSE)$/i.test(reason)
+  return responseStatus === 'NO' && !isBusy
+}
