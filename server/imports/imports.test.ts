@@ -5,6 +5,7 @@ import { read, utils } from 'xlsx'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { openImports } from '#tests/support/imports.ts'
+import { createRefusedRows } from './refused-rows.ts'
 
 const test = base
   .extend('imports', { scope: 'file' }, async ({ app, signedIn }) => openImports(app, signedIn))
@@ -109,6 +110,29 @@ test('accepted and refused are all rows, and the refused come back with their re
     'It repeats row 2, with the same child.',
   ])
   expect(rows[2]).toMatchObject({ 'First Name': 'Di', 'Email Address': 'not an address' })
+})
+
+test('reading more than 500 refused rows asks an old session who is there, and two are read at once', async ({
+  imports,
+  app,
+  signedIn,
+  clock,
+  database: { db },
+}) => {
+  const upload = await imports.upload(csvOf(...Array.from({ length: 501 }, () => 'Cy,,,,,,,,')))
+  const url = `/api/admin/imports/${upload.id}/refused`
+  clock.advance(11 * 60_000)
+  const reply = await app.inject({ url, headers: signedIn })
+  clock.advance(-11 * 60_000)
+  expect(reply.json()).toMatchObject({ success: false, reauthenticate: true })
+  expect(reply.statusCode).toBe(403)
+
+  const openRefused = createRefusedRows({ db, clock: () => clock.now, parentKey: Buffer.alloc(32) })
+  const open = () => openRefused({ id: upload.id, requester: { id: 1, isRecent: true } })
+  const downloads = [await open(), await open()]
+  await expect(open()).rejects.toThrow('Other downloads are running.')
+  for (const { close } of downloads) await close()
+  await (await open()).close()
 })
 
 test('probable doubles are taken or left out by one choice', async ({ imports }) => {

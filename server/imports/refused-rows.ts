@@ -1,6 +1,11 @@
-import type { Readable } from 'node:stream'
 import { record } from '../audit/record.ts'
 import { NotFound } from '../errors.ts'
+import {
+  assertConfirmed,
+  limitDownloads,
+  type Requester,
+} from '../inquiries/exports/download-limits.ts'
+import type { SpreadsheetExport } from '../inquiries/exports/export.ts'
 import type { CellValue, Column } from '../spreadsheet/columns.ts'
 import { writeSpreadsheet } from '../spreadsheet/write-spreadsheet.ts'
 import { reasonOf } from './find-repeats.ts'
@@ -13,11 +18,24 @@ const letterOf = (index: number): string =>
 
 type Services = Pick<ImportServices, 'db' | 'clock' | 'parentKey'>
 
-/** The rows as they stand in the file, which is read anew, with the reason in a last column. Throws `NotFound`. */
-export async function openRefused(
+/** Each has a thread that reads the file. */
+const maxDownloadsAtOnce = 2
+
+type Request = { id: number; requester: Omit<Requester, 'now'> }
+
+/** Opens a download. It throws `RateLimited`, `ReauthenticationRequired` and `NotFound`. */
+export function createRefusedRows(
   services: Services,
-  { id, by }: { id: number; by: number },
-): Promise<{ name: string; rows: number; content: Readable; close(): Promise<void> }> {
+): (request: Request) => Promise<SpreadsheetExport> {
+  const limit = limitDownloads(maxDownloadsAtOnce)
+  return (request) => limit(() => openRefused(services, request))
+}
+
+/** The rows as they stand in the file, which is read anew, with the reason in a last column. */
+async function openRefused(
+  services: Services,
+  { id, requester }: Request,
+): Promise<SpreadsheetExport> {
   const { db } = services
   const found = await db
     .selectFrom('imports')
@@ -41,8 +59,9 @@ export async function openRefused(
   if (!found || reasons.size === 0) {
     throw new NotFound('The refused rows are no longer there, or there are none.')
   }
+  assertConfirmed(requester, reasons.size)
   await record(db, {
-    actor: by,
+    actor: requester.id,
     action: 'refused_downloaded',
     details: { count: reasons.size },
   })
@@ -53,20 +72,23 @@ export async function openRefused(
     format: 'text',
     letter: letterOf(index),
   }))
-  const task = { ...(await openFile(services, id)), only: new Set(reasons.keys()) }
-  const content = writeSpreadsheet({
-    sheetName: 'Refused',
-    columns,
-    total: reasons.size,
-    batches: readRefused(task, { reasons, width: found.headers.length }),
-  })
-  return { name: 'refused_rows.xlsx', rows: reasons.size, content, close: async () => {} }
+  const only = new Set(reasons.keys())
+  const task = { ...(await openFile(services, id)), only }
+  const batches = readRefused(task, { reasons, width: found.headers.length })
+  const sheet = { sheetName: 'Refused', columns, total: reasons.size, batches }
+  return {
+    name: 'refused_rows.xlsx',
+    rows: reasons.size,
+    content: writeSpreadsheet(sheet),
+    // Its thread has ended then.
+    close: async () => void (await batches.return()),
+  }
 }
 
 async function* readRefused(
   task: Parameters<typeof readInWorker>[0],
   { reasons, width }: { reasons: Map<number, string | null>; width: number },
-): AsyncGenerator<CellValue[][]> {
+): AsyncGenerator<CellValue[][], void> {
   for await (const message of readInWorker(task)) {
     if (message.kind !== 'rows') continue
     const rows = JSON.parse(message.json) as { number: number; cells: string[] }[]

@@ -8,7 +8,7 @@ import { changeSettings } from './change-settings.ts'
 import type { ImportServices } from './import-services.ts'
 import { listImports, readImport } from './list.ts'
 import { readFile } from './read-file.ts'
-import { openRefused } from './refused-rows.ts'
+import { createRefusedRows } from './refused-rows.ts'
 import { beginRevert, revert } from './revert.ts'
 import { takeOver } from './take-over.ts'
 import { begin, releaseAbandoned } from './transitions.ts'
@@ -32,6 +32,7 @@ export const importRoutes =
   ({ imports: services }: { imports: ImportServices }): Routes =>
   async (app) => {
     const { db, clock, runAfterResponse } = services
+    const openRefused = createRefusedRows(services)
     app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))
     /** Most are done before a reply would be missed; others go on behind it. */
     const settle = (work: () => Promise<void>) =>
@@ -74,7 +75,7 @@ export const importRoutes =
       return detailAfter(id, () => takeOver(services, act))
     })
     route(app, contract.downloadRefused, async ({ params: { id }, caller }, reply) =>
-      sendSpreadsheet(reply, await openRefused(services, { id, by: caller.id })),
+      sendSpreadsheet(reply, await openRefused({ id, requester: caller })),
     )
     route(app, contract.revertImport, async ({ params: { id }, caller }) => {
       await beginRevert(services, id)

@@ -2,11 +2,12 @@ import { describe, expect } from 'vitest'
 import type { BulkAct, BulkJob } from '#contract/bulk.ts'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
+import { countLockWaits } from '#tests/support/lock-waits.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { runBulk } from '#tests/support/run-bulk.ts'
 import { seedPlainInquiries } from '#tests/support/seed-plain-inquiries.ts'
 import { deleteOldUndoValues } from '../undo/undo-values.ts'
-import { deleteOldJobs } from './jobs.ts'
+import { deleteOldJobs, previewJob } from './jobs.ts'
 import { claimJob, leaseMs, runBatch } from './run-job.ts'
 
 type Who = 'owner' | 'plain'
@@ -216,6 +217,22 @@ describe('many contacts', () => {
     const kinds = db.selectFrom('inquiry_events').select('kind').orderBy('id')
     const events = await kinds.where('inquiry_id', '=', Number(ids[1])).execute()
     expect(events.map(({ kind }) => kind).slice(-2)).toEqual(['deleted', 'restored'])
+  })
+
+  test('are not deleted by a start beside which a preview makes a deletion of them', async ({
+    desk,
+    clock,
+    database: { db, pool },
+  }) => {
+    const { id } = await desk.freeze('owner', desk.ticked(await desk.add(1)))
+    await desk.preview('owner', id, { kind: 'claim' })
+    const previewing = await db.startTransaction().execute()
+    const deletion = { role: 'super_admin', act: { kind: 'delete' }, includesOthers: true } as const
+    await previewJob(previewing, { id, by: 1, now: clock.now, ...deletion })
+    const started = desk.on(id, 'start', 'owner')
+    await expect.poll(() => countLockWaits(pool, 'transactionid')).toBe(1)
+    await previewing.commit().execute()
+    expect(await started).toMatchObject({ status: 409 })
   })
 
   test('are changed in batches by one process at a time, another one goes on, and somebody can stop it', async ({

@@ -23,12 +23,17 @@ export const jobColumns = [
 /** Of whoever froze the contacts. */
 export type OwnJob = { id: number; by: number; now: Date }
 
-async function findJob(db: Database, { id, by }: Pick<OwnJob, 'id' | 'by'>) {
+async function findJob(
+  db: Database,
+  { id, by }: Pick<OwnJob, 'id' | 'by'>,
+  { isLocked = false } = {},
+) {
   const job = await db
     .selectFrom('bulk_jobs')
     .select(jobColumns)
     .where('id', '=', id)
     .where('admin_id', '=', by)
+    .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst()
   if (!job) throw new NotFound('This selection is no longer kept. Please select again.')
   return job
@@ -66,25 +71,29 @@ function assertMayDelete(role: Role): void {
   if (role !== 'super_admin') throw new Forbidden('Please ask a super administrator to delete.')
 }
 
-/** `deleting`: how many will be deleted, as the caller typed it. A job that runs already goes on. */
-export async function startJob(
+/**
+ * `deleting`: how many will be deleted, as the caller typed it. A job that runs already goes on. It is locked: no preview
+ * beside it makes another act of what is started.
+ */
+export const startJob = (
   db: Database,
   { deleting, ...own }: OwnJob & { deleting?: number },
-): Promise<JobRow> {
-  const job = await findJob(db, own)
-  if (job.state !== 'frozen') return job
-  if (!job.act) throw new Conflict('Please choose first what to do with the contacts.')
-  if ((job.act.kind === 'delete') !== (deleting !== undefined)) {
-    throw new Conflict('Deleting needs the number of contacts, and nothing else does.')
-  }
-  if (deleting !== undefined) {
-    const { changed } = await countOutcomes(db, job, own.now)
-    if (changed !== deleting) {
-      throw new Conflict(`It would delete ${changed} by now. Please type that number.`)
+): Promise<JobRow> =>
+  db.transaction().execute(async (trx) => {
+    const job = await findJob(trx, own, { isLocked: true })
+    if (job.state !== 'frozen') return job
+    if (!job.act) throw new Conflict('Please choose first what to do with the contacts.')
+    if ((job.act.kind === 'delete') !== (deleting !== undefined)) {
+      throw new Conflict('Deleting needs the number of contacts, and nothing else does.')
     }
-  }
-  return changeState(db, own, ['frozen'], { state: 'running' })
-}
+    if (deleting !== undefined) {
+      const { changed } = await countOutcomes(trx, job, own.now)
+      if (changed !== deleting) {
+        throw new Conflict(`It would delete ${changed} by now. Please type that number.`)
+      }
+    }
+    return changeState(trx, own, ['frozen'], { state: 'running' })
+  })
 
 export const stopJob = (db: Database, own: OwnJob): Promise<JobRow> =>
   db.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { AuditDetails } from '#contract/audit.ts'
 import type { Database } from '../../database/schema.ts'
-import { NotFound, RateLimited, ReauthenticationRequired } from '../../errors.ts'
+import { NotFound } from '../../errors.ts'
 import type { CellValue } from '../../spreadsheet/columns.ts'
 import { writeSpreadsheet } from '../../spreadsheet/write-spreadsheet.ts'
 import { countMatching } from '../counts.ts'
@@ -10,6 +10,7 @@ import { type InquiryFilter, selectMatching } from '../filter.ts'
 import { openSnapshot } from '../intake/snapshot.ts'
 import { type AccessAlerts, recordAccess } from '../reading/access-alerts.ts'
 import { exportColumns, selectCells } from './columns.ts'
+import { assertConfirmed, limitDownloads, type Requester } from './download-limits.ts'
 
 /** The caller calls `close` when the download has ended, in whatever way. */
 export type SpreadsheetExport = {
@@ -18,9 +19,6 @@ export type SpreadsheetExport = {
   content: Readable
   close(): Promise<void>
 }
-
-/** `isRecent`: proved who they are within the last ten minutes. */
-type Requester = { id: number; now: Date; isRecent: boolean }
 
 type ExportRequest = {
   name: string
@@ -36,36 +34,11 @@ type ExportRequest = {
  */
 const maxExportsAtOnce = 3
 
-/** More are given to who has just proved who they are. */
-const maxUnconfirmedRows = 500
-
-const retryAfterSeconds = 10
-
 /** Each is recorded and told before its first byte. */
 export function createExporter(db: Database, alerts: AccessAlerts) {
-  let running = 0
-
-  async function open(request: ExportRequest, requester: Requester): Promise<SpreadsheetExport> {
-    if (running >= maxExportsAtOnce) {
-      throw new RateLimited(
-        'Other downloads are running. Please try again in a moment.',
-        retryAfterSeconds,
-      )
-    }
-    running += 1
-    let isOpen = true
-    const release = () => {
-      if (isOpen) running -= 1
-      isOpen = false
-    }
-    try {
-      const { close, ...opened } = await openExport({ db, alerts }, request, requester)
-      return { ...opened, close: () => close().then(release) }
-    } catch (error) {
-      release()
-      throw error
-    }
-  }
+  const limit = limitDownloads(maxExportsAtOnce)
+  const open = (request: ExportRequest, requester: Requester): Promise<SpreadsheetExport> =>
+    limit(() => openExport({ db, alerts }, request, requester))
 
   return {
     matching(filter: InquiryFilter, requester: Requester) {
@@ -114,7 +87,7 @@ async function openExport(
   { name, selectRows, count = (trx) => countRows(selectRows(trx)), details, ids }: ExportRequest,
   requester: Requester,
 ): Promise<SpreadsheetExport> {
-  const { id: actor, now, isRecent } = requester
+  const { id: actor, now } = requester
   const { total, batches, close } = await openSnapshot(db, {
     count,
     select: (trx) =>
@@ -124,9 +97,7 @@ async function openExport(
     if (details.scope === 'one' && total === 0) {
       throw new NotFound('This contact no longer exists.')
     }
-    if (total > maxUnconfirmedRows && !isRecent) {
-      throw new ReauthenticationRequired('Please confirm first that it is you.')
-    }
+    assertConfirmed(requester, total)
     const subject = ids && { kind: 'inquiry' as const, ids }
     const access = { actor, action: 'inquiries_exported', subject } as const
     await recordAccess(db, { ...access, details: { ...details, count: total } }, { ...alerts, now })
