@@ -9,6 +9,8 @@ import { type ImportTarget, importTargets } from './import-columns.ts'
 export const maxImportBytes = 20 * 1024 * 1024
 export const maxImportRows = 200_000
 export const maxImportColumns = 200
+/** Empty ones too: 100,000 rows of an own export, or 200,000 of 25 columns. */
+export const maxImportCells = 5_000_000
 export const revertDays = 30
 
 /** How days are written: 03/04 is 3 April, or 4 March. ISO dates and names of months are always read. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { readRows } from '#server/imports/parsing/read-rows.ts'
 import { UnreadableFile } from '#server/imports/parsing/unreadable-file.ts'
@@ -56,6 +57,9 @@ describe('one sentence within two seconds, and nothing is kept', () => {
         const rows = db.selectFrom(table).select('import_id').where('import_id', '=', upload.id)
         expect(await rows.execute()).toEqual([])
       }
+      const size = sql<number>`pg_total_relation_size('import_rows')`.as('bytes')
+      const { bytes } = await db.selectNoFrom(size).executeTakeFirstOrThrow()
+      expect(bytes).toBeLessThan(1024 * 1024)
     })
   }
 })

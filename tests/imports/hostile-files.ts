@@ -61,6 +61,8 @@ const good = xlsx(goodRows)
 const mebibyte = 1024 * 1024
 /** Many times what may stand between two tags, which is 1 MiB. */
 const bombBytes = (isFullRun ? 450 : 16) * mebibyte
+/** Four for each cell are read. */
+const bombElements = 21_000_000
 const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const doctype = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd"><!ENTITY y "&x;&x;&x;">]>'
 const csv = (body: string) => Buffer.from(`Name,Email\n${body}`)
@@ -122,6 +124,22 @@ export const hostileFiles: Record<string, [make: () => Buffer, sentence: RegExp]
       ]),
     /more than can be read at once|more than 400 MB/,
   ],
+  'a bomb of one shared text in 20,000 rows': [
+    () =>
+      xlsx(
+        `<row>${['Name', 'Email', 'Comments', 'Goals', 'Schedule'].map((name, n) => cell(`${'ABCDE'[n]}1`, name)).join('')}</row>${`<row>${cell('A1', 'Ada')}${cell('B1', 'ada@families.example')}${'<c t="s"><v>0</v></c>'.repeat(3)}</row>`.repeat(20_000)}`,
+        [['xl/sharedStrings.xml', `<sst><si><t>${'lorem '.repeat(816)}</t></si></sst>`]],
+      ),
+    /more than 100 MB of text/,
+  ],
+  'empty cells without an end': [
+    () => xlsx(`${goodRows}<row>${'<c/>'.repeat(bombElements)}</row>`),
+    /more than can be read at once/,
+  ],
+  'empty rows without an end': [
+    () => xlsx(`${goodRows}${'<row/>'.repeat(6_000_000)}`),
+    /more than 5,000,000 cells/,
+  ],
   'an external entity': [() => xlsx(goodRows, [], doctype), damaged],
   'an external entity in the workbook': [
     () => zip([['xl/workbook.xml', `${doctype}${workbook}`]]),
@@ -169,6 +187,10 @@ export const hostileFiles: Record<string, [make: () => Buffer, sentence: RegExp]
   'a sheet of empty rows': [() => xlsx('<row/>'.repeat(10_000)), /no rows below its headers/],
   'a csv of a million columns': [() => csv('a,'.repeat(400_000)), /more than 200 columns/],
   'a csv of 200,001 rows': [() => csv('a,b\n'.repeat(200_001)), /more than 200,000 rows/],
+  'a csv of commas': [
+    () => csv(`${','.repeat(198)}\n`.repeat(100_000)),
+    /more than 5,000,000 cells/,
+  ],
   'a quotation mark that is never closed': [
     () => csv(`"${'a\n'.repeat(mebibyte)}`),
     /never closed/,

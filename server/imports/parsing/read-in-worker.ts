@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { ImportSettings } from '#contract/imports/imports.ts'
 import { packageRoot } from '../../package-root.ts'
-import { UnreadableFile } from './unreadable-file.ts'
+import { tooMuch, UnreadableFile } from './unreadable-file.ts'
 
 export type FileTask = {
   /** The file; its pieces are moved, not copied. */
@@ -25,8 +25,6 @@ export type FileMessage =
 
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
 const maxMs = 5 * 60_000
-
-const tooMuch = 'This file holds more than can be read at once. Please import it in parts.'
 
 /**
  * Reads a file in a thread with a cap of memory and time, so that a hostile one stalls no request. The next batch comes

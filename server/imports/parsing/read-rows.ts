@@ -1,5 +1,5 @@
 import { readDelimitedText } from './delimited-text.ts'
-import { assertWithinBounds, isEmptyRow, type RowReader, type SheetRow } from './sheet-rows.ts'
+import { addWithinBounds, isEmptyRow, type RowReader, type SheetRow } from './sheet-rows.ts'
 import { brokenFile, UnreadableFile } from './unreadable-file.ts'
 import { readWorkbook } from './workbook.ts'
 
@@ -33,14 +33,10 @@ export function readRows(file: Buffer): RowReader {
 }
 
 async function* withinBounds(batches: AsyncIterable<SheetRow[]>): AsyncGenerator<SheetRow[]> {
-  let rowsBefore = 0
+  const totals = { rows: 0, cells: 0, textBytes: 0 }
   for await (const batch of batches) {
-    const rows = batch.filter((row) => !isEmptyRow(row))
-    for (const row of rows) {
-      assertWithinBounds(row, { rowsBefore })
-      rowsBefore += 1
-    }
-    yield rows
+    for (const row of batch) addWithinBounds(row, totals)
+    yield batch.filter((row) => !isEmptyRow(row))
   }
-  if (rowsBefore < 2) throw new UnreadableFile('This file has no rows below its headers.')
+  if (totals.rows < 2) throw new UnreadableFile('This file has no rows below its headers.')
 }

@@ -1,4 +1,4 @@
-import { maxImportColumns, maxImportRows } from '#contract/imports/imports.ts'
+import { maxImportCells, maxImportColumns, maxImportRows } from '#contract/imports/imports.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /** A text as it stands, or a moment by the sheet's own clock, in ISO 8601 without a zone. */
@@ -13,15 +13,28 @@ export type RowReader = {
 
 const maxCellCharacters = 32_767
 
-/** Throws `UnreadableFile` with the one sentence about what is too much. */
-export function assertWithinBounds(
-  { number, cells }: SheetRow,
-  { rowsBefore }: { rowsBefore: number },
-): void {
-  if (rowsBefore > maxImportRows) {
-    throw new UnreadableFile(
-      `This file has more than ${maxImportRows.toLocaleString('en-US')} rows. Please import it in parts.`,
-    )
+/** A shared text is in the file once, and in each row that names it. */
+const maxTextBytes = 100 * 1024 * 1024
+
+type Totals = { rows: number; cells: number; textBytes: number }
+
+const textBytesOf = (cell: Cell | null) => (typeof cell === 'string' ? Buffer.byteLength(cell) : 0)
+
+/** Adds a row to what the file has so far. Throws `UnreadableFile` with the one sentence about what is too much. */
+export function addWithinBounds(row: SheetRow, totals: Totals): void {
+  const { number, cells } = row
+  // Of empty rows there may be more than of any others.
+  totals.cells += 1 + cells.length
+  totals.rows += isEmptyRow(row) ? 0 : 1
+  totals.textBytes += cells.reduce((sum, cell) => sum + textBytesOf(cell), 0)
+  // The first row has the headers.
+  const tooMuch =
+    (totals.rows > maxImportRows + 1 && `${maxImportRows.toLocaleString('en-US')} rows`) ||
+    (totals.cells > maxImportCells &&
+      `${maxImportCells.toLocaleString('en-US')} cells, empty ones too`) ||
+    (totals.textBytes > maxTextBytes && '100 MB of text, unpacked')
+  if (tooMuch) {
+    throw new UnreadableFile(`This file has more than ${tooMuch}. Please import it in parts.`)
   }
   if (cells.length > maxImportColumns) {
     throw new UnreadableFile(

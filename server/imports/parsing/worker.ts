@@ -41,6 +41,8 @@ const guessSettings = (headers: string[]): ImportSettings => ({
 })
 
 async function readFile(file: Buffer, task: FileTask): Promise<void> {
+  // What is too much is known before a row is staged: the database gives space back late.
+  if (!task.settings) for await (const _ of readRows(file).rows);
   const { rows, bytesRead } = readRows(file)
   const now = new Date(task.now)
   const key = createSecretKey(task.parentKey)

@@ -1,5 +1,6 @@
 import { Parser } from 'saxen'
-import { brokenFile, UnreadableFile } from './unreadable-file.ts'
+import { maxImportCells } from '#contract/imports/imports.ts'
+import { brokenFile, tooMuch, UnreadableFile } from './unreadable-file.ts'
 
 export type XmlEvents = {
   open?: (name: string, attributes: () => Record<string, string>) => void
@@ -10,6 +11,8 @@ export type XmlEvents = {
 /** Nothing between two tags of a spreadsheet is longer: a cell has 32,767 characters. */
 const maxPendingCharacters = 1024 * 1024
 const maxDepth = 64
+/** Of each cell: itself, its text and its runs. */
+const maxElements = 4 * maxImportCells
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
@@ -24,6 +27,7 @@ export async function* readXml(
   let failure: Error | undefined
   let pending = 0
   let depth = 0
+  let elements = 0
   const guard =
     <Values extends unknown[]>(listener: (...values: Values) => void) =>
     (...values: Values) => {
@@ -45,7 +49,9 @@ export async function* readXml(
       'openTag',
       guard((name, attributes) => {
         depth += 1
+        elements += 1
         if (depth > maxDepth) refuse()
+        if (elements > maxElements) throw new UnreadableFile(tooMuch)
         open?.(localName(name), attributes)
       }),
     )
