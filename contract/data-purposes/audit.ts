@@ -1,6 +1,6 @@
 import { column, type TablePurposes } from './declaration.ts'
 
-const act = column({ purpose: 'protect', from: 'system', until: 'record' })
+const act = column({ purpose: 'protect', from: 'system', until: 'act' })
 
 export const audit = {
   about: 'administrators; parents by the number of their inquiry alone',

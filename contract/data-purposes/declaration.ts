@@ -67,6 +67,7 @@ export const ends = {
     since: 'the erasure',
   },
   record: { howLong: 'without an end', since: 'the act' },
+  act: { howLong: 'without an end; of a stranger’s failed sign-in 90 days', since: 'the act' },
   account: { howLong: 'as long as the account', since: 'its creation' },
   factor: { howLong: 'until it is removed', since: 'its enrolment' },
   session: { howLong: '12 hours without use, 7 days in all', since: 'the sign-in' },

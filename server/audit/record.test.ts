@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
-import { record } from './record.ts'
+import { deleteOldFailedSignIns, record } from './record.ts'
 
 describe('an entry of the audit', () => {
   test('is stored as recorded, with the time of the database', async ({ database: { db } }) => {
@@ -54,6 +54,30 @@ describe('an entry of the audit', () => {
       expect(await rows()).toEqual(before)
     },
   )
+
+  test('ends after 90 days where it is a failed sign-in of a stranger, and nowhere else', async ({
+    database: { db },
+    serving,
+  }) => {
+    const at = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
+    const kept = [
+      { actor: 'visitor', action: 'sign_in_failed', at: at(89) },
+      { actor: '1', action: 'sign_in_refused', at: at(91) },
+      { actor: 'visitor', action: 'password_reset', at: at(91) },
+    ] as const
+    const ended = [
+      { actor: 'visitor', action: 'sign_in_failed', at: at(91) },
+      { actor: 'visitor', action: 'sign_in_refused', at: at(91) },
+    ] as const
+    await db
+      .insertInto('audit')
+      .values([...kept, ...ended])
+      .execute()
+    await deleteOldFailedSignIns(serving.db)
+    const rows = db.selectFrom('audit').select(['actor', 'action', 'at']).orderBy('id', 'desc')
+    expect((await rows.limit(3).execute()).toReversed()).toEqual(kept)
+    await expect(sql`delete from audit`.execute(serving.db)).rejects.toThrow('permission denied')
+  })
 
   test('has a valid actor', async ({ database: { db } }) => {
     await expect(record(db, { actor: 0, action: 'signed_in' })).rejects.toThrow(/audit_actor_check/)

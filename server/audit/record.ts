@@ -27,6 +27,10 @@ export async function record(trx: Database, act: AuditRecord): Promise<void> {
     .execute()
 }
 
+/** Strangers' alone, after 90 days: nothing else of the audit can be deleted (migration 0065). */
+export const deleteOldFailedSignIns = (db: Database): Promise<unknown> =>
+  sql`select delete_old_failed_sign_ins()`.execute(db)
+
 export const auditColumns = ['actor', 'action', 'subject', 'subject_ids', 'details'] as const
 
 /** The columns of `auditColumns` as a select, for one statement that acts and records. */

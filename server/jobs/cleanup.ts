@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { purgeOldInvitations } from '../admins/invitations/invitations.ts'
 import { deleteEndedSessions } from '../admins/sessions.ts'
+import { deleteOldFailedSignIns } from '../audit/record.ts'
 import { readOldestBackup } from '../backup/oldest-kept.ts'
 import type { Database } from '../database/schema.ts'
 import { deleteExpiredContent } from '../imports/delete-content.ts'
@@ -56,6 +57,7 @@ function runCleanup(
         await endSuspectedTombstones(db, folders.backups, { oldestBackup, now })
       },
       'delete ended sessions': () => deleteEndedSessions(db, clock()),
+      'delete old failed sign-ins': () => deleteOldFailedSignIns(db),
       'clear network hashes': () => clearNetworkHashes(db, clock()),
       'redact networks of mails': () => redactOldNetworks(db, clock()),
       'purge old invitations': () => purgeOldInvitations(db, clock()),
