@@ -19,6 +19,7 @@ export const imports = {
     uploaded_at: kept('When it was uploaded', 'to show it'),
     expires_at: kept('When its file is deleted', 'to delete it'),
     lease_until: kept('Until when its process is alive', 'to go on'),
+    claim: kept('How often its reading was claimed', 'to stop a process that another one replaced'),
     bytes: kept('Size of the file', 'to show how far it is'),
     bytes_read: kept('How much is read', 'to show how far it is'),
     rows_read: kept('How many rows are read', 'to show how far it is'),

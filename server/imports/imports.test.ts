@@ -1,3 +1,4 @@
+import { PassThrough, Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -5,7 +6,11 @@ import { read, utils } from 'xlsx'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { openImports } from '#tests/support/imports.ts'
+import { countLockWaits } from '#tests/support/lock-waits.ts'
+import { leaseMs } from './import-services.ts'
+import { readFile } from './read-file.ts'
 import { createRefusedRows } from './refused-rows.ts'
+import { storeUpload } from './upload.ts'
 
 const test = base
   .extend('imports', { scope: 'file' }, async ({ app, signedIn }) => openImports(app, signedIn))
@@ -265,6 +270,45 @@ test('what a process left half done is gone on with, or can be begun again', asy
     problem: expect.stringContaining('interrupted'),
   })
   expect(await imports.takeOver(id, 1)).toMatchObject({ state: 'imported', imported: 1 })
+})
+
+test('a slow upload keeps nobody waiting, one file is read at a time, and a process that lost its claim writes nothing', async ({
+  imports,
+  clock,
+  database: { db, pool },
+}) => {
+  const services = { db, clock: () => clock.now, parentKey: Buffer.alloc(32) }
+  const slow = new PassThrough()
+  const uploading = storeUpload(services, slow, { by: 1, fileName: 'slow.csv' })
+  const uploads = db.selectFrom('imports').select('id').where('state', '=', 'uploading')
+  await expect.poll(() => uploads.execute()).toHaveLength(1)
+  await db.updateTable('imports').set({ admin_id: null }).where('state', '=', 'uploading').execute()
+  const file = csvOf('Uma,Hay,uma@families.example,,,,,,')
+  const id = await storeUpload(services, Readable.from(Buffer.from(file)), {
+    by: 1,
+    fileName: 'quick.csv',
+  })
+  slow.end(file)
+  const other = await uploading
+
+  const holding = await db.startTransaction().execute()
+  await sql`lock table import_pieces`.execute(holding)
+  const first = readFile(services, id, 10)
+  await expect.poll(() => countLockWaits(pool, 'relation')).toBe(1)
+  clock.advance(leaseMs)
+  const lease = db.selectFrom('imports').select('lease_until').where('id', '=', id)
+  const lease_until = new Date(clock.now.getTime() + leaseMs)
+  await expect.poll(() => lease.executeTakeFirst()).toEqual({ lease_until })
+  await readFile(services, id)
+  await readFile(services, other)
+  await sql`update imports set lease_until = null, claim = claim + 1 where id = ${id}`.execute(db)
+  const second = readFile(services, id)
+  await expect.poll(() => countLockWaits(pool, 'relation')).toBe(2)
+  await holding.commit().execute()
+  await Promise.all([first, second])
+  for (const each of [id, other]) {
+    expect(await imports.settle(each)).toMatchObject({ state: 'read', preview: { accepted: 1 } })
+  }
 })
 
 test('how far a take-over or revert is can be read before it ends', async ({

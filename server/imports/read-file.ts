@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import { sql, type Updateable } from 'kysely'
+import type { Database, Tables } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
 import { findRepeats } from './find-repeats.ts'
 import { type ImportServices, leaseMs } from './import-services.ts'
 import { type FileTask, readInWorker } from './parsing/read-in-worker.ts'
 import { UnreadableFile } from './parsing/unreadable-file.ts'
+import { findWorkedOn } from './transitions.ts'
 
 type Services = Pick<ImportServices, 'db' | 'clock' | 'parentKey'>
 
@@ -40,86 +41,106 @@ export async function openFile(
   }
 }
 
-/** True for the one process that may work on it until its lease ends. */
-async function claim(
-  { db, clock }: Pick<ImportServices, 'db' | 'clock'>,
-  id: number,
-): Promise<boolean> {
-  const now = clock()
-  const { numUpdatedRows } = await db
-    .updateTable('imports')
-    .set({ lease_until: new Date(now.getTime() + leaseMs) })
-    .where('id', '=', id)
-    .where('state', '=', 'reading')
-    .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+type Claim = { id: number; claim: number }
 
-/** Reads the file of an import in the state `reading`, unless another process does, and stages what its rows become. */
-export async function readFile(services: Services, id: number): Promise<void> {
-  if (!(await claim(services, id))) return
-  const { db } = services
-  try {
-    await db.deleteFrom('import_rows').where('import_id', '=', id).execute()
-    for await (const message of readInWorker(await openFile(services, id))) {
-      if (message.kind === 'headers') {
-        await db
-          .updateTable('imports')
-          .set({
-            headers: JSON.stringify(message.headers),
-            samples: JSON.stringify(message.samples),
-            settings: JSON.stringify(message.settings),
-          })
-          .where('id', '=', id)
-          .execute()
-      } else await storeRows(services, id, message)
-    }
-    await findRepeats(db, id)
-    await db
+const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs)
+
+/** For the one process that may work on it until its lease ends; none while another import is worked on. */
+const claimFile = ({ db, clock }: Services, id: number): Promise<Claim | undefined> =>
+  db.transaction().execute(async (trx) => {
+    const now = clock()
+    if (await findWorkedOn(trx, now)) return undefined
+    return trx
       .updateTable('imports')
-      .set({ state: 'read', problem: null, lease_until: null })
+      .set({ lease_until: leaseEnd(now), claim: sql`claim + 1` })
       .where('id', '=', id)
       .where('state', '=', 'reading')
-      .execute()
-  } catch (error) {
-    const isExpected = error instanceof UnreadableFile || error instanceof Conflict
-    const problem = isExpected ? error.message : 'This file could not be read. Please try again.'
-    if ((await failReading(db, id, problem)) && !isExpected) throw error
-  }
-}
+      .returning(['id', 'claim'])
+      .executeTakeFirst()
+  })
 
-/** Nothing of the file is kept. False where the upload was deleted meanwhile. */
-async function failReading(db: Database, id: number, problem: string): Promise<boolean> {
-  for (const table of ['import_pieces', 'import_rows'] as const) {
-    await db.deleteFrom(table).where('import_id', '=', id).execute()
-  }
-  const { numUpdatedRows } = await db
-    .updateTable('imports')
-    .set({ state: 'failed', problem, lease_until: null, headers: '[]', samples: '[]' })
-    .where('id', '=', id)
-    .where('state', '=', 'reading')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+/** Another process works on it, or it was deleted. */
+class LostClaim extends Error {}
 
-async function storeRows(
-  { db, clock }: Services,
-  id: number,
-  { json, rows, bytesRead }: { json: string; rows: number; bytesRead: number },
-): Promise<void> {
-  await sql`
-    insert into import_rows (import_id, number, reason, "values", search_text, reference, keys, child)
-    select ${id}, number, reason, "values", search_text, reference, keys, child
-    from jsonb_to_recordset(${json}::jsonb) as converted (number integer, reason text, "values" jsonb,
-      search_text text, reference text, keys text[], child text)`.execute(db)
+/** Locks it for the transaction. Throws `LostClaim`. */
+async function updateClaimed(
+  db: Database,
+  { id, claim }: Claim,
+  changes: Updateable<Tables['imports']>,
+) {
   await db
     .updateTable('imports')
-    .set({
-      rows_read: rows,
-      bytes_read: bytesRead,
-      lease_until: new Date(clock().getTime() + leaseMs),
-    })
+    .set(changes)
     .where('id', '=', id)
-    .execute()
+    .where('claim', '=', claim)
+    .where('state', '=', 'reading')
+    .returning('id')
+    .executeTakeFirstOrThrow(() => new LostClaim())
 }
+
+/** Reads the file of an import in the state `reading`, unless a process works on one, and stages what its rows become. */
+export async function readFile(
+  services: Services,
+  id: number,
+  renewMs = leaseMs / 3,
+): Promise<void> {
+  const { db, clock } = services
+  const claim = await claimFile(services, id)
+  if (!claim) return
+  const renewal = setInterval(() => {
+    // What fails is tried again in time.
+    updateClaimed(db, claim, { lease_until: leaseEnd(clock()) }).catch(() => {})
+  }, renewMs)
+  try {
+    await stageRows(services, claim).catch((error: unknown) => failReading(db, claim, error))
+  } catch (error) {
+    if (!(error instanceof LostClaim)) throw error
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+async function stageRows(services: Services, claim: Claim): Promise<void> {
+  const { db } = services
+  const { id } = claim
+  await db.deleteFrom('import_rows').where('import_id', '=', id).execute()
+  for await (const message of readInWorker(await openFile(services, id))) {
+    if (message.kind === 'headers') {
+      await updateClaimed(db, claim, {
+        headers: JSON.stringify(message.headers),
+        samples: JSON.stringify(message.samples),
+        settings: JSON.stringify(message.settings),
+      })
+    } else await storeRows(db, claim, message)
+  }
+  await findRepeats(db, id)
+  await updateClaimed(db, claim, { state: 'read', problem: null, lease_until: null })
+}
+
+/** Nothing of the file is kept. */
+async function failReading(db: Database, claim: Claim, error: unknown): Promise<void> {
+  const isExpected = error instanceof UnreadableFile || error instanceof Conflict
+  const problem = isExpected ? error.message : 'This file could not be read. Please try again.'
+  await db.transaction().execute(async (trx) => {
+    const failed = { problem, lease_until: null, headers: '[]', samples: '[]' }
+    await updateClaimed(trx, claim, { state: 'failed', ...failed })
+    for (const table of ['import_pieces', 'import_rows'] as const) {
+      await trx.deleteFrom(table).where('import_id', '=', claim.id).execute()
+    }
+  })
+  if (!isExpected) throw error
+}
+
+const storeRows = (
+  db: Database,
+  claim: Claim,
+  { json, rows, bytesRead }: { json: string; rows: number; bytesRead: number },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await updateClaimed(trx, claim, { rows_read: rows, bytes_read: bytesRead })
+    await sql`
+      insert into import_rows (import_id, number, reason, "values", search_text, reference, keys, child)
+      select ${claim.id}, number, reason, "values", search_text, reference, keys, child
+      from jsonb_to_recordset(${json}::jsonb) as converted (number integer, reason text, "values" jsonb,
+        search_text text, reference text, keys text[], child text)`.execute(trx)
+  })

@@ -1,10 +1,6 @@
 import { record } from '../audit/record.ts'
 import { NotFound } from '../errors.ts'
-import {
-  assertConfirmed,
-  limitDownloads,
-  type Requester,
-} from '../inquiries/exports/download-limits.ts'
+import { assertConfirmed, limitDownloads } from '../inquiries/exports/download-limits.ts'
 import type { SpreadsheetExport } from '../inquiries/exports/export.ts'
 import type { CellValue, Column } from '../spreadsheet/columns.ts'
 import { writeSpreadsheet } from '../spreadsheet/write-spreadsheet.ts'
@@ -21,7 +17,7 @@ type Services = Pick<ImportServices, 'db' | 'clock' | 'parentKey'>
 /** Each has a thread that reads the file. */
 const maxDownloadsAtOnce = 2
 
-type Request = { id: number; requester: Omit<Requester, 'now'> }
+type Request = { id: number; requester: { id: number; isRecent: boolean } }
 
 /** Opens a download. It throws `RateLimited`, `ReauthenticationRequired` and `NotFound`. */
 export function createRefusedRows(

@@ -62,8 +62,9 @@ export const importRoutes =
     route(app, contract.readImport, async ({ params: { id } }) => {
       // Another process may have begun, and ended before it was done.
       await releaseAbandoned(db, id, clock())
-      runAfterResponse(() => readFile(services, id))
-      return detailAfter(id)
+      const detail = await detailAfter(id)
+      if (detail.import.state === 'reading') runAfterResponse(() => readFile(services, id))
+      return detail
     })
     route(app, contract.changeImport, async ({ params: { id }, body }) => {
       const isReadAnew = await changeSettings(db, id, body)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportSettings } from '#contract/imports/imports.ts'
+import { advisoryLocks } from '../advisory-locks.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
 import { type ImportServices, leaseMs } from './import-services.ts'
@@ -9,6 +10,17 @@ const notReady = () => new Conflict('This import is not ready. Please look again
 const workOn = { read: 'importing', imported: 'reverting' } as const satisfies Partial<
   Record<ImportState, ImportState>
 >
+
+/** What is read, taken over or reverted, one at a time; whoever asks holds a lock until its own is begun. */
+export async function findWorkedOn(trx: Database, now: Date) {
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.imports})`.execute(trx)
+  return trx
+    .selectFrom('imports')
+    .select('id')
+    .where('state', 'in', ['reading', 'importing', 'reverting'])
+    .where('lease_until', '>', now)
+    .executeTakeFirst()
+}
 
 /** What it is in now, for the process that works on it from here on. Throws `Conflict` unless it is in `from`. */
 export async function begin(

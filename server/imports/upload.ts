@@ -1,18 +1,17 @@
 import type { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import { maxImportBytes } from '#contract/imports/imports.ts'
-import { advisoryLocks } from '../advisory-locks.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict, RateLimited, ValidationError } from '../errors.ts'
-import { type ImportServices, leaseMs, lifetimeMs } from './import-services.ts'
+import { type ImportServices, lifetimeMs } from './import-services.ts'
+import { findWorkedOn } from './transitions.ts'
 
 export const emptyFile = 'This file is empty.'
 export const tooLarge = 'This file is larger than 20 MB. Please import it in parts.'
 
 const pieceBytes = 256 * 1024
 
-/** A slower client has given up, or occupies the only upload on purpose. */
+/** A slower client has given up, or occupies a connection on purpose. */
 export type MinUploadRate = { windowMs: number; minBytesPerSecond: number }
 const defaultMinRate: MinUploadRate = { windowMs: 10_000, minBytesPerSecond: 64 * 1024 }
 
@@ -22,7 +21,7 @@ const erasedMeanwhile = () =>
 type Upload = { by: number; fileName: string; minRate?: MinUploadRate }
 
 /**
- * Stores a file in pieces as it arrives, and returns its id; one at a time, whichever process takes it. The same
+ * Stores a file in pieces as it arrives, and returns its id; one that comes slowly keeps nobody waiting. The same
  * administrator's upload before it goes. Throws `Conflict`, `RateLimited` and `ValidationError`.
  */
 export async function storeUpload(
@@ -33,12 +32,12 @@ export async function storeUpload(
   const id = await beginUpload(db, { by, fileName, now: clock() })
   const rate = destroySlowUpload(file, minRate)
   try {
-    const bytes = await storePieces(db, file, { id, clock, count: rate.count })
+    const bytes = await storePieces(db, file, { id, count: rate.count })
     if (bytes === 0) throw new ValidationError(emptyFile)
     await db.transaction().execute(async (trx) => {
       await trx
         .updateTable('imports')
-        .set({ state: 'reading', bytes, lease_until: null })
+        .set({ state: 'reading', bytes })
         .where('id', '=', id)
         .returning('id')
         .executeTakeFirstOrThrow(erasedMeanwhile)
@@ -59,14 +58,7 @@ async function beginUpload(
   { by, fileName, now }: { by: number; fileName: string; now: Date },
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${advisoryLocks.imports})`.execute(trx)
-    const running = await trx
-      .selectFrom('imports')
-      .select('id')
-      .where('state', 'in', ['uploading', 'reading', 'importing', 'reverting'])
-      .where('lease_until', '>', now)
-      .executeTakeFirst()
-    if (running) {
+    if (await findWorkedOn(trx, now)) {
       throw new RateLimited(
         'Another spreadsheet is being worked on. Please try again in a moment.',
         10,
@@ -85,7 +77,6 @@ async function beginUpload(
         state: 'uploading',
         uploaded_at: now,
         expires_at: new Date(now.getTime() + lifetimeMs),
-        lease_until: new Date(now.getTime() + leaseMs),
         headers: '[]',
         samples: '[]',
       })
@@ -98,7 +89,7 @@ async function beginUpload(
 async function storePieces(
   db: Database,
   file: Readable,
-  { id, clock, count }: { id: number; clock: () => Date; count: (bytes: number) => void },
+  { id, count }: { id: number; count: (bytes: number) => void },
 ): Promise<number> {
   let bytes = 0
   let number = 0
@@ -111,8 +102,6 @@ async function storePieces(
       .insertInto('import_pieces')
       .values({ import_id: id, number, piece: Buffer.concat(chunks) })
       .execute()
-    const lease_until = new Date(clock().getTime() + leaseMs)
-    await db.updateTable('imports').set({ lease_until }).where('id', '=', id).execute()
     chunks = []
     pending = 0
   }

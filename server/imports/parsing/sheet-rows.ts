@@ -21,11 +21,10 @@ type Totals = { rows: number; cells: number; textBytes: number }
 const textBytesOf = (cell: Cell | null) => (typeof cell === 'string' ? Buffer.byteLength(cell) : 0)
 
 /** Adds a row to what the file has so far. Throws `UnreadableFile` with the one sentence about what is too much. */
-export function addWithinBounds(row: SheetRow, totals: Totals): void {
-  const { number, cells } = row
+export function addWithinBounds({ number, cells }: SheetRow, totals: Totals): void {
   // Of empty rows there may be more than of any others.
   totals.cells += 1 + cells.length
-  totals.rows += isEmptyRow(row) ? 0 : 1
+  totals.rows += isEmptyRow({ cells }) ? 0 : 1
   totals.textBytes += cells.reduce((sum, cell) => sum + textBytesOf(cell), 0)
   // The first row has the headers.
   const tooMuch =
@@ -48,7 +47,7 @@ export function addWithinBounds(row: SheetRow, totals: Totals): void {
   }
 }
 
-export const isEmptyRow = ({ cells }: SheetRow): boolean =>
+export const isEmptyRow = ({ cells }: Pick<SheetRow, 'cells'>): boolean =>
   cells.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''))
 
 /** For the administrator's eyes. */

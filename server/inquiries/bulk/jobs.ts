@@ -23,11 +23,7 @@ export const jobColumns = [
 /** Of whoever froze the contacts. */
 export type OwnJob = { id: number; by: number; now: Date }
 
-async function findJob(
-  db: Database,
-  { id, by }: Pick<OwnJob, 'id' | 'by'>,
-  { isLocked = false } = {},
-) {
+async function findJob(db: Database, { id, by }: Pick<OwnJob, 'id' | 'by'>, isLocked = false) {
   const job = await db
     .selectFrom('bulk_jobs')
     .select(jobColumns)
@@ -80,7 +76,7 @@ export const startJob = (
   { deleting, ...own }: OwnJob & { deleting?: number },
 ): Promise<JobRow> =>
   db.transaction().execute(async (trx) => {
-    const job = await findJob(trx, own, { isLocked: true })
+    const job = await findJob(trx, own, true)
     if (job.state !== 'frozen') return job
     if (!job.act) throw new Conflict('Please choose first what to do with the contacts.')
     if ((job.act.kind === 'delete') !== (deleting !== undefined)) {

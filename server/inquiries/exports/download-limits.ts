@@ -14,7 +14,7 @@ export function assertConfirmed({ isRecent }: Pick<Requester, 'isRecent'>, rows:
 
 const retryAfterSeconds = 10
 
-/** Opens at most so many at once, each of which gives its place back once it is closed. */
+/** Opens at most so many at once, each of which gives its place back once it is closed, which is once. */
 export function limitDownloads(maxAtOnce: number) {
   let running = 0
   return async <Download extends { close(): Promise<void> }>(
@@ -27,10 +27,8 @@ export function limitDownloads(maxAtOnce: number) {
       )
     }
     running += 1
-    let isOpen = true
     const release = () => {
-      if (isOpen) running -= 1
-      isOpen = false
+      running -= 1
     }
     try {
       const download = await open()
