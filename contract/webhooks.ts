@@ -27,7 +27,7 @@ const maxUrlLength = 500
 
 /** Without a user name: what stands before an `@`. */
 const httpsUrl = /^https:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i
-export const urlMessage = 'Please enter an https address without a user name and password.'
+export const urlMessage = 'Please enter an https address without blanks, user name and password.'
 
 const event = z.enum(webhookEvents, `Please give events: ${webhookEvents.join(', ')}.`)
 const field = z.enum(webhookFields, `Please give fields: ${webhookFields.join(', ')}.`)

@@ -2,12 +2,7 @@ import type { EncryptedSecrets } from '../admins/codes/encrypted-secrets.ts'
 import type { Database } from '../database/schema.ts'
 import { errorMessage } from '../errors.ts'
 import { type Network, post } from './post.ts'
-import {
-  type ClaimedDelivery,
-  claimDelivery,
-  type DeliveryOutcome,
-  settleDelivery,
-} from './queue.ts'
+import { type ClaimedDelivery, type DeliveryOutcome, settleDelivery } from './queue.ts'
 import { renderMessage } from './render.ts'
 import { sign } from './sign.ts'
 import { switchOffFailing } from './switch-off.ts'
@@ -20,24 +15,21 @@ export type DeliveryServices = {
   network: Omit<Network, 'signal'>
 }
 
-/** Sends the next delivery that is due; false when there is none. */
-export async function deliverNext(
+export async function deliver(
   services: DeliveryServices,
+  delivery: ClaimedDelivery,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<void> {
   const { db, clock } = services
-  const delivery = await claimDelivery(db, clock())
-  if (!delivery) return false
   const outcome = await attempt(services, delivery, signal).catch(
     (error: unknown): DeliveryOutcome => ({ status: null, error: describe(error) }),
   )
   // Whoever ends the process has not failed: the delivery is claimed again after its lease.
-  if (signal.aborted) return true
+  if (signal.aborted) return
   const now = clock()
   await settleDelivery(db, delivery, { ...outcome, now })
   if (outcome.error !== null)
     await switchOffFailing(db, { id: delivery.hook_id, now, siteUrl: services.siteUrl })
-  return true
 }
 
 async function attempt(

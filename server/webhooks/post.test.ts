@@ -110,7 +110,25 @@ describe.runIf(canIssueCertificates)('a message to a hostile server', () => {
     expect(beside.received).toEqual([])
   })
 
-  test('is given up when its answer is endless, or never comes', async ({ serve }) => {
+  test('ends with an answer of any kind: an upgrade, half of one, none, or an endless one', async ({
+    serve,
+  }) => {
+    const odd = await serve(({ socket, headers }) =>
+      socket.end(decodeURIComponent(String(headers['x-answer']))),
+    )
+    const answers = {
+      'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n': '101',
+      'HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf': 'aborted',
+      'HTTP/1.1 103 Early Hints\r\n\r\n': 'socket hang up',
+      'no HTTP': 'Parse Error',
+      '': 'socket hang up',
+    }
+    for (const [answer, end] of Object.entries(answers)) {
+      const headers = { 'x-answer': encodeURIComponent(answer) }
+      const ended = post({ url: odd.url, headers, body: '{}' }, odd)
+      expect(String(await ended.catch((error) => error)), answer).toContain(end)
+    }
+
     const endless = await serve((_request, response) => {
       const write = () => {
         while (!response.destroyed && response.write('x'.repeat(16_384)));

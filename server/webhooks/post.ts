@@ -1,6 +1,5 @@
 import type { lookup } from 'node:dns'
-import { once } from 'node:events'
-import type { IncomingMessage } from 'node:http'
+import type { ClientRequest, IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:https'
 import { assertPublicHost, publicLookup } from './public-address.ts'
 
@@ -37,14 +36,25 @@ export async function post(
     ...(isPrivateAllowed ? {} : { lookup: publicLookup(resolve) }),
   })
   sending.end(body)
-  const [answer] = (await once(sending, 'response')) as [IncomingMessage]
   try {
-    await readUpTo(answer, maxAnswerBytes)
-    return answer.statusCode ?? 0
+    return await readStatus(sending)
   } finally {
     sending.destroy()
   }
 }
+
+const readStatus = (sending: ClientRequest): Promise<number> =>
+  new Promise((resolve, reject) => {
+    sending.once('response', (answer: IncomingMessage) => {
+      readUpTo(answer, maxAnswerBytes).then(() => resolve(answer.statusCode ?? 0), reject)
+    })
+    // Node says neither a response nor an error of an answer that it gives to nobody.
+    sending.once('upgrade', ({ statusCode = 0 }, socket) => {
+      socket.destroy()
+      resolve(statusCode)
+    })
+    sending.once('error', reject)
+  })
 
 async function readUpTo(answer: IncomingMessage, maxBytes: number): Promise<void> {
   let bytes = 0
