@@ -29,8 +29,8 @@ const count = z.number()
 
 const figures = z.object({
   inquiries: count,
-  /** Those that an answer within 24 hours was promised to: all but imported ones. */
-  promised: count,
+  /** The answered and the overdue, of which those within 24 hours are a share, here and on the dashboard. */
+  due: count,
   reached: count,
   answered_within: count,
   converted: count,
@@ -44,7 +44,7 @@ export type ReportFigure = {
   meaning: string
   count: 'inquiries' | 'reached' | 'answered_within' | 'converted'
   /** What it is a share of. */
-  whole?: 'inquiries' | 'promised'
+  whole?: 'inquiries' | 'due'
 }
 
 export const reportFigures: readonly ReportFigure[] = [
@@ -61,9 +61,10 @@ export const reportFigures: readonly ReportFigure[] = [
   },
   {
     label: 'Answered within 24 h',
-    meaning: 'First answered at most 24 hours after they came; imported ones do not count.',
+    meaning:
+      'First answered at most 24 hours after they came, of those that were answered or are overdue.',
     count: 'answered_within',
-    whole: 'promised',
+    whole: 'due',
   },
   {
     label: 'Converted',

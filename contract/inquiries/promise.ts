@@ -30,7 +30,7 @@ export const readPromise = endpoint(get('/api/admin/promise'), {
         answered: count,
         answered_within: count,
         overdue: count,
-        /** It is the share of the answered and the overdue; null without any. */
+        /** Of the answered and the overdue, as in a report; null without any. */
         share_within: z.nullable(z.number()),
         /** From the inquiry to its first answer, in whole minutes. */
         median_minutes: z.nullable(z.number()),

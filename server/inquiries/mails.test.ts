@@ -10,7 +10,7 @@ const recipients = (mails: { to: string | undefined }[]) =>
   mails.map(({ to = '' }) => to).toSorted((one, other) => one.localeCompare(other))
 
 describe('the mails of an inquiry', () => {
-  test('go to the team, with the parent as reply-to, and to the parent', async ({
+  test('go to the team and to the parent, whose replies lead into the conversation', async ({
     post,
     database,
   }) => {
@@ -27,12 +27,14 @@ describe('the mails of an inquiry', () => {
     expect(recipients(mails)).toEqual(['lead@example.org', 'Priya@example.org', 'team@example.org'])
     const team = mails.find(({ to }) => to === 'team@example.org')
     expect(team?.header('subject')).toBe(`New inquiry ${reference}: प्रिया Müller`)
-    expect(team?.header('reply-to')).toBe('Priya@example.org')
+    expect(team?.header('reply-to')).toMatch(/^answers\+m-\w{8}\.[0-9a-f]{32}@example\.org$/)
+    expect(team?.text).toContain('A reply to this mail goes into the conversation')
     expect(team?.text).toContain('Comments: After six, <b>please</b>')
     expect(team?.html).toContain('&lt;b&gt;please')
 
     const parent = mails.find(({ to }) => to === 'Priya@example.org')
     expect(parent?.header('subject')).toBe(`Your inquiry ${reference}`)
+    expect(parent?.header('reply-to')).toBe(team?.header('reply-to'))
     expect(parent?.text).toContain('Hello प्रिया Müller,')
     expect(parent?.text).not.toMatch(/Zoë|After six/)
   })
@@ -53,7 +55,7 @@ describe('the mails of an inquiry', () => {
     await post.submit({ parentEmail: 'a(x)b@example.org' })
     const mails = await post.deliver()
     expect(recipients(mails)).toEqual(['lead@example.org', 'team@example.org'])
-    expect(mails[0]?.header('reply-to')).toBeUndefined()
+    expect(mails[0]?.header('reply-to')).not.toContain('a(x)b')
     expect(await post.states()).toContainEqual({
       kind: 'inquiry-confirmation',
       state: 'withheld',

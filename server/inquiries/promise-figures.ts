@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reply } from '#contract/endpoint.ts'
 import { type readPromise as promiseCall, promiseDays } from '#contract/inquiries/promise.ts'
 import type { Database } from '../database/schema.ts'
-import { isOverdue, promiseInterval } from './promise.ts'
+import { isDue, isOverdue, isWithin } from './promise.ts'
 import { isVisible } from './visible.ts'
 
 type Figures = Omit<Reply<typeof promiseCall>, 'success'>
@@ -13,6 +13,7 @@ type DayCounts = {
   answered: number
   answered_within: number
   overdue: number
+  due: number
 }
 
 type Clock = { now: Date; teamZone: string }
@@ -22,20 +23,15 @@ export async function readPromiseFigures(db: Database, clock: Clock): Promise<Fi
   const [days, medians] = await Promise.all([readDays(db, clock), readMedians(db, clock)])
   const periods = promiseDays.map((count, index) => {
     const counted = days.slice(-count)
-    const sum = (name: 'answered' | 'answered_within' | 'overdue') =>
+    const sum = (name: 'answered' | 'answered_within' | 'overdue' | 'due') =>
       counted.reduce((total, day) => total + day[name], 0)
-    const [answered, answered_within, overdue] = [
-      sum('answered'),
-      sum('answered_within'),
-      sum('overdue'),
-    ]
-    const share_within = answered + overdue === 0 ? null : answered_within / (answered + overdue)
+    const [answered_within, due] = [sum('answered_within'), sum('due')]
     return {
       days: count,
-      answered,
+      answered: sum('answered'),
       answered_within,
-      overdue,
-      share_within,
+      overdue: sum('overdue'),
+      share_within: due === 0 ? null : answered_within / due,
       median_minutes: medians[index] ?? null,
     }
   })
@@ -54,7 +50,7 @@ async function readDays(db: Database, clock: Clock): Promise<DayCounts[]> {
       counted.*
     from generate_series(${sql.lit(Math.max(...promiseDays) - 1)}, 0, -1) as days_ago, lateral (
       select count(*) as inquiries, count(first_answered_at) as answered,
-        count(*) filter (where first_answered_at - created_at <= ${promiseInterval}) as answered_within,
+        count(*) filter (where ${isWithin}) as answered_within, count(*) filter (where ${isDue(clock.now)}) as due,
         count(*) filter (where ${isOverdue(clock.now)}) as overdue
       from inquiries
       where ${isVisible} and created_at >= ${startOfDay(daysAgo, clock)}

@@ -23,6 +23,13 @@ export const isOverdue = (
     where owing.due_at < ${now} and owing.status = 'pending'
       and owing.deleted_at is null and owing.suspicion is null))`
 
+/** What was imported was promised nothing: `closed_unanswered_at` is set from the beginning, so it is neither this nor due. */
+export const isWithin = sql<boolean>`(first_answered_at - created_at <= ${promiseInterval})`
+
+/** What answers within 24 hours are a share of: neither what may still be answered in time, nor what was archived without an answer. */
+export const isDue = (now: Date) =>
+  sql<boolean>`(first_answered_at is not null or ${isOverdue(now)})`
+
 const openPromise: PromiseEnd = { first_answered_at: null, closed_unanswered_at: null }
 
 const answeringOutcomes: readonly string[] = ['reached', 'left_message'] satisfies Outcome[]

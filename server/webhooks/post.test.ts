@@ -18,31 +18,10 @@ base('a message is signed as the public vector of Standard Webhooks has it', () 
   expect(describeSecret(secret)).toBe('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw')
 })
 
-base.for([
-  '127.0.0.1',
-  '10.1.2.3',
-  '100.64.0.1',
-  '169.254.169.254',
-  '172.31.255.255',
-  '192.168.0.1',
-  '198.19.0.1',
-  '0.0.0.0',
-  '224.0.0.1',
-  '255.255.255.255',
-  '::',
-  '::1',
-  '::ffff:127.0.0.1',
-  '::ffff:7f00:1',
-  '64:ff9b::7f00:1',
-  '64:ff9b:1::1',
-  'fe80::1',
-  'fe80::1%eth0',
-  'fd00:ec2::254',
-  'ff02::1',
-  '2001::1',
-  '2002:7f00:1::',
-  'localhost',
-])('%s is not public', (address) => {
+const notPublic =
+  '127.0.0.1 10.1.2.3 100.64.0.1 169.254.169.254 172.31.255.255 192.168.0.1 198.19.0.1 0.0.0.0 224.0.0.1 255.255.255.255 :: ::1 ::ffff:127.0.0.1 ' +
+  '::ffff:7f00:1 64:ff9b::7f00:1 64:ff9b:1::1 fe80::1 fe80::1%eth0 fd00:ec2::254 ff02::1 2001::1 2002:7f00:1:: localhost'
+base.for(notPublic.split(' '))('%s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 
@@ -60,7 +39,7 @@ const test = base.extend('serve', { scope: 'file' }, async ({}, { onCleanup }) =
 const message = { headers: { 'content-type': 'application/json' }, body: '{}' }
 
 describe.runIf(canIssueCertificates)('a message to a hostile server', () => {
-  test('reaches a private host that is named with its port, and none beside it', async ({
+  test('reaches a private host that is named with its port, by TLS and without a user, and none beside it', async ({
     serve,
   }) => {
     const named = await serve((_request, response) => response.end('ok'))
@@ -74,15 +53,8 @@ describe.runIf(canIssueCertificates)('a message to a hostile server', () => {
       await expect(post({ ...message, url }, network)).rejects.toThrow('not public')
     }
     expect(beside.received).toEqual([])
-  })
-
-  test('follows no redirect', async ({ serve }) => {
-    const beside = await serve((_request, response) => response.end('ok'))
-    const named = await serve((_request, response) =>
-      response.writeHead(307, { location: beside.url }).end(),
-    )
-    expect(await post({ ...message, url: named.url }, named)).toBe(307)
-    expect(beside.received).toEqual([])
+    for (const url of [named.url.replace('https', 'http'), named.url.replace('//', '//me:it@')])
+      await expect(post({ ...message, url }, network)).rejects.toThrow('not allowed')
   })
 
   test('connects to the addresses that were checked, not to those of a later answer', async ({
@@ -110,13 +82,15 @@ describe.runIf(canIssueCertificates)('a message to a hostile server', () => {
     expect(beside.received).toEqual([])
   })
 
-  test('ends with an answer of any kind: an upgrade, half of one, none, or an endless one', async ({
+  test('ends with an answer of any kind, also an upgrade, half of one or an endless one, and follows no redirect', async ({
     serve,
   }) => {
     const odd = await serve(({ socket, headers }) =>
       socket.end(decodeURIComponent(String(headers['x-answer']))),
     )
+    const beside = await serve((_request, response) => response.end('ok'))
     const answers = {
+      [`HTTP/1.1 307 Temporary Redirect\r\nLocation: ${beside.url}\r\n\r\n`]: '307',
       'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n': '101',
       'HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf': 'aborted',
       'HTTP/1.1 103 Early Hints\r\n\r\n': 'socket hang up',
@@ -128,6 +102,7 @@ describe.runIf(canIssueCertificates)('a message to a hostile server', () => {
       const ended = post({ url: odd.url, headers, body: '{}' }, odd)
       expect(String(await ended.catch((error) => error)), answer).toContain(end)
     }
+    expect(beside.received).toEqual([])
 
     const endless = await serve((_request, response) => {
       const write = () => {
@@ -140,12 +115,5 @@ describe.runIf(canIssueCertificates)('a message to a hostile server', () => {
     const silent = await serve(() => {})
     const network = { ...silent, signal: AbortSignal.timeout(200) }
     await expect(post({ ...message, url: silent.url }, network)).rejects.toThrow(/abort/i)
-  })
-
-  test('goes to no address with credentials or without TLS', async () => {
-    const network = { privateHosts: new Set(['example.com:443', 'example.com:80']) }
-    for (const url of ['http://example.com/', 'https://user:pass@example.com/']) {
-      await expect(post({ ...message, url }, network)).rejects.toThrow('not allowed')
-    }
   })
 })

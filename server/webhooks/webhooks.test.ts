@@ -141,9 +141,10 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
     for (const { data } of erased) expect(Object.keys(data)).toEqual(['reference'])
   })
 
-  test('is told with the act or not at all, and of what it wants alone', async ({
+  test('is told with the act or not at all, of what it wants alone, and of a move from where and to where', async ({
     desk,
     database: { db },
+    clock,
   }) => {
     await desk.add({ events: ['moved'] })
     const id = await newInquiry(db)
@@ -154,8 +155,13 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
     })
     await expect(rolledBack).rejects.toThrow('No.')
     expect(await desk.queued()).toEqual([])
-    await changeStatus(db, { id, status: 'contacted', by: 1, now: new Date() })
-    expect(await desk.queued()).toEqual(['moved'])
+    // Both at one moment, as a program may.
+    const moves = ['contacted', 'converted'] as const
+    for (const status of moves) await changeStatus(db, { id, status, by: 1, now: clock.now })
+    expect((await desk.deliver()).map(({ type, data: { from, to } }) => [type, from, to])).toEqual([
+      ['inquiry.moved', 'pending', 'contacted'],
+      ['inquiry.moved', 'contacted', 'converted'],
+    ])
   })
 
   test('that is removed meanwhile costs no family its inquiry', async ({
@@ -304,7 +310,7 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
     expect((await desk.deliver()).length).toBeGreaterThan(0)
   })
 
-  test('is told each thing once by two processes, one thing at a time', async ({
+  test('is told each thing once by two processes, one at a time, beside nine that hang, which delay no stop', async ({
     desk,
     database: { db },
     clock,
@@ -319,54 +325,33 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
       now.posts -= 1
       response.end()
     })
-    await desk.add({ url: slow.url })
-    for (let count = 0; count < 30; count += 1) await newInquiry(db, clock.now)
-    const services = {
-      ...desk.services,
-      network: { privateHosts: slow.privateHosts },
-      logger: { warn: vi.fn() },
-    }
-    const stops = [startWebhooks(services, 20), startWebhooks(services, 20)]
-    await vi.waitUntil(async () => {
-      const { deliveries } = await desk.hook()
-      return deliveries.every(({ state }) => state === 'sent') && desk.messages.length >= 30
-    }, 60_000)
-    await Promise.all(stops.map((stop) => stop()))
-    const ids = desk.messages.map(({ headers }) => headers['webhook-id'])
-    expect(ids).toHaveLength(30)
-    expect(new Set(ids).size).toBe(30)
-    expect(now.most).toBe(1)
-    expect(services.logger.warn).not.toHaveBeenCalled()
-  })
-
-  test('that hangs holds up no other one and no stop, and is told by the next process', async ({
-    desk,
-    database: { db },
-    clock,
-    servers,
-  }) => {
     const silent = await servers.serve(() => {})
     for (let count = 0; count < 9; count += 1) await desk.add({ url: silent.url })
-    await desk.add()
-    for (let count = 0; count < 12; count += 1) await newInquiry(db, clock.now)
-    const network = { privateHosts: silent.privateHosts.union(desk.services.network.privateHosts) }
-    const stop = startWebhooks({ ...desk.services, network, logger: { warn: vi.fn() } }, 20)
+    const { id } = await desk.add({ url: slow.url })
+    for (let count = 0; count < 30; count += 1) await newInquiry(db, clock.now)
+    const network = { privateHosts: slow.privateHosts.union(silent.privateHosts) }
+    const services = { ...desk.services, network, logger: { warn: vi.fn() } }
+    const stops = [startWebhooks(services, 20), startWebhooks(services, 20)]
+    const sent = db.selectFrom('webhook_deliveries').where('state', '=', 'sent').select('hook_id')
     // Sooner than one that hangs is given up.
-    const isTold = async () =>
-      (await listHooks(db)).at(-1)?.deliveries.every(({ state }) => state === 'sent')
-    await vi.waitUntil(isTold, 8_000)
-    expect(desk.messages.splice(0)).toHaveLength(12)
+    await vi.waitUntil(async () => (await sent.execute()).length === 30, 9_000)
+    const ids = desk.messages.splice(0).map(({ headers }) => headers['webhook-id'])
+    expect([ids.length, new Set(ids).size]).toEqual([30, 30])
+    expect(now.most).toBe(1)
     await vi.waitUntil(() => silent.received.filter((line) => line === 'POST /hook').length === 9)
     const stoppedAt = performance.now()
-    await stop()
+    await Promise.all(stops.map((stop) => stop()))
     expect(performance.now() - stoppedAt).toBeLessThan(5_000)
-    expect((await desk.hook()).deliveries).toMatchObject(
-      Array.from({ length: 12 }, () => ({ state: 'waiting', error: null })),
-    )
-    for (const { id } of await listHooks(db)) await desk.edit(id)
-    expect(await desk.deliver()).toEqual([])
+    expect(services.logger.warn).not.toHaveBeenCalled()
+
+    // The next process tells it what hung.
+    const hung = await desk.hook()
+    expect(hung.deliveries[0]).toMatchObject({ state: 'waiting', error: null })
+    await db.deleteFrom('webhooks').where('id', 'not in', [hung.id, id]).execute()
+    await desk.edit(hung.id)
+    expect(await desk.deliver()).toHaveLength(0)
     clock.advance(31_000)
-    expect(await desk.deliver()).toHaveLength(9 * 12)
+    expect(await desk.deliver()).toHaveLength(30)
   })
 
   test('is switched off with a new password or reset factors of the account that made it', async ({
@@ -440,9 +425,7 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
       'https://[::1 https://me@a.example https://me:it@a.example ftp://a.example http://a.example'
     for (const url of [...refused.split(' '), 'https://a.example/a b', 'https://a .example']) {
       const reply = await call('PUT', `/${id}`, renewed, { ...hook, url })
-      expect(reply.json().fields.url, url).toBe(
-        'Please enter an https address without blanks, user name and password.',
-      )
+      expect(reply.json().fields.url, url).toMatch(/^Please enter an https address without blanks,/)
     }
     const childField = await call('PUT', `/${id}`, renewed, { ...hook, fields: ['child_name'] })
     expect(childField.statusCode).toBe(400)

@@ -36,7 +36,7 @@ export const test = base
         db: processDb,
         siteUrl: 'https://www.example.com',
         notifyEmails: notifying.notifyEmails,
-        replies: testEnv.replies,
+        replies: { ...testEnv.replies, address: 'answers+{token}@example.org' },
       }),
       onSettled: inquiryMailFates,
       clock: () => clock.now,

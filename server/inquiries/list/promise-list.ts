@@ -1,15 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { PromiseList as Name } from '#contract/inquiries/promise.ts'
-import { isOverdue, promiseInterval } from '../promise.ts'
+import { isOverdue, isWithin, promiseInterval } from '../promise.ts'
 import { startOfDay } from '../promise-figures.ts'
 
 /** The inquiries behind a figure of the promise. */
 export type PromiseList = { name: Name; now: Date; teamZone: string }
-
-/** An imported inquiry was promised nothing, whenever it was answered. */
-export const wasPromised = sql<boolean>`(arrived_by <> 'import')`
-
-export const isWithin = sql<boolean>`(first_answered_at - created_at <= ${promiseInterval} and ${wasPromised})`
 
 export function isInPromiseList({ name, ...clock }: PromiseList): Expression<SqlBool> {
   if (name === 'reached') return sql`first_answered_at is not null`

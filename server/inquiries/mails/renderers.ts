@@ -1,12 +1,11 @@
 import { mailLines } from '#contract/inquiries/inquiry-fields.ts'
 import type { Database } from '../../database/schema.ts'
 import type { MailRenderers, OnSettledByKind } from '../../mail/attempt.ts'
-import { isAddress } from '../../mail/mailbox.ts'
 import type { ClaimedMail } from '../../mail/outbox.ts'
 import { settleAnswer } from '../answers/settle-answer.ts'
 import { messageKey } from '../answers/thread.ts'
 import { isPastBundleThreshold, listBundledReferences } from '../intake/team-bundle.ts'
-import { type RepliesEnv, replyTo } from '../replies/reply-to.ts'
+import { conversationAddress, type RepliesEnv, replyTo } from '../replies/reply-to.ts'
 import { renderReachCorrected } from './reach-corrected.ts'
 import { type ReminderServices, reminderRenderers } from './reminder-renderers.ts'
 import { renderAnswer } from './render-answer.ts'
@@ -37,7 +36,6 @@ const keyOfConfirmation = ({ reference, thread_token: token }: ThreadedInquiry) 
 
 export const inquiryMailFates: OnSettledByKind = { 'inquiry-answer': settleAnswer }
 
-/** A reply to the team's mail goes to the parent. */
 export const inquiryMailRenderers = (
   services: ReminderServices & { replies: RepliesEnv },
 ): MailRenderers => {
@@ -49,11 +47,7 @@ export const inquiryMailRenderers = (
       const inquiry = await findInquiry(db, mail)
       if (!inquiry) return undefined
       if (await isPastBundleThreshold(db, inquiry)) return { bundleInto: 'inquiry-team-bundle' }
-      const { parent_email } = inquiry
-      return {
-        ...teamMail(inquiry, siteUrl),
-        ...(isAddress(parent_email) && { replyTo: parent_email }),
-      }
+      return teamMail(inquiry, siteUrl, conversationAddress(replies, inquiry))
     },
     'inquiry-team-bundle': async ({ id }) => {
       const references = await listBundledReferences(db, id)

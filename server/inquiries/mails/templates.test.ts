@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { mailLines } from '#contract/inquiries/inquiry-fields.ts'
-import { confirmationMail, type MailedInquiry } from './templates.ts'
+import { confirmationMail, type MailedInquiry, teamMail } from './templates.ts'
 
 const inquiry = {
   ...Object.fromEntries(mailLines.map(({ column }) => [column, ''])),
   reference: 'M-ABCDEFGH',
+  arrived_by: 'form',
   parent_email: 'sarah@example.com',
 } as MailedInquiry
+
+test('where replies are not read, the mail to the team says that its replies reach no parent', () => {
+  const { text } = teamMail(inquiry, 'https://www.example.com', undefined)
+  expect(text).toContain('A reply to this mail does not reach the parent')
+})
 
 test.for([
   ['प्रिया', 'Müller', 'Hello प्रिया Müller,'],

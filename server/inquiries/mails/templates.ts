@@ -17,7 +17,8 @@ export type MailedInquiry = Pick<
 const truncate = (text: string): string =>
   text.length > 500 ? `${text.slice(0, 500).trimEnd()} …` : text
 
-export function teamMail(inquiry: MailedInquiry, siteUrl: string) {
+/** A reply goes to nobody but the desk: without an address that leads there, to where the mail came from. */
+export function teamMail(inquiry: MailedInquiry, siteUrl: string, replyTo: string | undefined) {
   const { parent_email: email, reference, arrived_by } = inquiry
   const name = `${inquiry.parent_first_name} ${inquiry.parent_last_name}`.trim()
   const search = encodeURIComponent(email || reference)
@@ -26,6 +27,7 @@ export function teamMail(inquiry: MailedInquiry, siteUrl: string) {
       ? `${name} sent inquiry ${reference}.`
       : `A colleague added ${name} as inquiry ${reference} (${arrivalLabels[arrived_by].toLowerCase()}).`
   return {
+    ...(replyTo !== undefined && { replyTo }),
     subject: `New inquiry ${reference}: ${name}`,
     ...renderMailBody({
       heading: 'A new inquiry',
@@ -40,7 +42,11 @@ export function teamMail(inquiry: MailedInquiry, siteUrl: string) {
         label: 'Open it in the back office',
         link: `${siteUrl}/admin/dashboard?tab=contacts&search=${search}&contact=${inquiry.id}`,
       },
-      footnotes: email ? ['A reply to this mail goes to the parent.'] : [],
+      footnotes: [
+        replyTo
+          ? 'A reply to this mail goes into the conversation in the back office, where the team reads it, and not to the parent.'
+          : 'A reply to this mail does not reach the parent: answer from the back office.',
+      ],
     }),
   }
 }

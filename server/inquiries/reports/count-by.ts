@@ -3,7 +3,7 @@ import type { ReportFigures } from '#contract/reports.ts'
 import { noPrepare } from '../../database/prepared-statements.ts'
 import type { Database } from '../../database/schema.ts'
 import { midnight } from '../list/origin.ts'
-import { isWithin, wasPromised } from '../list/promise-list.ts'
+import { isDue, isWithin } from '../promise.ts'
 import { isVisible } from '../visible.ts'
 import type { Dimension } from './dimensions.ts'
 import type { Range } from './range.ts'
@@ -22,23 +22,21 @@ export type CountedRow = {
 export async function countBy(
   db: Database,
   { text, key }: Dimension,
-  { range, before, teamZone }: { range: Range; before: Range; teamZone: string },
+  { range, before, now, teamZone }: { range: Range; before: Range; now: Date; teamZone: string },
 ): Promise<CountedRow[]> {
   // With an offset, PostgreSQL does not expect as many groups as inquiries, which it would sort.
   const { rows } = await sql<CountedRow>`${sql.raw(noPrepare)}
     with received as (
       select created_at >= ${midnight(range.from, 0, teamZone)} as is_current, (${text}) collate "C" as text,
-        first_answered_at is not null as is_reached, ${wasPromised} as is_promised, ${isWithin} as is_within,
-        case when ${wasPromised}
-          then floor(date_part('epoch', first_answered_at - created_at) / 60) end as minutes,
-        status = 'converted' as is_converted
+        first_answered_at is not null as is_reached, ${isDue(now)} as is_due, ${isWithin} as is_within,
+        floor(date_part('epoch', first_answered_at - created_at) / 60) as minutes, status = 'converted' as is_converted
       from inquiries
       where ${isVisible} and created_at >= ${midnight(before.from, 0, teamZone)}
         and created_at < ${midnight(range.to, 1, teamZone)}
       offset 0
     ),
     counted as materialized (
-      select is_current, text, minutes, count(*) as inquiries, count(*) filter (where is_promised) as promised,
+      select is_current, text, minutes, count(*) as inquiries, count(*) filter (where is_due) as due,
         count(*) filter (where is_reached) as reached, count(*) filter (where is_within) as answered_within,
         count(*) filter (where is_converted) as converted
       from received group by is_current, text, minutes
@@ -56,7 +54,7 @@ export async function countBy(
     ),
     merged as (
       select is_current, grouping(key) = 1 as is_total, key, minutes, sum(inquiries) as inquiries,
-        sum(promised) as promised, sum(reached) as reached, sum(answered_within) as answered_within,
+        sum(due) as due, sum(reached) as reached, sum(answered_within) as answered_within,
         sum(converted) as converted
       from counted join named using (text)
       group by grouping sets ((is_current, minutes, key), (is_current, minutes))
@@ -67,7 +65,7 @@ export async function countBy(
         sum(inquiries) filter (where minutes is not null) over (partition by is_current, is_total, key) as timed
       from merged
     )
-    select is_current, is_total, key, json_build_object('inquiries', sum(inquiries), 'promised', sum(promised),
+    select is_current, is_total, key, json_build_object('inquiries', sum(inquiries), 'due', sum(due),
         'reached', sum(reached), 'answered_within', sum(answered_within), 'converted', sum(converted),
         'median_minutes', min(minutes) filter (where minutes is not null and 2 * rank >= timed)) as figures
     from ranked group by is_current, is_total, key

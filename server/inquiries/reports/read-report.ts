@@ -6,7 +6,7 @@ import { monthsOf, rangeBefore } from './range.ts'
 
 const none = {
   inquiries: 0,
-  promised: 0,
+  due: 0,
   reached: 0,
   answered_within: 0,
   converted: 0,
@@ -24,7 +24,7 @@ export async function readReport(
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: teamZone }).format(now)
   const months = by === 'month' ? monthsOf(range, today) : []
   const dimension = by === 'month' ? byMonth(months, teamZone) : dimensions[by]
-  const counted = await countBy(db, dimension, { range, before, teamZone })
+  const counted = await countBy(db, dimension, { range, before, now, teamZone })
   const totalOf = (isCurrent: boolean) =>
     counted.find((row) => row.is_total && row.is_current === isCurrent)?.figures ?? none
   const groups = counted.filter((row) => !row.is_total)

@@ -78,7 +78,7 @@ export function WebhookForm({ editor }: { editor: ReturnType<typeof useWebhookEd
           </Field>
           <Choices<WebhookEvent>
             legend="When a contact is"
-            hint="Each time its number, reference and link leave, and nothing of what was written."
+            hint="Each time its number, reference and link leave, of a move both statuses, and nothing of what was written."
             prefix="event"
             labels={eventLabels}
             names={webhookEvents}
