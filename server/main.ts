@@ -4,7 +4,6 @@ import { EncryptedSecrets } from './admins/codes/encrypted-secrets.ts'
 import { buildApp } from './app.ts'
 import { buildIndexes } from './database/build-indexes.ts'
 import { migrate } from './database/migrate.ts'
-import type { Database } from './database/schema.ts'
 import { sentencesOf } from './doctor/finding.ts'
 import { checkRights } from './doctor/rights.ts'
 import { checkMailServer, checkSettings } from './doctor/settings.ts'
@@ -34,13 +33,12 @@ import { startWebhooks } from './webhooks/worker.ts'
 
 const development = process.argv.includes('--development')
 
-async function prepareSchema(db: Database, logger: pino.Logger) {
-  const newer = await migrate(db)
-  // Lists are right without an index: a start does not fail for it.
-  await buildIndexes(db).catch((err: unknown) =>
-    logger.warn({ err }, 'an index could not be built: lists are slower until a start builds it'),
-  )
-  return newer
+/** Lists are right without an index, and one of a large table takes minutes: nobody waits for it. */
+function buildIndexesOf({ asOwner }: OpenDatabase, logger: pino.Logger, signal: AbortSignal): void {
+  asOwner(({ db }) => buildIndexes(db)).catch((err: unknown) => {
+    if (signal.aborted) return
+    logger.warn({ err }, 'an index could not be built: lists are slower until a start builds it')
+  })
 }
 
 /** `opened` is closed in reverse when a later step fails or is aborted. */
@@ -64,7 +62,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     for (const line of [database.notice, notice]) if (line) logger.warn(line)
     signal.throwIfAborted()
     const preparing = database
-      .asOwner(({ db }) => prepareSchema(db, logger))
+      .asOwner(({ db }) => migrate(db))
       .then(async (newer) => ({
         newer,
         firstAdmin: await prepareFirstStart(database.db, env.firstAdmin, new Date()),
@@ -98,6 +96,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     })
     opened.defer(() => app.close())
     const address = await listen(app, env)
+    buildIndexesOf(database, logger, signal)
     const { forgetChildDays } = env
     const folders = foldersIn(env.dataDir, env.backup.folder)
     const { config } = database

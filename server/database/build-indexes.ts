@@ -20,8 +20,8 @@ const indexes: Record<string, { on: string; replaces?: string }> = {
 }
 
 /**
- * After the migrations and as their role. Lists are right without an index: other processes start while one builds, and what
- * could not be built is named by the error that is thrown at the end.
+ * After the migrations and as their role, beside who is served already. What could not be built is named by the error that is
+ * thrown at the end.
  */
 export const buildIndexes = (db: Database): Promise<void> =>
   db.connection().execute(async (session) => {
