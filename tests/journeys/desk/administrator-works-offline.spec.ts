@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
+import { createColleague, signInByForm, submitSignIn } from '#tests/support/accounts.ts'
 import { statusOf } from '#tests/support/contact-list.ts'
 import { test as base, expect } from '#tests/support/journey.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { expectAccessible, goOffline } from '#tests/support/page-checks.ts'
 import { readActs } from '#tests/support/read-acts.ts'
+import { storedToken } from '#tests/support/stored-session.ts'
 
 type Family = { name: string; id: number }
 
 const test = base.extend<{ family: Family }>({
-  expectedBrowserError: /ERR_INTERNET_DISCONNECTED|412/,
+  expectedBrowserError: /ERR_INTERNET_DISCONNECTED|401|412/,
   family: async ({ openContact }, use) => {
     const { name, row } = await openContact('Offline')
     const id = await row.getAttribute('data-contact')
@@ -116,4 +119,25 @@ test('u takes back what waits, what needs a line or did not get through is named
   )
   await context.setOffline(false)
   expect(await readActs(admin, id)).toEqual(['converted'])
+})
+
+test('who signs in again after the session ended at the server hears what was not sent', {
+  tag: '@full',
+}, async ({ page, context, product, database }) => {
+  const account = await createColleague(product, 'Ravi')
+  const id = await newInquiry(database, new Date(), { parentFirstName: 'Ended' })
+  await signInByForm(page, account)
+  await page.goto(`/admin/dashboard?tab=contacts&contact=${id}`)
+  const contacted = page.getByRole('dialog').getByRole('button', { name: 'Contacted' })
+  await expect(contacted).toBeVisible()
+  await goOffline(page)
+  await contacted.click()
+  await expect(page.getByText(offlineText)).toBeVisible()
+  const authorization = `Bearer ${await storedToken(page)}`
+  await page.request.post(`${product.url}/api/admin/logout`, { headers: { authorization } })
+  await context.setOffline(false)
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await submitSignIn(page, account)
+  const failed = page.locator('[aria-live=assertive]').filter({ hasText: 'Not done' })
+  await expect(failed).toContainText(/Contacted for Ended .+: Your session had ended\./)
 })

@@ -77,10 +77,7 @@ export const takeBackWaiting = (sending: Sending): boolean => {
   return entry !== undefined
 }
 
-export const dropAllWaiting = (): void => {
-  dropAll(waiting.get())
-  dismissFailures()
-}
+export const dropAllWaiting = (): void => dropAll(waiting.get())
 
 export const dismissFailures = (): void => failures.set([])
 

@@ -1,5 +1,6 @@
+import { ApiError } from '#web/api/client.ts'
 import { repeatUntilAnswered } from '#web/api/repeat-until-answered.ts'
-import { type Sending, waitForLine } from '../../offline/waiting.ts'
+import { addFailure, type Sending, waitForLine } from '../../offline/waiting.ts'
 import { sendInOrder } from './own-acts.ts'
 
 /** A database that changes is there by then: no try begins later. */
@@ -9,7 +10,10 @@ const repeatForMs = 30_000
 export const sendAgain = <Reply>(send: () => Promise<Reply>): Promise<Reply> =>
   repeatUntilAnswered(send, { forMs: repeatForMs })
 
-/** The same for what concerns one contact: what was pressed after it waits for its turn. */
+/**
+ * The same for what concerns one contact: what was pressed after it waits for its turn. What finds its session ended is named to
+ * who signs in again.
+ */
 export const sendUntilAnswered = async <Reply>(
   sending: Sending,
   send: () => Promise<Reply>,
@@ -21,5 +25,9 @@ export const sendUntilAnswered = async <Reply>(
       await waitForLine(sending)
       return send()
     }),
-  )
+  ).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401)
+      addFailure(sending, 'Your session had ended.')
+    throw error
+  })
 }
