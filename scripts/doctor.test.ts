@@ -49,5 +49,5 @@ test('npm run doctor makes nothing where nothing was started, and refuses what i
   expect((await run()).stdout).toContain(`${folder} is not there.`)
   await mkdir(folder, { mode: 0o700 })
   expect((await run()).stdout).toMatch(/^warn {2}database +There is none/m)
-  expect(await run('--dkim', 'a b')).toMatchObject({ code: 2 })
+  expect(await run('--unknown')).toMatchObject({ code: 2 })
 })

@@ -1,7 +1,7 @@
 import { examine } from '../server/doctor/examine.ts'
 import type { Finding } from '../server/doctor/finding.ts'
 import { readEnv } from '../server/env/env.ts'
-import { command, flag, optional, runProgram, UsageError } from './command-line.ts'
+import { command, flag, runProgram } from './command-line.ts'
 
 const indent = 17
 
@@ -19,11 +19,10 @@ function summarize(findings: Finding[]): string {
 
 /** `npm run doctor`: works beside a running Meridian or without one. Exit code 1 when something has to be done. */
 export const commands = command({
-  help: 'looks at what Meridian depends on, and says what to do; --dkim looks up that key of the mail domain too, --json is for programs',
-  options: { dkim: optional('<selector>'), json: flag },
-  run: async ({ dkim, json }) => {
-    if (dkim !== undefined && !/^[\w.-]{1,63}$/.test(dkim)) throw new UsageError()
-    const findings = await examine(readEnv(), { dkimSelector: dkim, now: new Date() })
+  help: 'looks at what Meridian depends on, and says what to do; --json is for programs',
+  options: { json: flag },
+  run: async ({ json }) => {
+    const findings = await examine(readEnv(), new Date())
     if (findings.some(({ level }) => level === 'fail')) process.exitCode = 1
     if (json) return JSON.stringify(findings, null, 2)
     return [...findings.map(formatFinding), '', summarize(findings)].join('\n')

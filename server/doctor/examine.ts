@@ -8,7 +8,6 @@ import { checkBackground } from './background.ts'
 import { checkBackupRuns } from './backup-runs.ts'
 import { type Finding, fail, unsafe, warn } from './finding.ts'
 import { checkFlush } from './flush.ts'
-import { checkMailRecords } from './mail-records.ts'
 import { checkNewestBackup } from './newest-backup.ts'
 import { checkProxy } from './proxy.ts'
 import { checkRights } from './rights.ts'
@@ -23,10 +22,7 @@ const exists = (path: string) =>
   )
 
 /** Looks at what a running or a stopped Meridian depends on. Changes nothing, and makes nothing that a first start would. */
-export async function examine(
-  env: Env,
-  { dkimSelector, now }: { dkimSelector?: string | undefined; now: Date },
-): Promise<Finding[]> {
+export async function examine(env: Env, now: Date): Promise<Finding[]> {
   const { dataDir } = env
   if (!(await exists(dataDir))) {
     return [
@@ -53,11 +49,7 @@ export async function examine(
     ),
   )
   findings.push(await checkNewestBackup(env.backup, now))
-  const { from } = env.mail
-  findings.push([checkMailServer(env)], await checkProxy(env, now))
-  if (env.mail.smtpUrl && from) {
-    findings.push(await checkMailRecords({ from: from.address, dkimSelector }))
-  }
+  findings.push([checkMailServer(env)], await checkProxy(env))
   return findings.flat()
 }
 

@@ -2,7 +2,6 @@ import { requestIdHeader } from '#contract/request-id.ts'
 import type { Env } from '../env/env.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { isLocalHost } from '../mail/local-host.ts'
-import { checkCertificate } from './certificate.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'
 
 type Settings = Pick<Env, 'siteUrl' | 'hstsSubdomains' | 'trustProxy'>
@@ -12,7 +11,7 @@ const timeoutMs = 5_000
 const probe = 'npm-run-doctor'
 
 /** Asks Meridian by its public address, and compares what arrives with what it sends. */
-export async function checkProxy(settings: Settings, now: Date): Promise<Finding[]> {
+export async function checkProxy(settings: Settings): Promise<Finding[]> {
   const { siteUrl, trustProxy } = settings
   const isLocal = isLocalHost(new URL(siteUrl).hostname)
   const isTrusting = trustProxy !== false
@@ -35,7 +34,6 @@ export async function checkProxy(settings: Settings, now: Date): Promise<Finding
       ),
     )
   }
-  findings.push(...(await checkCertificate(siteUrl, now)))
   return [...findings, await compareAnswer(settings)]
 }
 
