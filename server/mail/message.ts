@@ -21,6 +21,8 @@ export function buildMessage(mail: ReadyMail, from: Mailbox) {
     subject: mail.subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(),
     text: mail.text,
     html: mail.html,
+    // An erasure finds addresses and references in saved files: base64, which nodemailer takes for other letters, hides them.
+    textEncoding: 'quoted-printable' as const,
     date: createdAt,
     messageId: toId(messageKey),
     ...(references.length > 0 && { references, inReplyTo: references.at(-1) }),

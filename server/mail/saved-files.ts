@@ -6,7 +6,7 @@ import type { ReadyMail } from './outbox.ts'
 
 const toParents: MailKind[] = ['inquiry-confirmation', 'inquiry-answer']
 /** They name the parent, but neither come from nor go to their address. */
-const reminders: MailKind[] = ['inquiry-overdue', 'next-step-due']
+const toTeam: MailKind[] = ['inquiry-team', 'inquiry-overdue', 'next-step-due']
 
 /** By time, kind and number, so that another attempt replaces the file. */
 export const fileNameOf = ({
@@ -26,7 +26,7 @@ const listFiles = (folder: string) =>
     throw error
   })
 
-/** They are of the address, or reminders of the inquiries with these references. */
+/** They go to the address, or to the team about it or the inquiries with these references. */
 export type FilesQuery = { email: string; references: string[] }
 
 /** Finds a parent's mails by what is in them: after a restore the outbox may not know them. */
@@ -43,14 +43,17 @@ export async function findFilesAbout(folder: string, query: FilesQuery): Promise
 
 function isAbout(name: string, text: string, { email, references }: FilesQuery): boolean {
   const isOf = (kind: MailKind) => name.includes(`-${kind}-`)
-  if (reminders.some(isOf)) {
+  if (toTeam.some(isOf)) {
     // Quoted-printable breaks lines in the midst of words.
-    const words = new Set(text.replaceAll('=\r\n', '').split(/[^A-Z0-9-]+/i))
-    return references.some((reference) => words.has(reference))
+    const whole = text.replaceAll('=\r\n', '')
+    const words = new Set(whole.split(/[^A-Z0-9-]+/i))
+    // A restored database may not know the reference.
+    const isOfAddress = whole.toLowerCase().includes(`\r\ne-mail: ${email.toLowerCase()}\r\n`)
+    return isOfAddress || references.some((reference) => words.has(reference))
   }
+  if (!toParents.some(isOf)) return false
   const headers = text.slice(0, text.indexOf('\r\n\r\n')).toLowerCase()
-  const header = toParents.some(isOf) ? 'to' : 'reply-to'
-  const line = headers.split(/\r\n(?![ \t])/).find((one) => one.startsWith(`${header}:`))
+  const line = headers.split(/\r\n(?![ \t])/).find((one) => one.startsWith('to:'))
   return line?.split(/[\s<>,:]+/).includes(email.toLowerCase()) ?? false
 }
 
