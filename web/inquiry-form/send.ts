@@ -3,17 +3,11 @@ import type { submitInquiry } from '#contract/inquiries/inquiry-submission.ts'
 import { publicCalls } from '#contract/public-calls.ts'
 import { type ApiError, call } from '#web/api/client.ts'
 import { firstTouch } from './first-touch.ts'
-import { loadWarnings } from './validate.ts'
 
 export type InquiryValues = Input<typeof submitInquiry>['body']
 
-const loadRepeats = () => import('#web/api/repeat-until-answered.ts')
+export const loadRepeats = () => import('#web/api/repeat-until-answered.ts')
 export const loadSentDetails = () => import('./sent.tsx')
-
-/** What a press of Send needs is fetched with the first key: while the server is away nothing more can be fetched. */
-export const loadSending = (): void => {
-  for (const load of [loadWarnings, loadRepeats, loadSentDetails]) load().catch(() => {})
-}
 
 /** Sends again, as the same inquiry, while the server changes; offline a person decides when to send. */
 export const send = (values: InquiryValues, idempotencyKey: string) => {

@@ -6,8 +6,8 @@ import { ApiError } from '#web/api/client.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { attempt } from './attempt.ts'
 import { clearDraft, saveDraft } from './draft.ts'
-import { describeFailure, loadSending, send, sendNatively } from './send.ts'
-import { validate } from './validate.ts'
+import { describeFailure, loadRepeats, loadSentDetails, send, sendNatively } from './send.ts'
+import { loadWarnings, validate } from './validate.ts'
 
 type FieldMessages = Record<string, string>
 
@@ -28,6 +28,11 @@ export type SubmitOutcome =
     }
 
 const failureMessage = `Failed to submit form. Please try again or contact us directly at ${brand.email}`
+
+/** What a press of Send needs is fetched with the first key: while the server is away nothing more can be fetched. */
+const loadSending = (): void => {
+  for (const load of [loadWarnings, loadRepeats, loadSentDetails]) load().catch(() => {})
+}
 
 /** Who waits longer is told so. */
 const slowMs = 5_000

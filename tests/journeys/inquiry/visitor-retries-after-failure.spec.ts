@@ -76,6 +76,8 @@ test('while the server changes the same inquiry is sent again, and only after a 
   await expect(failureAlert(page)).toContainText(
     'Please try again. If you tell us of it, please quote 3f2a9c1e-7b04.',
   )
+  const link = failureAlert(page).getByRole('link', { name: brand.email })
+  await expect(link).toHaveAttribute('href', `mailto:${brand.email}`)
 
   let tries = 0
   // A reply of a proxy, without our error text.
@@ -87,10 +89,7 @@ test('while the server changes the same inquiry is sent again, and only after a 
   const slow = page.getByText('This takes longer than usual. Nothing that you typed is lost.')
   const advanceUntil = (shown: Locator) =>
     expect
-      .poll(async () => {
-        await page.clock.runFor(5_000)
-        return shown.isVisible()
-      })
+      .poll(() => page.clock.runFor(5_000).then(() => shown.isVisible()), { intervals: [100] })
       .toBe(true)
   await expect.poll(() => tries).toBe(1)
   await advanceUntil(slow)
