@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAnnounced } from '#tests/support/announced.ts'
-import {
-  addressOfTexas,
-  expectFormReady,
-  field,
-  fillInquiry,
-  submitForm,
-} from '#tests/support/inquiry-form.ts'
+import { addressOfTexas, expectFormReady, field } from '#tests/support/inquiry-form.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, layoutShift } from '#tests/support/page-checks.ts'
 import { inTimeZone } from '#tests/support/time-zones.ts'
@@ -122,26 +116,4 @@ test('a region presets the country where the zone of the browser says none', {
       await expect(field(other, 'Time zone')).toHaveValue(zone)
       await expect(field(other, 'Country')).toHaveValue(country)
     })
-})
-
-test('an inquiry sent with what was handed on is stored with it', { tag: '@full' }, async ({
-  page,
-  request,
-  admin,
-}) => {
-  const email = await fillInquiry(page)
-  await page.goto(`/contact${await addressOfTexas(request)}`)
-  await expectTexas(page)
-  await field(page, 'Child name').fill('Zoë')
-  await field(page, 'Grade').selectOption('Grade 9')
-  await field(page, 'I agree').check()
-  await submitForm(page)
-  await expect(page.getByText('Thank you for your inquiry!')).toBeVisible()
-  expect(await admin.findContacts(email)).toEqual([
-    expect.objectContaining({
-      category: 'Texas TEKS & STAAR',
-      subject: 'TEKS Mathematics (K-8)',
-      board: 'TEKS',
-    }),
-  ])
 })
