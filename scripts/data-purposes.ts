@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import {
   type DataPurpose,
   ends,
-  purposes,
+  familyPurposes,
   sources,
   type TablePurposes,
 } from '#contract/data-purposes/declaration.ts'
@@ -12,7 +12,7 @@ import { declaredTables } from '#server/privacy/data-purposes.ts'
 
 const introduction = `# What is stored, and what for
 
-For the operator’s assessment of what the product does with data about persons: each column of each table, with its purpose,
+For the operator’s assessment of what the product does with data about persons: each column of each table that keeps what families said, with its purpose,
 why it is needed, from whom it comes, how long it stays and from which event that time counts. Who runs the product adds what
 the product cannot know: the mail server, the host, the tutors, and the law that applies. It is a description, not an
 assessment, and claims compliance with no law.
@@ -28,7 +28,7 @@ const table = (head: string[], rows: string[][]) =>
 
 const columnRow = ([name, { what, purpose, why, from, until }]: [string, DataPurpose]) => {
   const { howLong, since } = ends[until]
-  return [`\`${name}\``, what, purposes[purpose], why, sources[from], howLong, since]
+  return [`\`${name}\``, what, familyPurposes[purpose], why, sources[from], howLong, since]
 }
 
 const tableSection = ([name, { about, seenBy, leaves, columns }]: [string, TablePurposes]) => `
@@ -54,7 +54,7 @@ export const dataPurposesPage = (): string =>
     introduction,
     ...declaredTables.map(tableSection),
     `
-## Outside the tables
+## Elsewhere
 
 ${table(['place', 'what', 'why', 'how long', 'counted from', 'seen by'], elsewhereRows)}
 `,

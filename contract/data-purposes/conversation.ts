@@ -65,19 +65,3 @@ export const inquiryReplies = {
     filed_at: own('When it was filed', 'to answer in time'),
   },
 } as const satisfies TablePurposes
-
-const seen = column({ purpose: 'run', from: 'system', until: 'product' })
-
-export const replyMailboxes = {
-  about: 'nobody',
-  seenBy: 'nobody: the process that reads the mailbox',
-  leaves: 'not at all; in backups',
-  columns: {
-    digest: seen('Digest of the mailbox’s name', 'to begin anew in another'),
-    uid_validity: seen('Numbering of its mails', 'to file each once'),
-    next_uid: seen('How far it is read', 'to miss none'),
-    connected_at: seen('When it was first read', 'to read nothing older'),
-    leased_by: seen('Which process reads it', 'to have one at a time'),
-    lease_until: seen('Until when', 'to have one at a time'),
-  },
-} as const satisfies TablePurposes

@@ -13,19 +13,11 @@ export const familyPurposes = {
   run: 'To run the system',
 } as const
 
-export const purposes = {
-  ...familyPurposes,
-  accounts: 'To let administrators in, and nobody else',
-} as const
-
 export const sources = {
   parent: 'the parent',
   browser: 'the parent’s browser',
   team: 'our team',
   system: 'our system',
-  administrator: 'the administrator',
-  administratorBrowser: 'the administrator’s browser',
-  superAdministrator: 'a super administrator',
 } as const
 
 type End = {
@@ -66,32 +58,15 @@ export const ends = {
     howLong: 'without an end; of suspected spam until no backup is older',
     since: 'the erasure',
   },
-  record: { howLong: 'without an end', since: 'the act' },
-  act: { howLong: 'without an end; of a stranger’s failed sign-in 90 days', since: 'the act' },
-  account: { howLong: 'as long as the account', since: 'its creation' },
-  factor: { howLong: 'until it is removed', since: 'its enrolment' },
-  session: { howLong: '12 hours without use, 7 days in all', since: 'the sign-in' },
-  resetLink: { howLong: '1 hour', since: 'the request' },
-  invitation: { howLong: '30 days, or until it is accepted', since: 'its latest link' },
-  challenge: { howLong: 'minutes', since: 'the request' },
-  generatedPassword: { howLong: '72 hours', since: 'its making' },
-  backupRun: { howLong: '60 days, and as long as its file is the newest', since: 'the backup' },
-  reading: { howLong: '48 hours', since: 'the reading' },
-  stepFailure: { howLong: 'until that step succeeds', since: 'its first failure' },
-  bulkJob: { howLong: '1 hour, and at most an hour more', since: 'its end' },
-  delivery: { howLong: '30 days, and at most an hour more', since: 'the event' },
   undo: { howLong: '10 minutes, and at most an hour more', since: 'the act' },
   repeat: { howLong: '24 hours, and at most an hour more', since: 'the act' },
-  upload: { howLong: '1 hour, and at most an hour more', since: 'the upload or import' },
   limit: { howLong: 'at most a day', since: 'the first counted attempt' },
-  entry: { howLong: 'as long as the entry', since: 'its creation' },
-  product: { howLong: 'as long as the product', since: 'its first start' },
 } as const satisfies Record<string, End>
 
 export type DataPurpose = {
   /** What it is, in words for a parent or an operator. */
   what: string
-  purpose: keyof typeof purposes
+  purpose: keyof typeof familyPurposes
   /** Completes “We need it”; beside a child's field of the form it completes “Why we ask:”. */
   why: `to ${string}`
   from: keyof typeof sources

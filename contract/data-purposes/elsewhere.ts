@@ -8,8 +8,32 @@ type Place = {
   seenBy: string
 }
 
-/** These are copies and traces outside the declared tables. */
+/** What is stored outside the tables of what families said. */
 export const storedElsewhere: Record<string, Place> = {
+  'Tables of imports': {
+    what: 'A spreadsheet that is moved in, and what became of its rows',
+    why: 'to show it before it is taken over, and to take it back',
+    until: { howLong: '1 hour, and at most an hour more', since: 'the upload or import' },
+    seenBy: 'super administrators',
+  },
+  'Tables of accounts': {
+    what: 'Names, addresses and sign-ins of administrators',
+    why: 'to let administrators in, and nobody else',
+    until: { howLong: 'as long as the account; a session 7 days', since: 'its creation' },
+    seenBy: 'super administrators',
+  },
+  'Table of the audit': {
+    what: 'Who read, changed or erased which inquiries, by their numbers',
+    why: 'to find misuse',
+    until: { howLong: 'without an end; a stranger’s failed sign-in 90 days', since: 'the act' },
+    seenBy: 'super administrators',
+  },
+  'Table of webhook deliveries': {
+    what: 'Numbers of inquiries, and what the receiver answered',
+    why: 'to tell another program once',
+    until: { howLong: '30 days, and at most an hour more', since: 'the event' },
+    seenBy: 'super administrators',
+  },
   'Folder of mails': {
     what: 'Mails as files, while no mail server is set',
     why: 'to read them anyway',

@@ -5,15 +5,11 @@ import type { Tables } from '../database/schema.ts'
 type Declared = typeof dataPurposes
 
 type Undeclared = {
-  [Table in keyof Tables]: Table extends keyof Declared
-    ? Exclude<keyof Tables[Table], keyof Declared[Table]['columns']>
-    : Table
-}[keyof Tables]
+  [Table in keyof Declared]: Exclude<keyof Tables[Table], keyof Declared[Table]['columns']>
+}[keyof Declared]
 
 type Nonexistent = {
-  [Table in keyof Declared]: Table extends keyof Tables
-    ? Exclude<keyof Declared[Table]['columns'], keyof Tables[Table]>
-    : Table
+  [Table in keyof Declared]: Exclude<keyof Declared[Table]['columns'], keyof Tables[Table]>
 }[keyof Declared]
 
 /** A column without a purpose, or a purpose without its column, is an error below that names it. */
