@@ -5,7 +5,7 @@ import { servePages } from './nginx.ts'
 import { measureRate, type Rate, type Server } from './rate.ts'
 import { readServedPage } from './served-page.ts'
 
-const minRatio = 0.55
+const minRatio = 0.3
 const rounds = 7
 
 /** The product and nginx serve built pages in turn; the bar is for what one core would serve. */

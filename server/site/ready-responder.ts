@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Responder } from '../../http/connections/server-factory.ts'
-import { logAnswer, logsAnswers, type OnAnswer } from '../../http/log.ts'
-import { headersOf, type Representation, type Variant, variantFor } from '../representation.ts'
-import { hasSingleHost } from '../single-host.ts'
-import { ReadyResponse } from './ready-response.ts'
+import type { Responder } from '../http/connections/server-factory.ts'
+import { logAnswer, logsAnswers, type OnAnswer } from '../http/log.ts'
+import { headersOf, type Representation, type Variant, variantFor } from './representation.ts'
+import { hasSingleHost } from './single-host.ts'
 
 type Options = {
   files: ReadonlyMap<string, Representation>
@@ -17,16 +16,16 @@ type Options = {
   onAnswer?: OnAnswer | undefined
 }
 
-/** A large body costs more than its head. */
+/** A large body costs more than its route. */
 const maxBodyBytes = 64 * 1024
 
 /**
- * Answers plain requests for built files before they are routed, with bytes that are made once a second. The route of built
- * files answers all others, and would say the same.
+ * Answers plain requests for built files before they are routed, with a head that is put together once. The route of built files
+ * answers all others, and would say the same.
  */
 export function createReadyResponder(options: Options): Responder {
   const { files, headers, trustsProxies, isDraining, logger, requestIdOf, onAnswer } = options
-  const readyResponses = new WeakMap<Variant, ReadyResponse>()
+  const heads = new WeakMap<Variant, string[]>()
   const isLogged = logsAnswers(logger)
 
   return (request, response) => {
@@ -43,12 +42,13 @@ export function createReadyResponder(options: Options): Responder {
         onAnswer?.(answer)
       })
     }
-    let ready = readyResponses.get(variant)
-    if (!ready) {
-      ready = new ReadyResponse({ ...headers, ...headersOf(file, variant) }, variant.body)
-      readyResponses.set(variant, ready)
+    let head = heads.get(variant)
+    if (!head) {
+      const length = { 'content-length': String(variant.body.length) }
+      head = Object.entries({ ...headers, ...headersOf(file, variant), ...length }).flat()
+      heads.set(variant, head)
     }
-    ready.send(response)
+    response.writeHead(200, head).end(variant.body)
     return true
   }
 }
