@@ -49,6 +49,11 @@ export function ContactRows({ list, acts, now, hasKeys, onDownload }: Props) {
           />
         ))}
       </RowList>
+      {current ? null : (
+        <p className="bottom-bar grid h-29 place-items-center text-slate sm:hidden">
+          Press a contact to see what can be done with it.
+        </p>
+      )}
     </div>
   )
 }

@@ -36,7 +36,8 @@ function LocalTime({ contact, now }: Props) {
     >
       <Icon size={12} aria-hidden className="shrink-0" />
       <span>
-        Their {time} <span className="sr-only">{advice}</span>
+        <span className="sr-only">Their </span>
+        {time} <span className="sr-only">{advice}</span>
       </span>
     </span>
   )

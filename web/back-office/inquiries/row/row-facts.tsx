@@ -35,7 +35,12 @@ export function RowFacts({ contact, now }: { contact: Contact; now: Date }) {
         isLabelHidden={Number.isNaN(Number(grade))}
         className="font-semibold [grid-area:grade]"
       />
-      <Fact label="Subject" value={subject} className="font-semibold [grid-area:subject]" />
+      <Fact
+        label="Subject"
+        value={subject}
+        isLabelHidden
+        className="font-semibold [grid-area:subject]"
+      />
       <div className="flex min-w-0 gap-x-1.5 whitespace-nowrap [grid-area:when]">
         <dt className="text-slate">Submitted</dt>{' '}
         <dd className="truncate tabular-nums">

@@ -65,12 +65,7 @@ export function ContactRow({ contact, acts, now, isCurrent, ...props }: Props) {
           onProposalClose={acts.closeProposal}
         />
       </div>
-      <RowActions
-        contact={contact}
-        acts={acts}
-        isCurrent={isCurrent}
-        onDownload={props.onDownload}
-      />
+      <RowActions contact={contact} acts={acts} onDownload={props.onDownload} />
       {isSaving ? (
         <span role="status" className="saving-mark">
           Saving …
