@@ -9,6 +9,7 @@ import {
   statusOf,
 } from '#tests/support/contact-list.ts'
 import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 
 const test = base.extend<{ colleague: Page }>({
@@ -23,28 +24,31 @@ const test = base.extend<{ colleague: Page }>({
   },
 })
 
-test('a colleague’s acts are on the row as they are done, and nothing moves', async ({
+test('what colleagues do is on the row, moves nothing above a pointer, is skipped by keys and then leaves', async ({
   page,
   colleague,
-  sendInquiry,
+  database,
   openTab,
 }) => {
   const family = uniqueName('Live')
   const names = ['Ada', 'Bea', 'Cleo'].map((first) => `${first} ${family}`)
-  for (const parentFirstName of names) await sendInquiry({ parentFirstName })
+  for (const parentFirstName of [...Array.from({ length: 19 }, () => family), ...names])
+    await newInquiry(database, new Date(), { parentFirstName })
   await openTab('Contact Forms')
   await showFound(page, family)
   await showStatus(page, 'Pending')
   const rows = page.getByRole('list', { name: 'Contacts' }).getByRole('listitem')
-  await expect(rows).toHaveCount(3)
-  const placesBefore = await Promise.all((await rows.all()).map((row) => row.boundingBox()))
+  await expect(rows).toHaveCount(20)
+  await card(page, names[0] as string).hover()
+  const readPlaces = () => Promise.all([0, 1, 2, 3].map((index) => rows.nth(index).boundingBox()))
+  const placesBefore = await readPlaces()
 
   const theirs = (await searchFor(colleague, names[1] as string)).first()
   await theirs.getByRole('button', { name: 'Contacted' }).click()
   await expect(statusOf(theirs)).toHaveText('Contacted')
   const moved = card(page, names[1] as string)
-  await expect(moved).toContainText('left this view')
-  await expect(page.getByText('2 contacts found')).toBeVisible()
+  await expect(moved).toContainText('left this view · Asha Rao')
+  await expect(page.getByText('21 contacts found')).toBeVisible()
   const said = `${names[1]} Whitfield is Contacted now, by Asha Rao. It left this view.`
   await expect(page.getByText(said)).toBeAttached()
   await expect(filterButton(page, 'Pending')).toHaveAttribute('aria-pressed', 'true')
@@ -55,13 +59,17 @@ test('a colleague’s acts are on the row as they are done, and nothing moves', 
   await details.getByRole('button', { name: 'Delete' }).click()
   await colleague.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(card(page, names[2] as string)).toContainText('deleted')
-  await expect(page.getByText('1 contact found')).toBeVisible()
-  expect(await Promise.all((await rows.all()).map((row) => row.boundingBox()))).toEqual(
-    placesBefore,
-  )
+  await expect(page.getByText('20 contacts found')).toBeVisible()
+  // Filled up below, while the two that are hers stay above the pointer.
+  await expect(rows).toHaveCount(22)
+  expect(await readPlaces()).toEqual(placesBefore)
   // It was heard, not asked for by a timer.
   await expect(page.getByText('Changes of colleagues come each 10 s.')).toHaveCount(0)
   await expectAccessible(page)
+  await page.keyboard.press('j')
+  await expect(card(page, names[0] as string)).toBeFocused()
+  await expect(moved).toHaveCount(0)
+  await expect(rows).toHaveCount(20)
 })
 
 test('a note and an open contact of a colleague are seen, until her laptop is closed', {

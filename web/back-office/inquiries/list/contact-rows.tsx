@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { RowList } from '../../lists/row-list.tsx'
 import { ContactRow } from '../row/row.tsx'
 import { hasLeftView } from './list-selectors.ts'
@@ -14,25 +14,20 @@ type Props = {
   onDownload: (id: number) => void
 }
 
-/** Rows keep their places while a mouse is over them. */
+/** Rows keep their places while a mouse is over them or below. */
 export function ContactRows({ list, acts, now, hasKeys, onDownload }: Props) {
   const { state, dispatch, current, selection } = list
   const { contacts } = state
   const rows = useRef<HTMLDivElement>(null)
   const order = contacts.map(({ id }) => id).join()
-  const hold = (isHeld: boolean) => dispatch({ type: 'placesHeld', isHeld })
-  const release = useEffectEvent(() => hold(false))
-  useEffect(() => () => release(), [])
+  const hold = (id: number | null) => dispatch({ type: 'placesHeld', id })
+  useEffect(() => () => dispatch({ type: 'placesHeld', id: null }), [dispatch])
   // Before they are painted: whoever points at a row has seen where it is.
   useLayoutEffect(() => {
     if (order !== '') noteShift(rows.current)
   }, [order])
   return (
-    <div
-      ref={rows}
-      onPointerMove={({ pointerType }) => hold(pointerType === 'mouse')}
-      onPointerLeave={() => hold(false)}
-    >
+    <div ref={rows} onPointerLeave={() => hold(null)}>
       <RowList label="Contacts">
         {contacts.map((contact) => (
           <ContactRow
@@ -44,8 +39,9 @@ export function ContactRows({ list, acts, now, hasKeys, onDownload }: Props) {
             isCurrent={contact.id === current?.id}
             isKeyTarget={hasKeys && contact.id === current?.id}
             hasLeftView={hasLeftView(state, contact)}
-            isGone={state.goneIds.includes(contact.id)}
+            left={state.left[contact.id]}
             onDownload={() => onDownload(contact.id)}
+            onPoint={(pointerType) => hold(pointerType === 'mouse' ? contact.id : null)}
           />
         ))}
       </RowList>

@@ -6,14 +6,14 @@ export const currentRow = ({ current, contacts }: ListState): Contact | null =>
   current && contacts.some(({ id }) => id === current.id) ? current : null
 
 /** Whether a row is shown for the sake of its place alone. */
-export const hasLeftView = ({ fetched, leftIds }: ListState, contact: Contact): boolean =>
-  leftIds.includes(contact.id) || !fetched.some(({ id }) => id === contact.id)
+export const hasLeftView = ({ fetched, left }: ListState, contact: Contact): boolean =>
+  contact.id in left || !fetched.some(({ id }) => id === contact.id)
 
 /** The contact of the open details. */
 export const openedContact = ({ current, openId }: ListState): Contact | null =>
   openId !== null && current?.id === openId ? current : null
 
-/** The neighbour on this page; without a current contact, the first one. */
+/** The neighbour on this page that still belongs to it; without a current contact, the first one. */
 export const adjacentContact = (
   state: ListState,
   offset: Offset,
@@ -21,9 +21,11 @@ export const adjacentContact = (
 ): Contact | undefined => {
   const { contacts, index } = state
   const from = contacts.findIndex(({ id }) => id === fromId)
-  if (from !== -1) return contacts[from + offset]
-  if (index === null) return contacts[0]
-  return contacts[offset === 1 ? index : index - 1]
+  const at = from === -1 ? index : from
+  const belongs = (contact: Contact) => contact.id !== fromId && !hasLeftView(state, contact)
+  return offset === 1 || at === null
+    ? contacts.slice(at ?? 0).find(belongs)
+    : contacts.slice(0, at).findLast(belongs)
 }
 
 export const adjacentPage = ({ page, pageCount }: ListState, offset: Offset): number | null => {

@@ -15,8 +15,7 @@ const [a, b, c] = [contactOf(1), contactOf(2), contactOf(3)]
 const pageOf = (changes: Partial<ListPage> = {}): ListPage => ({
   fetched: [a, b, c],
   fetchedKey: 'all 1',
-  leftIds: [],
-  goneIds: [],
+  left: {},
   page: 1,
   pageCount: 1,
   openId: null,
@@ -145,17 +144,35 @@ test('held rows keep their places, with what is newly known of them', () => {
   const newer = contactOf(3, 2)
   const held = stateAfter(
     pageOf(),
-    { type: 'placesHeld', isHeld: true },
+    { type: 'placesHeld', id: 3 },
     { type: 'contactChanged', contact: moved },
     { type: 'pageShown', page: pageOf({ fetched: [contactOf(9), a, newer] }) },
   )
   expect(held.contacts).toEqual([a, moved, newer])
-  const released = listReducer(held, { type: 'placesHeld', isHeld: false })
+  const released = listReducer(held, { type: 'placesHeld', id: null })
   expect(released.contacts.map(({ id }) => id)).toEqual([9, 1, 3])
 })
 
+test('what a colleague took is skipped by a step, and stays above a pointer or while it is current', () => {
+  const d = contactOf(4)
+  const left = { 1: 'left this view · Asha Rao', 2: 'left this view · Asha Rao' }
+  const marked = stateAfter(
+    pageOf({ left }),
+    { type: 'placesHeld', id: 1 },
+    { type: 'currentSet', contact: a },
+  )
+  expect(adjacentContact(marked, 1)).toBe(c)
+  expect(adjacentContact({ ...marked, current: c }, -1)).toBeUndefined()
+  const page = pageOf({ left, fetched: [contactOf(9), c, d] })
+  const filled = listReducer(marked, { type: 'pageShown', page })
+  expect(filled.contacts.map(({ id }) => id)).toEqual([1, 9, 3, 4])
+  const pointedBelow = { ...marked, heldId: 3, current: null }
+  const kept = listReducer(pointedBelow, { type: 'pageShown', page })
+  expect(kept.contacts.map(({ id }) => id)).toEqual([1, 2, 3, 4])
+})
+
 test('another page, another filter and a deletion are shown at once, though rows are held', () => {
-  const held = stateAfter(pageOf(), { type: 'placesHeld', isHeld: true })
+  const held = stateAfter(pageOf(), { type: 'placesHeld', id: 3 })
   expect(listReducer(held, { type: 'contactRemoved', id: 2 }).contacts).toEqual([a, c])
   for (const change of [{ page: 2 }, { filterKey: 'pending' }]) {
     const page = pageOf({ ...change, fetched: [c], fetchedKey: JSON.stringify(change) })

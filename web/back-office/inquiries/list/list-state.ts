@@ -1,5 +1,5 @@
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import { keepPlaceOf, keepPlaces, newerOf, withKnown } from './row-places.ts'
+import { arrangeRows, keepPlaces, type LeftRows, newerOf, withKnown } from './row-places.ts'
 
 /** To the next contact or the previous one. */
 export type Offset = 1 | -1
@@ -9,9 +9,7 @@ export type ListPage = {
   fetched: readonly Contact[]
   /** Of the list and page that `fetched` is of: the address changes before its rows arrive. */
   fetchedKey: string
-  /** Rows of it that belong to the list no longer, and those that are deleted. */
-  leftIds: readonly number[]
-  goneIds: readonly number[]
+  left: LeftRows
   page: number
   pageCount: number
   openId: number | null
@@ -20,9 +18,10 @@ export type ListPage = {
 }
 
 export type ListState = ListPage & {
-  /** The rows as they are shown: the fetched ones, with the current one in its place; while held, all of them. */
+  /** The rows as they are shown: the fetched ones, with the current one in its place, and all down to the held one. */
   contacts: readonly Contact[]
-  isHeld: boolean
+  /** The row that a mouse points at. */
+  heldId: number | null
   /** The one contact of row, workspace, details and shortcuts, until another is chosen. */
   current: Contact | null
   /** Where it stands, or stood before it was deleted: the next step goes on from there. */
@@ -38,7 +37,7 @@ export type ListState = ListPage & {
 
 export type ListAction =
   | { type: 'pageShown'; page: ListPage }
-  | { type: 'placesHeld'; isHeld: boolean }
+  | { type: 'placesHeld'; id: number | null }
   | { type: 'currentSet'; contact: Contact }
   | { type: 'contactRead'; contact: Contact }
   | { type: 'contactChanged'; contact: Contact }
@@ -76,7 +75,7 @@ export const initialListState = (page: ListPage): ListState =>
   followRow({
     ...page,
     contacts: page.fetched,
-    isHeld: false,
+    heldId: null,
     current: null,
     index: null,
     removedId: null,
@@ -90,17 +89,13 @@ export const isShown = (state: ListState, page: ListPage): boolean =>
 
 const showPage = (state: ListState, page: ListPage): ListState => {
   const isSameList = state.fetchedKey === page.fetchedKey
-  const isHeld = state.isHeld && isSameList
   const id = currentIdOf({ ...state, openId: page.openId })
-  const contacts = isHeld
-    ? keepPlaces(state.contacts, page.fetched)
-    : isSameList
-      ? keepPlaceOf(id, state.contacts, page.fetched)
-      : withKnown(state.contacts, page.fetched)
+  const contacts = isSameList
+    ? arrangeRows(state.contacts, page.fetched, id, state.heldId)
+    : withKnown(state.contacts, page.fetched)
   return followRow({
     ...state,
     ...page,
-    isHeld,
     contacts,
     index: isSameList ? state.index : null,
     selected: state.filterKey === page.filterKey ? state.selected : nothing,
@@ -108,20 +103,18 @@ const showPage = (state: ListState, page: ListPage): ListState => {
   })
 }
 
-/** Brings the rows up to date around one of them, unless a mouse is over them. */
-const arrange = (state: ListState): ListState => {
-  const { isHeld, contacts, fetched } = state
-  return followRow(
-    isHeld ? state : { ...state, contacts: keepPlaceOf(currentIdOf(state), contacts, fetched) },
-  )
-}
+const arrange = (state: ListState): ListState =>
+  followRow({
+    ...state,
+    contacts: arrangeRows(state.contacts, state.fetched, currentIdOf(state), state.heldId),
+  })
 
 export const listReducer = (state: ListState, action: ListAction): ListState => {
   switch (action.type) {
     case 'pageShown':
       return showPage(state, action.page)
     case 'placesHeld':
-      return action.isHeld === state.isHeld ? state : arrange({ ...state, isHeld: action.isHeld })
+      return action.id === state.heldId ? state : arrange({ ...state, heldId: action.id })
     case 'currentSet':
       if (action.contact.id === state.current?.id) return state
       return arrange({ ...state, current: action.contact, index: null })

@@ -3,9 +3,12 @@ import { useEffect, useEffectEvent } from 'react'
 /** Somebody who sees something move needs this long to hold back a press that has begun. */
 const guardMs = 400
 
+const restMs = 1_000
+
 let shiftedAtMs = Number.NEGATIVE_INFINITY
 let pressedAtMs = Number.NEGATIVE_INFINITY
 let hasMovedSince = true
+let movedAtMs = Number.NEGATIVE_INFINITY
 let shifted: Element | null = null
 
 /** Call it when what is under the pointer has moved, in a part of the page, or what covered it has closed. */
@@ -14,6 +17,9 @@ export const noteShift = (part: Element | null = document.documentElement): void
   hasMovedSince = false
   shifted = part
 }
+
+/** Whether the pointer may be on its way to something. */
+export const isPointerMoving = (): boolean => performance.now() - movedAtMs < restMs
 
 /**
  * Ignores a press, such as the second of a double click, on what has just moved under the pointer.
@@ -27,6 +33,7 @@ export const usePressGuard = (onHeldBack: () => void): void => {
     const onMove = () => {
       // Whoever moves on has seen what is there.
       hasMovedSince = true
+      movedAtMs = performance.now()
     }
     const onDown = (event: MouseEvent) => {
       const { detail: pressCount, target } = event

@@ -1,5 +1,8 @@
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 
+/** What colleagues took out of the list since it was read, each with the words that say so and whose act it was. */
+export type LeftRows = Readonly<Record<number, string>>
+
 export const newerOf = (a: Contact, b: Contact | undefined): Contact =>
   b && b.version >= a.version ? b : a
 
@@ -25,7 +28,7 @@ export const withKnown = (
 }
 
 /** The fetched rows, with one of the shown between what stood above and below it, wherever it belongs by now. */
-export const keepPlaceOf = (
+const keepPlaceOf = (
   id: number | undefined,
   shown: readonly Contact[],
   fetched: readonly Contact[],
@@ -41,4 +44,25 @@ export const keepPlaceOf = (
   const aboveAt = others.findLastIndex((contact) => above.has(contact.id))
   const place = belowAt !== -1 ? belowAt : aboveAt !== -1 ? aboveAt + 1 : index
   return others.toSpliced(place, 0, rows.find((contact) => contact.id === id) ?? kept)
+}
+
+/** The kept rows, and of the fetched ones those that follow below. */
+export const withFollowing = (
+  kept: readonly Contact[],
+  fetched: readonly Contact[],
+): readonly Contact[] => {
+  const ids = new Set(kept.map(({ id }) => id))
+  return [...kept, ...fetched.slice(fetched.findLastIndex(({ id }) => ids.has(id)) + 1)]
+}
+
+/** The rows brought up to date around the current one, and below what a mouse points at: nothing moves that. */
+export const arrangeRows = (
+  shown: readonly Contact[],
+  fetched: readonly Contact[],
+  currentId: number | undefined,
+  heldId: number | null,
+): readonly Contact[] => {
+  const held = shown.slice(0, shown.findIndex(({ id }) => id === heldId) + 1)
+  const rows = withFollowing(keepPlaces(held, fetched), withKnown(shown, fetched))
+  return held.some(({ id }) => id === currentId) ? rows : keepPlaceOf(currentId, shown, rows)
 }

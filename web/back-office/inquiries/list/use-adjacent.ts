@@ -65,7 +65,7 @@ export const useAdjacent = (
       if (beside) stepTo(beside, urlState.page)
       else dispatch({ type: 'stepPending', offset })
       // Whoever goes on by keys does not press what is under the mouse.
-      dispatch({ type: 'placesHeld', isHeld: false })
+      dispatch({ type: 'placesHeld', id: null })
     },
     canStep: (offset: Offset) =>
       adjacentContact(state, offset) !== undefined || adjacentPage(state, offset) !== null,

@@ -7,6 +7,7 @@ import { type AdminCall, useCall } from '../../session/use-session.ts'
 import { useSessionExpiry } from '../../session/use-sign-out.ts'
 import type { UrlState } from '../../url-state/url-params.ts'
 import { type ListFilter, toFilterQuery } from './list-filters.ts'
+import type { LeftRows } from './row-places.ts'
 
 export type ListParams = ListFilter & Pick<UrlState, 'order' | 'page'>
 
@@ -19,9 +20,7 @@ export const contactKey = (id: number | null) => [...queryKeys.inquiries, 'one',
 
 export type InquiryPage = Reply<typeof listInquiries> & {
   listKey: string
-  /** What colleagues took out of the list since it was read: its rows keep their places. */
-  leftIds?: readonly number[]
-  goneIds?: readonly number[]
+  left?: LeftRows
 }
 
 export const inquiriesQuery = (call: AdminCall, params: ListParams) => {

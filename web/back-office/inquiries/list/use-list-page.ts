@@ -2,10 +2,11 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { toFilterQuery } from './list-filters.ts'
 import type { ListPage } from './list-state.ts'
+import type { LeftRows } from './row-places.ts'
 import { useInquiries } from './use-inquiries.ts'
 
 const noContacts: Contact[] = []
-const noIds: number[] = []
+const noneLeft: LeftRows = {}
 
 /** The page of the list that the address asks for, as far as it is read. */
 export const useListPage = () => {
@@ -15,8 +16,7 @@ export const useListPage = () => {
   const page: ListPage = {
     fetched: data?.contacts ?? noContacts,
     fetchedKey: data?.listKey ?? '',
-    leftIds: data?.leftIds ?? noIds,
-    goneIds: data?.goneIds ?? noIds,
+    left: data?.left ?? noneLeft,
     page: urlState.page,
     pageCount: data?.pagination.totalPages ?? 0,
     openId: urlState.contact,

@@ -15,6 +15,7 @@ import { useAdjacent } from './use-adjacent.ts'
 import { useFirstRow } from './use-first-row.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useListPage } from './use-list-page.ts'
+import { useRefill } from './use-refill.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
 export const useListState = () => {
@@ -59,6 +60,7 @@ export const useListState = () => {
 
   usePresenceSignal(opened?.id ?? (isWide ? (state.current?.id ?? null) : null))
   const liveNotice = useLiveNotice(state, urlState)
+  useRefill(urlState, page)
 
   return {
     ...adjacent,

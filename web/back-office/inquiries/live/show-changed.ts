@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import type { readChanged } from '#contract/live.ts'
 import { queryKeys } from '../../lists/query-client.ts'
@@ -8,7 +8,10 @@ import { timelineKey } from '../timeline/use-timeline.ts'
 
 export type Changed = Reply<typeof readChanged>
 
-type Reading = { queryKey: readonly unknown[]; ids: readonly number[]; reply: Changed }
+/** The name of who changed a contact, where that is known. */
+type NameOf = (id: number) => string | undefined
+
+type Reading = { queryKey: QueryKey; ids: readonly number[]; reply: Changed; nameOf: NameOf }
 
 /** Shows contacts as they are now wherever they are cached. */
 export const showChanged = (queryClient: QueryClient, reading: Reading): void => {
@@ -37,17 +40,17 @@ const isKnown = (queryClient: QueryClient, id: number): boolean =>
 
 const withChanged = (
   page: InquiryPage,
-  { ids, reply: { contacts, matching, total } }: Reading,
+  { ids, nameOf, reply: { contacts, matching, total } }: Reading,
 ): InquiryPage => {
-  const named = new Set(ids)
-  const held = new Set(matching)
-  const alive = new Set(contacts.map(({ id }) => id))
-  const leftIds = page.contacts.flatMap(({ id }) => (named.has(id) && !held.has(id) ? [id] : []))
-  const unnamed = (known: readonly number[] = []) => known.filter((id) => !named.has(id))
+  const left = { ...page.left }
+  for (const id of ids) {
+    const what = contacts.some((contact) => contact.id === id) ? 'left this view' : 'deleted'
+    if (matching.includes(id)) delete left[id]
+    else left[id] = [what, nameOf(id)].filter(Boolean).join(' · ')
+  }
   return {
     ...page,
-    leftIds: [...unnamed(page.leftIds), ...leftIds],
-    goneIds: [...unnamed(page.goneIds), ...leftIds.filter((id) => !alive.has(id))],
+    left,
     pagination: {
       ...page.pagination,
       total,

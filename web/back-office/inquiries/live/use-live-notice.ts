@@ -12,7 +12,7 @@ export const useLiveNotice = ({ contacts, current }: ListState, params: ListPara
   const shown = current ? [...contacts, current] : contacts
   useLiveRows({
     params,
-    selfId: team.find(({ is_self }) => is_self)?.id,
+    team,
     shownIds: shown.map(({ id }) => id),
     onChanged: (changes, reply) => {
       const rows = shown.map((row) => reply.contacts.find(({ id }) => id === row.id) ?? row)

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import type { Colleague } from '#contract/accounts/team.ts'
 import { type LiveChange, readChanged } from '#contract/live.ts'
 import { type Collected, collectChanges, toCollected } from '../../live/collect-changes.ts'
 import { onLiveChanges } from '../../live/live-store.ts'
@@ -11,7 +12,7 @@ import { type Changed, showChanged } from './show-changed.ts'
 
 type Options = {
   params: ListParams
-  selfId: number | undefined
+  team: readonly Colleague[]
   shownIds: readonly number[]
   onChanged: (changes: readonly LiveChange[], reply: Changed) => void
 }
@@ -19,7 +20,7 @@ type Options = {
 const maxIds = 100
 
 /** Brings rows up to date where they stand: what left the list keeps its place until the list is read again. */
-export const useLiveRows = ({ params, selfId, shownIds, onChanged }: Options): void => {
+export const useLiveRows = ({ params, team, shownIds, onChanged }: Options): void => {
   const call = useCall()
   const queryClient = useQueryClient()
 
@@ -38,11 +39,14 @@ export const useLiveRows = ({ params, selfId, shownIds, onChanged }: Options): v
     if (reply && countAnswers(queryClient) !== answersBefore) return collected
     if (reply) {
       onChanged(changes, reply)
-      showChanged(queryClient, { queryKey, ids, reply })
+      const authorOf = (id: number) => changes.findLast((change) => change.id === id)?.by
+      const nameOf = (id: number) => team.find((one) => String(one.id) === authorOf(id))?.name
+      showChanged(queryClient, { queryKey, ids, reply, nameOf })
     }
     return undefined
   })
 
+  const selfId = team.find(({ is_self }) => is_self)?.id
   const isShownByReply = useEffectEvent(
     ({ id, by }: LiveChange) => by === String(selfId) && id !== null && isEcho(id),
   )

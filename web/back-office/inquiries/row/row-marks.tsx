@@ -10,14 +10,16 @@ const reachMarkMs = 7 * 24 * 60 * 60_000
 const isLately = (at: string | null, now: Date): boolean =>
   at !== null && now.getTime() - Date.parse(at) < reachMarkMs
 
-type Props = { contact: Contact; now: Date; hasLeftView: boolean; isGone: boolean }
+type Props = { contact: Contact; now: Date; hasLeftView: boolean; left: string | undefined }
 
 /** What is unusual about a row; e-mail and family make room for it. */
-export function RowMarks({ contact, now, hasLeftView, isGone }: Props) {
+export function RowMarks({ contact, now, hasLeftView, left }: Props) {
   return (
     <div className="row-marks">
       {hasLeftView ? (
-        <span className={markClass}>{isGone ? 'deleted' : 'left this view'}</span>
+        <span title={left} className={`truncate ${markClass}`}>
+          {left ?? 'left this view'}
+        </span>
       ) : null}
       <ColleaguesMark contactId={contact.id} />
       <WaitingMark contactId={contact.id} />

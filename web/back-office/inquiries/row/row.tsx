@@ -20,9 +20,10 @@ type Props = {
   isKeyTarget: boolean
   /** Only its place is kept, until another contact is chosen. */
   hasLeftView: boolean
-  /** A colleague deleted it. */
-  isGone: boolean
+  /** By a colleague's act. */
+  left: string | undefined
   onDownload: () => void
+  onPoint: (pointerType: string) => void
 }
 
 /** One inquiry of the list: what was sent in brief, and what can be done with it. */
@@ -39,6 +40,7 @@ export function ContactRow({ contact, acts, now, isCurrent, ...props }: Props) {
       data-pending={isPending || undefined}
       tabIndex={-1}
       onFocus={() => acts.makeCurrent(contact)}
+      onPointerMove={({ pointerType }) => props.onPoint(pointerType)}
       aria-busy={isBusy}
       aria-current={props.isKeyTarget || undefined}
       className="group/row contact-row"
@@ -53,7 +55,7 @@ export function ContactRow({ contact, acts, now, isCurrent, ...props }: Props) {
         />
       </label>
       <RowTitle contact={contact} now={now} hasLeftView={props.hasLeftView} />
-      <RowMarks contact={contact} now={now} hasLeftView={props.hasLeftView} isGone={props.isGone} />
+      <RowMarks contact={contact} now={now} hasLeftView={props.hasLeftView} left={props.left} />
       <RowReach contact={contact} />
       <RowFacts contact={contact} now={now} />
       <RowExtras contact={contact} now={now} />
