@@ -4,7 +4,7 @@ import { mailKind, mailState } from '../mails.ts'
 import { get } from '../route.ts'
 import { idParam, instant, textOrNull } from '../values.ts'
 
-/** `why` says what stood in the way, why the mail was withheld or, of one that was sent, why it came back. */
+/** `why` says what stood in the way, why the mail was withheld or came back, or that one mail told of several. */
 export const inquiryMail = z.object({
   id: z.number(),
   kind: mailKind,
@@ -12,6 +12,7 @@ export const inquiryMail = z.object({
   state: mailState,
   attempts: z.number(),
   why: textOrNull,
+  came_back: z.boolean(),
   created_at: instant,
   settled_at: z.nullable(instant),
 })

@@ -91,6 +91,7 @@ export async function listMailsByInquiry(
         why: bundled
           ? `Bundled: one mail tells of ${bundled}. ${last_error ?? ''}`.trim()
           : last_error,
+        came_back: same.state === 'sent' && last_error !== null,
         created_at: created_at.toISOString(),
         settled_at: settled_at?.toISOString() ?? null,
       },

@@ -74,7 +74,7 @@ export default function Dashboard() {
               <ConfirmProvider>
                 <UnsavedChangesProvider>
                   <TopBar />
-                  <main className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-28 sm:px-6">
+                  <main className="mx-auto w-full max-w-[110rem] px-4 pb-28 sm:px-2">
                     <DashboardHeading />
                     <FactorGate enrolment={factorEnrolment}>
                       <OfflineNotice />

@@ -61,7 +61,7 @@ describe('inquiries past 60 in ten minutes', () => {
 
     const last = (await stored()).at(-1)?.id ?? 0
     expect((await listMailsByInquiry(db, [last])).get(last)).toMatchObject([
-      { kind: 'inquiry-team', state: 'sent', why: 'Bundled: one mail tells of 10.' },
+      { kind: 'inquiry-team', came_back: false, why: 'Bundled: one mail tells of 10.' },
       { kind: 'inquiry-team', state: 'sent', why: 'Bundled: one mail tells of 10.' },
       { kind: 'inquiry-confirmation', state: 'sent', why: null },
     ])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { card } from '#tests/support/contact-list.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
-import { expectAccessible } from '#tests/support/page-checks.ts'
+import { expectAccessible, scrollTop } from '#tests/support/page-checks.ts'
 import { parseMail } from '#tests/support/parse-mail.ts'
 import { countPresses, readPresses } from '#tests/support/presses.ts'
 import { createDataDir, type Product, startProduct } from '#tests/support/product.ts'
@@ -252,9 +252,11 @@ test('what is typed right after the press is no key, and what somebody wrote sta
   await keyboard.type('r3j')
   await expect(search).toBeFocused()
   await search.fill('goodbye')
+  const scrolledBefore = await scrollTop(page)
   await keyboard.press('Enter')
   const filled = new RegExp(`^Dear ${second?.name.split(' ')[0]},[^]*The owner$`)
   await expect(text(page)).toHaveValue(filled)
+  expect(await scrollTop(page)).toBe(scrolledBefore)
   await keyboard.press('Escape')
   const isRead = Promise.withResolvers<void>()
   await page.route(/\/draft$/, async (route) => {

@@ -40,8 +40,8 @@ const readRows = (page: Page) =>
         if (!isPart || isTitle || width < 2 || !part.checkVisibility()) return []
         return [{ area, part, left, right, middle: (top + bottom) / 2 }]
       })
-      const domain = [...row.querySelectorAll('[aria-label^="Email"] span, span > span')].find(
-        (one) => one.textContent.startsWith('@') && one.checkVisibility(),
+      const domain = [...row.querySelectorAll('[data-part^="@"]')].find((one) =>
+        one.checkVisibility(),
       )
       return {
         height: edge.height,
@@ -191,6 +191,12 @@ test('a row keeps its columns at each width, and nothing in it covers or cuts wh
     await lowest.evaluate((row) => row.scrollIntoView({ block: 'end' }))
     expect(await pressAll(page, lowest), at('missed')).toEqual([])
   }
+
+  const copied = await rows.nth(1).evaluate((row) => {
+    getSelection()?.selectAllChildren(row)
+    return String(getSelection())
+  })
+  expect(copied, 'an address in one line').toMatch(/^\w+\.\S+@throckmorton-family\.example\.org$/m)
 
   await page.setViewportSize({ width: 768, height: 1024 })
   const tops = await page

@@ -168,6 +168,7 @@ test('? lists the shortcuts and disables them permanently', { tag: '@full' }, as
   await press(page, '?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(help.getByText('Move to Archived')).toBeVisible()
+  await expect(help.getByRole('heading')).toBeInViewport()
   await expectAccessible(page)
   await press(page, 'j', '2', 'x')
   await help.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck()

@@ -58,10 +58,13 @@ test('a new inquiry is announced on every tab, and moves nothing until it is ask
   // Families of other journeys that wrote back are counted as well.
   const { views } = await admin.get<{ views: { wrote_back: number } }>('/api/admin/contacts/inbox')
   const countInTitle = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0)
+  const readTabs = () => page.getByRole('tab', { name: 'Dashboard' }).boundingBox()
+  const tabsBefore = await readTabs()
   await page.getByRole('tab', { name: 'Boards' }).click()
   await sendInquiry({ parentFirstName: name })
   await expect.poll(countInTitle).toBe(views.wrote_back + 1)
   await expect(page).toHaveTitle(/Boards/)
+  expect(await readTabs()).toEqual(tabsBefore)
   await page.getByRole('tab', { name: 'Contact Forms', exact: true }).click()
   await expect(card(page, name)).toHaveCount(1)
   await expect.poll(countInTitle).toBe(views.wrote_back)

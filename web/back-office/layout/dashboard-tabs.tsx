@@ -34,7 +34,7 @@ export function DashboardTabs({ tabs, palette }: Props) {
   useFocusTarget(`tab ${active}`, tabInSight)
   return (
     <BaseTabs.Root value={active} onValueChange={(tab) => openTab(tab)}>
-      <div className="mb-6 flex items-center gap-2 border-b border-line">
+      <div className="mb-1.5 flex items-center gap-2 border-b border-line">
         <BaseTabs.List aria-label="Dashboard" className="flex min-w-0 grow gap-1 scroll-row">
           {tabs.map(({ id, label, newCount: count = 0 }) => (
             <BaseTabs.Tab
@@ -58,7 +58,12 @@ export function DashboardTabs({ tabs, palette }: Props) {
         <PaletteLauncher tabs={tabs} {...palette} />
       </div>
       {tabs.map(({ id, content }) => (
-        <BaseTabs.Panel key={id} value={id} className="rounded-s">
+        <BaseTabs.Panel
+          key={id}
+          value={id}
+          // A list with a workspace beside it takes the window's width; bar and tabs stand where they are.
+          className="mx-auto max-w-[1184px] rounded-s pt-4.5 sm:px-4 has-data-wide:max-w-none has-data-wide:p-0"
+        >
           {/* A panel stays for some frames, in which Back would ask about its form again. */}
           {id === active ? content : null}
         </BaseTabs.Panel>

@@ -15,7 +15,7 @@ export function TopBar() {
     <header data-top-bar className="border-b border-line bg-white">
       {/* Where a sign-out leads without a network too. */}
       <PrefetchPageLinks page="/admin/login" />
-      <div className="mx-auto flex max-w-[1200px] items-center gap-3 px-4 py-2.5 sm:px-6">
+      <div className="mx-auto flex max-w-[110rem] items-center gap-3 px-4 py-0.5 sm:px-2">
         <GlobeMark className="size-7.5" />
         <p className="mr-auto font-extrabold tracking-tight max-sm:sr-only">{brand.name}</p>
         <div className="min-w-0 leading-tight max-sm:mr-auto sm:text-right">

@@ -41,8 +41,8 @@ export function TemplatesMenu({ contact, draft, text, form: { body, change } }: 
   useLayoutEffect(() => {
     if (!chosen) return
     body.current?.setSelectionRange(0, 0)
-    body.current?.scrollIntoView({ block: 'nearest' })
-    selectMissing(body.current)
+    body.current?.scrollTo(0, 0)
+    selectMissing(body.current, { preventScroll: true })
   }, [chosen, body])
   const choose = (template: FilledTemplate) => {
     fill(template)

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Keyboard } from 'lucide-react'
+import { useRef } from 'react'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { paletteKeys, paletteName } from '../../palette/launcher.tsx'
 import { shortcuts } from './shortcuts.ts'
@@ -13,6 +14,7 @@ type Props = {
 
 /** Lists the shortcuts and switches them off: single keys interfere with speech input (WCAG 2.1.4). */
 export function ShortcutsDialog({ isOpen, isEnabled, onOpenChange, onToggle }: Props) {
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Trigger
@@ -24,7 +26,12 @@ export function ShortcutsDialog({ isOpen, isEnabled, onOpenChange, onToggle }: P
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-10 bg-ink/50" />
-        <Dialog.Popup className="modal z-15 w-[min(26rem,calc(100vw-2rem))]">
+        <Dialog.Popup
+          ref={popup}
+          // Its checkbox would scroll it to the end.
+          initialFocus={popup}
+          className="modal z-15 w-[min(26rem,calc(100vw-2rem))]"
+        >
           <Dialog.Title className="text-lg font-bold">Keyboard shortcuts</Dialog.Title>
           <dl className="mt-3 divide-y divide-line">
             {[...shortcuts, { key: paletteKeys(), label: paletteName }].map(({ key, label }) =>

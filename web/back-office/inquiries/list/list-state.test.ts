@@ -101,15 +101,12 @@ test('after a deletion no contact is current, and the next step goes on from its
   expect(adjacentContact(state, -1)).toBe(a)
 })
 
-test('the opened contact stays when it left the page', () => {
+test('the opened contact stays when it left the page, and one that was never shown is not opened', () => {
   const state = stateAfter(pageOf({ openId: 2 }), {
     type: 'pageShown',
     page: pageOf({ openId: 2, fetched: [a, c] }),
   })
   expect(openedContact(state)).toBe(b)
-})
-
-test('a contact that was never shown is not opened', () => {
   expect(openedContact(stateAfter(pageOf({ openId: 9 })))).toBeNull()
 })
 

@@ -16,7 +16,7 @@ export function RowReach({ contact }: { contact: Contact }) {
       {email ? (
         <div className="flex min-w-0 [grid-area:mail]">
           <a
-            className={`flex ${linkClass}`}
+            className={`relative flex ${linkClass}`}
             href={mailtoHref(email)}
             onClick={() => startAttempt(id, 'mail')}
             aria-label={`Email ${name}: ${email}`}
@@ -24,7 +24,7 @@ export function RowReach({ contact }: { contact: Contact }) {
           >
             <RowEmail email={email} />
           </a>
-          <span className="flex min-w-0 text-slate sm:hidden">
+          <span className="relative flex min-w-0 text-slate sm:hidden">
             <RowEmail email={email} />
           </span>
         </div>

@@ -8,9 +8,12 @@ export function describeMissing(text: string): string | undefined {
 }
 
 /** Puts the cursor on the first that has no value. */
-export function selectMissing(field: HTMLInputElement | HTMLTextAreaElement | null): void {
+export function selectMissing(
+  field: HTMLInputElement | HTMLTextAreaElement | null,
+  options?: FocusOptions,
+): void {
   const [first] = findVariables(field?.value ?? '')
   if (!first) return
-  field?.focus()
+  field?.focus(options)
   field?.setSelectionRange(first.start, first.end)
 }

@@ -10,7 +10,9 @@ const kindLabels: Partial<Record<MailKind, string>> = {
   'next-step-due': 'Reminder: next step due',
 }
 
-const stateBadges: Record<InquiryMail['state'], { label: string; tone: BadgeTone }> = {
+type MailBadge = { label: string; tone: BadgeTone }
+
+const stateBadges: Record<InquiryMail['state'], MailBadge> = {
   waiting: { label: 'On its way', tone: 'blue' },
   sent: { label: 'Sent', tone: 'green' },
   saved: { label: 'Saved to file', tone: 'grey' },
@@ -18,9 +20,9 @@ const stateBadges: Record<InquiryMail['state'], { label: string; tone: BadgeTone
   withheld: { label: 'Withheld', tone: 'grey' },
 }
 
-const badgeOf = ({ state, attempts, why }: InquiryMail): { label: string; tone: BadgeTone } => {
+const badgeOf = ({ state, attempts, came_back }: InquiryMail): MailBadge => {
   if (state === 'waiting' && attempts > 0) return { label: 'Trying again', tone: 'amber' }
-  return state === 'sent' && why ? { label: 'Came back', tone: 'amber' } : stateBadges[state]
+  return came_back ? { label: 'Came back', tone: 'amber' } : stateBadges[state]
 }
 
 export function MailFate({ mail }: { mail: InquiryMail }) {
