@@ -27,15 +27,3 @@ test.for([
   expect(checkWaits('0099-boards-contract', code)).toEqual([])
   expect(checkWaits('0005-inquiries-at-scale', code), 'ran before the rule').toEqual([])
 })
-
-test.for([
-  "alter table boards add column a text, add column b text not null default ''",
-  'alter table boards add column n numeric(3, 1) not null generated always as (1) stored',
-  'create table rooms (id integer primary key, name text not null); create index r on rooms (id)',
-  'alter table boards drop constraint boards_check, add constraint boards_check check (true)',
-  'drop index boards_name; alter table boards rename constraint a to b',
-  'create index concurrently r on inquiries (id)',
-  'update inquiries set time_zone = null where time_zone is null',
-])('nobody is disturbed by: %s', (code) => {
-  expect([...checkMigration('0099-boards', code), ...checkWaits('0099-boards', code)]).toEqual([])
-})

@@ -408,17 +408,11 @@ describe('a mailbox', () => {
     mailbox,
   }) => {
     const family = await newFamily(db)
-    const stop = await mailbox.begin()
-    await stop()
+    await (await mailbox.begin())()
     const stopRefused = mailbox.watch(mailbox.imap.url.replace('secret', 'hush'))
-    await expect
-      .poll(() => listFailures(db))
-      .toMatchObject([
-        {
-          step: 'watch the mailbox of replies',
-          error: '127.0.0.1 refuses the user or the password of REPLIES_IMAP_URL.',
-        },
-      ])
+    const step = 'watch the mailbox of replies'
+    const error = '127.0.0.1 refuses the user or the password of REPLIES_IMAP_URL.'
+    await expect.poll(() => listFailures(db)).toMatchObject([{ step, error }])
     expect(mailbox.warnings.join()).not.toMatch(/hush|answers/)
     await mailbox.imap.close()
     await expect
