@@ -42,7 +42,7 @@ export function RowFacts({ contact, now }: { contact: Contact; now: Date }) {
         className="font-semibold [grid-area:subject]"
       />
       <div className="flex min-w-0 gap-x-1.5 whitespace-nowrap [grid-area:when]">
-        <dt className="text-slate">Submitted</dt>{' '}
+        <dt className="text-slate sm:sr-only">Submitted</dt>{' '}
         <dd className="truncate tabular-nums">
           {formatDateTime(created_at)}
           <span className="text-slate"> · {timeAgoBriefly(created_at, now)}</span>
