@@ -18,21 +18,27 @@ export function SearchBox(props: Props) {
   const { label, placeholder, search, debounceMs, onSearch, onEnter } = props
   const input = useRef<HTMLInputElement>(null)
   useFocusTarget('search box', input)
-  const lastSearch = useRef(search)
+  /** The own ones that `search` has not come to yet: by then more may have been typed. */
+  const sent = useRef<string[]>([])
   const [typed, setTyped] = useState<{ text: string } | null>(null)
+  const submit = (text: string) => {
+    const to = text.trim()
+    if (to === (sent.current.at(-1) ?? search)) return
+    sent.current.push(to)
+    onSearch(to)
+  }
   // Other filters may have changed during the pause: the latest onSearch knows them.
-  const submit = useEffectEvent((text: string) => {
-    lastSearch.current = text.trim()
-    onSearch(lastSearch.current)
-  })
+  const submitTyped = useEffectEvent(submit)
 
   useEffect(() => {
-    if (search !== lastSearch.current && input.current) input.current.value = search
-    lastSearch.current = search
+    const at = sent.current.indexOf(search)
+    sent.current = at < 0 ? [] : sent.current.slice(at + 1)
+    if (at < 0 && input.current && input.current.value.trim() !== search)
+      input.current.value = search
   }, [search])
   useEffect(() => {
     if (!typed) return
-    const timer = setTimeout(() => submit(typed.text), debounceMs)
+    const timer = setTimeout(() => submitTyped(typed.text), debounceMs)
     return () => clearTimeout(timer)
   }, [typed, debounceMs])
 
@@ -53,9 +59,7 @@ export function SearchBox(props: Props) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !onEnter || event.nativeEvent.isComposing) return
           setTyped(null)
-          const text = event.currentTarget.value.trim()
-          lastSearch.current = text
-          if (text !== search) onSearch(text)
+          submit(event.currentTarget.value)
           onEnter()
         }}
         onChange={(event) => setTyped({ text: event.currentTarget.value })}
