@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicFloor } from '#contract/browsers.ts'
 import { listMissing } from './browsers/compat.ts'
-import { listScriptUses, listStyleUses } from './browsers/uses.ts'
+import { listScriptUses } from './browsers/uses.ts'
 
 const missingIn = (uses: Iterable<string>) => listMissing(publicFloor, uses)
 
@@ -15,13 +15,4 @@ test.for([
   ['Promise.withResolvers()', ['withResolvers', 'Promise.withResolvers']],
 ] as const)('a script with %s lacks %o at the public floor', ([code, missing]) => {
   expect(missingIn(listScriptUses(code))).toEqual(missing)
-})
-
-test.for([
-  ['@media (width>=64rem){a{color:red}}', ['@media <']],
-  ['a{translate:1px}', ['css:translate']],
-  ['a:has(b){color:red}', [':has']],
-  ['@supports (translate:1px){a{translate:1px}}b{color:red}', []],
-] as const)('styles with %s lack %o at the public floor', ([css, missing]) => {
-  expect(missingIn(listStyleUses(css))).toEqual(missing)
 })

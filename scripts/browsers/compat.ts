@@ -43,13 +43,7 @@ for (const [owner, members] of entriesOf({ ...builtIns, ...bcd.api })) {
     if (plain === name && isCalled) add(`.${name}()`, member)
   }
 }
-for (const [name, property] of entriesOf(bcd.css.properties)) {
-  add(`css:${name}`, property)
-  for (const [keyword, value] of entriesOf(property)) add(`css:${name}:${keyword}`, value)
-}
 for (const [name, selector] of entriesOf(bcd.css.selectors)) add(`:${name}`, selector)
-for (const [name, rule] of entriesOf(bcd.css['at-rules'])) add(`@${name}`, rule)
-add('@media <', bcd.css['at-rules']?.['media']?.['range_syntax'])
 add('regex:lookbehind', bcd.javascript.regular_expressions?.['lookbehind_assertion'])
 add('regex:unicode_sets', builtIns['RegExp']?.['unicodeSets'])
 

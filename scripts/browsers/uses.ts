@@ -34,31 +34,3 @@ export function listScriptUses(code: string): Set<string> {
   }).visit(parseSync('script.js', code).program)
   return uses
 }
-
-/** What `@supports` asks for is guarded. */
-const withoutSupports = (css: string): string => {
-  const start = css.indexOf('@supports')
-  if (start < 0) return css
-  let end = css.indexOf('{', start)
-  for (let depth = 1; depth > 0 && end < css.length; ) {
-    end += 1
-    depth += Number(css[end] === '{') - Number(css[end] === '}')
-  }
-  return css.slice(0, start) + withoutSupports(css.slice(end + 1))
-}
-
-/** `property`, `property:keyword`, `:has`, `@layer`; ranges in media queries are `@media <`. */
-export function listStyleUses(styles: string): Set<string> {
-  const css = withoutSupports(styles)
-  const uses = new Set<string>()
-  for (const [, property = '', value = ''] of css.matchAll(/[{;]([a-z][a-z-]*):([^;{}]+)/g)) {
-    uses.add(`css:${property}`)
-    for (const [keyword] of value.matchAll(/[a-z-]+/g)) uses.add(`css:${property}:${keyword}`)
-  }
-  for (const [, prelude = ''] of css.matchAll(/(?:^|[{};])([^{};@]+)\{/g)) {
-    for (const [pseudo] of prelude.matchAll(/(?<!:):[a-z][a-z-]*/g)) uses.add(pseudo)
-  }
-  for (const [rule] of css.matchAll(/@[a-z-]+/g)) uses.add(rule)
-  if (/@media[^{]*[<>]/.test(css)) uses.add('@media <')
-  return uses
-}

@@ -1,17 +1,11 @@
-import { Features, type Targets, transform } from 'lightningcss'
+import { browserslistToTargets, Features, transform } from 'lightningcss'
 import { publicFloor } from '../../contract/browsers.ts'
 import { withoutRepetitions } from './short-names.ts'
 
-const encode = (version: string): number => {
-  const [major = 0, minor = 0] = version.split('.').map(Number)
-  return (major << 16) | (minor << 8)
-}
-
-const { ios, ...others } = publicFloor
-
-/** As Lightning CSS counts versions. */
-const targets: Targets = Object.fromEntries(
-  Object.entries({ ...others, ios_saf: ios }).map(([name, version]) => [name, encode(version)]),
+const targets = browserslistToTargets(
+  Object.entries(publicFloor).map(
+    ([name, version]) => `${name === 'ios' ? 'ios_saf' : name} ${version}`,
+  ),
 )
 
 /** What the oldest browsers of the public site do not read in words that they do, such as ranges in media queries. */

@@ -8,13 +8,11 @@ document.documentElement.setAttribute('data-old-browser', '')`
 /** Shown by the mark alone, before anything is typed. */
 export function OldBrowser() {
   const { chrome, firefox, safari } = backOfficeFloor
+  const floors = `Chrome or Edge ${chrome}, Safari ${safari} or Firefox ${firefox}`
   return (
     <div className="mb-5 hidden in-data-old-browser:block">
       <Notice tone="error">
-        <p>
-          This browser is too old to work here. Please use Chrome or Edge {chrome}, Safari {safari}{' '}
-          or Firefox {firefox}, or a newer one.
-        </p>
+        <p>This browser is too old to work here. Please use {floors}, or a newer one.</p>
       </Notice>
     </div>
   )

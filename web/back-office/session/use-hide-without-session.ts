@@ -19,35 +19,25 @@ export const useHideWithoutSession = (): void => {
   const call = useCall()
   const [ended, setEnded] = useState<unknown>()
   useSessionExpiry(ended)
-  const leave = () => {
-    endSessionStores()
-    setEnded(new ApiError(401, ''))
-  }
   const check = useEffectEvent(async () => {
-    if (readSession()?.admin.email !== email) return leave()
+    hide(true)
+    if (readSession()?.admin.email !== email) {
+      endSessionStores()
+      return setEnded(new ApiError(401, ''))
+    }
     const refusal = await call(listSessions, {}).catch((error: unknown) => error)
     // It stays hidden until it is left. Without an answer it is what an open page would be.
     if (refusal instanceof ApiError && refusal.status === 401) setEnded(refusal)
     else hide(false)
   })
-  const hearSignOut = useEffectEvent(() => {
-    if (readSession() !== null) return
-    hide(true)
-    leave()
-  })
   useEffect(() => {
-    const onHide = () => hide(true)
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void check()
-    }
-    const onStorage = () => hearSignOut()
-    addEventListener('pagehide', onHide)
-    addEventListener('pageshow', onShow)
-    addEventListener('storage', onStorage)
+    const unmounted = new AbortController()
+    const { signal } = unmounted
+    addEventListener('pagehide', () => hide(true), { signal })
+    addEventListener('pageshow', ({ persisted }) => void (persisted && check()), { signal })
+    addEventListener('storage', () => void (readSession() ?? check()), { signal })
     return () => {
-      removeEventListener('pagehide', onHide)
-      removeEventListener('pageshow', onShow)
-      removeEventListener('storage', onStorage)
+      unmounted.abort()
       hide(false)
     }
   }, [])
