@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/accounts/roles.ts'
+import { backgroundHeader } from '#contract/background.ts'
 import { Forbidden, ReauthenticationRequired, Unauthenticated } from '../errors.ts'
 
 export type Caller = {
@@ -35,7 +36,7 @@ export function readTokens(scope: FastifyInstance): void {
 /** Admits only those whom each route's declared access allows. `readTokens` must have run before. */
 export function requireSignIn(scope: FastifyInstance, authenticate: Authenticate): void {
   scope.addHook('onRequest', async (request) => {
-    const { access, background = false } = request.routeOptions.config
+    const { access, background = backgroundHeader in request.headers } = request.routeOptions.config
     const { recentSignIn = false, withoutFactor = false } = request.routeOptions.config
     const { token } = request
     const caller = token && (await authenticate(token, background))

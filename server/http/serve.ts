@@ -17,7 +17,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     /** Called by a timer: does not keep a session alive. */
-    background?: boolean
+    background?: boolean | undefined
     recentSignIn?: boolean
     withoutFactor?: boolean
   }
@@ -67,7 +67,7 @@ const recentSignInDescription =
 
 /** The route of an endpoint. A handler that returns anything but the declared reply does not compile. */
 export function serve<const E extends Endpoint>(endpoint: E): ServedRoute<E> {
-  const { method, path, access, background = false } = endpoint
+  const { method, path, access, background } = endpoint
   const { recentSignIn = false, withoutFactor = false } = endpoint
   const { params, query, body, reply } = endpoint
   const mediaType = typeof reply === 'string' ? reply : undefined

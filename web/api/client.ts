@@ -1,3 +1,4 @@
+import { backgroundHeader } from '#contract/background.ts'
 import type { Endpoint, ErrorReply, Input, Reply } from '#contract/endpoint.ts'
 import { quoteRequest, requestIdHeader } from '#contract/request-id.ts'
 
@@ -38,6 +39,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** It outlasts the page; of at most 64 KB. */
   keepalive?: true
+  /** A timer calls: no session is kept alive by it. */
+  background?: true
 }
 
 type EndpointRoute<E extends Endpoint> = Pick<E, 'method' | 'path'>
@@ -64,12 +67,14 @@ export const buildUrl = (
   return queryString ? `${path}?${queryString}` : path
 }
 
-const buildHeaders = (body: unknown, { token, ifMatch, idempotencyKey }: CallOptions): Headers => {
+const buildHeaders = (body: unknown, options: CallOptions): Headers => {
+  const { token, ifMatch, idempotencyKey, background } = options
   const headers = new Headers({ Accept: 'application/json' })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
   if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`)
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
+  if (background) headers.set(backgroundHeader, '1')
   return headers
 }
 

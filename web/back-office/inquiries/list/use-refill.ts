@@ -13,7 +13,11 @@ const leavesAfterMs = 3_000
 
 /** Fills the page up when colleagues took rows out of it; what arrived above the others waits to be asked for. */
 export const useRefill = (params: ListParams, { fetched, left }: ListPage): void => {
-  const query = inquiriesQuery(useCall(), params)
+  const call = useCall()
+  const query = inquiriesQuery(
+    (endpoint, input, options) => call(endpoint, input, { ...options, background: true }),
+    params,
+  )
   const queryClient = useQueryClient()
   const isLeaving = ({ id }: Contact) => id in left && !getAttempt(id)
   const refill = useEffectEvent(async () => {
