@@ -128,10 +128,17 @@ describe('a recent sign-in is needed', () => {
     expect(unguarded.toSorted()).toEqual(Object.keys(exceptions).toSorted())
   })
 
-  test('by each of them, whatever it is sent', async ({ session, clock }) => {
-    clock.advance(10 * minuteMs)
+  test('by each of them, whatever it is sent, also beside a proven twin', async ({
+    app,
+    session,
+    clock,
+  }) => {
+    let proven = session
     for (const endpoint of endpoints.filter(({ recentSignIn }) => recentSignIn)) {
-      const reply = await session.call(endpoint)
+      const unproven = proven
+      clock.advance(10 * minuteMs)
+      proven = callerOf(app, await signInWith(app, owner))
+      const [, reply] = await Promise.all([proven.call(endpoint), unproven.call(endpoint)])
       expect(reply.statusCode, nameOf(endpoint)).toBe(403)
       expect(reply.json(), nameOf(endpoint)).toEqual(refusal)
     }
