@@ -130,6 +130,8 @@ test('a night of inquiries takes at most 3.5 keys each, answered by the last tem
     await keyboard.press('Control+Enter')
     await expect(composer(page)).toHaveCount(0)
   }
+  await expect(page.getByText(/^The mail to .* is sent\.$/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('status').getByRole('button', { name: 'Undo' })).toHaveCount(0)
   const presses = await readPresses(page)
   test.info().annotations.push({ type: 'presses', description: JSON.stringify(presses) })
   expect(presses.clicks).toBe(0)

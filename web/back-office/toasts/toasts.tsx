@@ -11,6 +11,8 @@ export type Toast = {
   reason?: string
   /** With `durationMs` the toast outlasts later ones. */
   action?: { label: string; onClick: () => void; durationMs?: number }
+  /** Asked for what to say next, once its time is over and nothing else has taken its place. */
+  next?: () => Promise<Toast | null>
 }
 
 const toastMs = 5_000
@@ -38,7 +40,7 @@ const slots = { latest: 'latest', lasting: 'lasting' }
 const createToasts = () => {
   const manager = BaseToast.createToastManager()
   const show = (toast: Toast) => {
-    const { tone, text, reason, action } = toast
+    const { tone, text, reason, action, next } = toast
     const id = action?.durationMs === undefined ? slots.latest : slots.lasting
     if (id === slots.lasting) manager.close(slots.latest)
     manager.add({
@@ -47,6 +49,7 @@ const createToasts = () => {
       title: text,
       description: reason,
       timeout: timeoutMs(toast),
+      onClose: () => void next?.().then((toastNext) => toastNext && show(toastNext)),
       actionProps: action && {
         children: action.label,
         // The second press of a double click was meant for what the strip now stands over.

@@ -14,7 +14,8 @@ import { newAct, type OwnAct } from './own-acts.ts'
 import { sendUntilAnswered } from './send-until-answered.ts'
 import { useUndo } from './undo-provider.tsx'
 
-type Words = Omit<Toast, 'tone'>
+/** `undoMs`: how long Undo works, where that is less than its message's usual time. */
+type Words = Omit<Toast, 'tone'> & { undoMs?: number }
 
 type ActMutationOptions<Change, Reply> = {
   mutationKey?: MutationKey
@@ -64,7 +65,13 @@ export const useActMutation = <Change extends { row: Contact }, Reply extends Ac
       applyReply(reply)
       const words = onSuccess(change, reply)
       if (reply.event_id !== null) {
-        return { ...words, action: { label: 'Undo', onClick: () => undo(act) } }
+        const { undoMs: durationMs, ...toast } = words
+        const action = {
+          label: 'Undo',
+          onClick: () => undo(act),
+          ...(durationMs && { durationMs }),
+        }
+        return { ...toast, action }
       }
       remove(act)
       return words

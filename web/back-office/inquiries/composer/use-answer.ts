@@ -1,9 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { confirmAnswer, type Draft, readDraft, sendAnswer } from '#contract/conversation/answers.ts'
+import {
+  answerLimits,
+  confirmAnswer,
+  type Draft,
+  readDraft,
+  sendAnswer,
+} from '#contract/conversation/answers.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { undoChange } from '#contract/inquiries/inquiry-undo.ts'
+import { listTimeline } from '#contract/inquiries/timeline.ts'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
 import { queryKeys } from '../../lists/query-client.ts'
+import { type AdminCall, useCall } from '../../session/use-session.ts'
 import { useDeskSettings } from '../../session/use-team.ts'
 import { actQueries, affectedQueries, changeKey } from '../acts/affected-queries.ts'
 import { inputOf } from '../acts/inquiry-change.ts'
@@ -28,10 +36,31 @@ export const sendKey = [...changeKey, 'mail']
 
 const askMs = 120_000
 
+const lookEveryMs = 1_000
+const maxLooks = 10
+
+type Queued<Event = number> = { contactId: number; eventId: Event }
+
+/** Whether the mail server has taken it; nobody can say so where it is held, delayed or taken back. */
+const isSent = async (
+  call: AdminCall,
+  queued: Queued<number | null>,
+  looks = maxLooks,
+): Promise<boolean> => {
+  const params = { id: String(queued.contactId) }
+  const { entries } = await call(listTimeline, { params }, { background: true })
+  const entry = entries.find(({ kind, id }) => kind === 'mail_queued' && id === queued.eventId)
+  const state = entry?.kind === 'mail_queued' ? entry.answer?.state : undefined
+  if (state !== 'waiting' || looks === 1) return state === 'sent'
+  await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+  return isSent(call, queued, looks - 1)
+}
+
 /** Sends a mail. What a colleague answered since is shown first, once. */
 export const useSendAnswer = (onSent: (words: Draft) => void) => {
   const queryClient = useQueryClient()
   const settings = useDeskSettings()
+  const callLater = useCall()
   const { mutate, isPending } = useActMutation({
     mutationKey: sendKey,
     mutationFn: async (call, { row, words, seenAt, sendAt }: NewAnswer, options) => {
@@ -45,16 +74,23 @@ export const useSendAnswer = (onSent: (words: Draft) => void) => {
       return call(sendAnswer, { ...inputOf(row), body }, options)
     },
     what: () => 'The mail',
-    onSuccess: ({ row, words, sendAt, toFiles }) => {
+    onSuccess: ({ row, words, sendAt, toFiles }, { event_id: eventId }) => {
       onSent(words)
       void queryClient.invalidateQueries({ queryKey: queryKeys.foundMessages })
       if (toFiles)
         return { text: `The mail to ${row.parent_name} will be saved as a file, not sent.` }
-      const clock = stepClock(row.time_zone)
+      const mail = `mail to ${row.parent_name}`
+      if (sendAt)
+        return {
+          text: `The ${mail} goes out ${describeTheirTime(sendAt, stepClock(row.time_zone))}.`,
+        }
       return {
-        text: sendAt
-          ? `The mail to ${row.parent_name} goes out ${describeTheirTime(sendAt, clock)}.`
-          : `Sending the mail to ${row.parent_name}...`,
+        text: `Sending the ${mail}...`,
+        undoMs: answerLimits.takeBackMs,
+        next: async () =>
+          (await isSent(callLater, { contactId: row.id, eventId }).catch(() => false))
+            ? { tone: 'success', text: `The ${mail} is sent.` }
+            : null,
       }
     },
     onError: (error, change) => {
@@ -74,7 +110,7 @@ export const useSendAnswer = (onSent: (words: Draft) => void) => {
   return { send: mutate, isSending: isPending }
 }
 
-type Queued = { contactId: number; eventId: number; answerId: number }
+type QueuedAnswer = Queued & { answerId: number }
 
 /** What can be done with a mail that was not sent yet. */
 export const useQueuedAnswer = () => {
@@ -98,7 +134,7 @@ export const useQueuedAnswer = () => {
   })
   const confirming = useAdminMutation({
     ...common,
-    mutationFn: (call, { contactId, answerId }: Queued) =>
+    mutationFn: (call, { contactId, answerId }: QueuedAnswer) =>
       call(confirmAnswer, { params: { id: String(contactId) }, body: { answer_id: answerId } }),
     onSuccess: (_queued, reply) => {
       applyReply(reply)
