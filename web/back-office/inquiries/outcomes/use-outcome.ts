@@ -4,6 +4,7 @@ import { outcomeLabel } from '../../format/outcome.ts'
 import { inputOf } from '../acts/inquiry-change.ts'
 import { useActMutation } from '../acts/use-act-mutation.ts'
 import { endAttempt, getAttempt } from './contact-attempt.ts'
+import { setRefusedOutcome } from './refused-outcome.tsx'
 
 /** `isSecond`: in spite of a colleague's. */
 type OutcomeChange = { row: Contact; outcome: Outcome; isWhole: boolean; isSecond?: boolean }
@@ -26,6 +27,7 @@ const askMs = 120_000
 export const useOutcome = () => {
   const { mutate } = useActMutation({
     mutationFn: (call, { row, outcome, isWhole, isSecond = false }: OutcomeChange, options) => {
+      setRefusedOutcome(row.id)
       const channel = getAttempt(row.id)
       const body = { outcome, channel, claims_and_moves: isWhole, unless_colleague: !isSecond }
       return call(recordOutcome, { ...inputOf(row), body }, options)
@@ -36,13 +38,13 @@ export const useOutcome = () => {
       return { text: describePress(change, reply) }
     },
     onError: (error, change) => {
-      const reason = error.message
-      if (error.status !== 409) return { text: 'The outcome could not be recorded.', reason }
-      // No dialog: a note is being typed by now, and its keys would answer.
-      const label = 'Record too'
-      const onClick = () => mutate({ ...change, isSecond: true })
       const text = `“${outcomeLabel(change.outcome)}” is not recorded for ${change.row.parent_name}.`
-      return { text, reason, action: { label, onClick, durationMs: askMs } }
+      // No dialog: a note is being typed by now, and its keys would answer.
+      const onClick = () => mutate({ ...change, isSecond: true })
+      const again = { action: { label: 'Record too', onClick, durationMs: askMs } }
+      const words = { text, reason: error.message, ...(error.status === 409 && again) }
+      setRefusedOutcome(change.row.id, words)
+      return words
     },
   })
   return (row: Contact, outcome: Outcome, isWhole: boolean) => mutate({ row, outcome, isWhole })

@@ -6,6 +6,7 @@ import { LoadError } from '../../lists/load-error.tsx'
 import { NoteWords } from '../notes/note.tsx'
 import { NoteForm } from '../notes/note-form.tsx'
 import { useNoteMutations } from '../notes/use-note-mutations.ts'
+import { RefusedOutcome } from '../outcomes/refused-outcome.tsx'
 import { AnswerWords } from './answer-words.tsx'
 import { Entry } from './entry.tsx'
 import { ReplyWords } from './reply-words.tsx'
@@ -35,10 +36,9 @@ export function Timeline({ contactId, name, now, isBrief = false, onNoteLeft }: 
     if (isWhole) firstHidden.current?.focus()
   }, [isWhole])
   const wordsOf = (entry: TimelineEntry) => {
-    if (entry.kind === 'note') {
-      const focusNote = () => noteField.current?.focus()
+    const focusNote = () => noteField.current?.focus()
+    if (entry.kind === 'note')
       return <NoteWords note={entry.note} onDeleted={focusNote} onLeave={onNoteLeft} />
-    }
     if (entry.kind === 'reply') return <ReplyWords entry={entry} />
     if (entry.kind !== 'mail_queued' || !entry.answer) return null
     return <AnswerWords contactId={contactId} entry={entry} answer={entry.answer} now={now} />
@@ -54,6 +54,7 @@ export function Timeline({ contactId, name, now, isBrief = false, onNoteLeft }: 
       <h3 className={isBrief ? 'sr-only' : 'mb-3 border-b border-line pb-1.5 font-bold'}>
         Timeline
       </h3>
+      <RefusedOutcome contactId={contactId} />
       <NoteForm
         field={noteField}
         draft={`contact ${contactId}`}
