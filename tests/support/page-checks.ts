@@ -96,7 +96,7 @@ export async function expectAccessible(
     const { violations } = await axe.run({
       reporter: 'no-passes',
       resultTypes: ['violations'],
-      rules: { 'color-contrast-enhanced': { enabled } },
+      rules: { 'color-contrast-enhanced': { enabled }, 'target-size': { enabled: true } },
     })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   }, hasStrongContrast)

@@ -5,7 +5,7 @@ import { mailtoHref, telHref, whatsAppHref } from './contact-actions.tsx'
 import { RowEmail } from './row-email.tsx'
 
 const linkClass =
-  'min-w-0 rounded-sm text-slate underline-offset-4 hover:text-blue hover:underline max-sm:hidden'
+  '-my-1 min-w-0 rounded-sm py-1 text-slate underline-offset-4 hover:text-blue hover:underline max-sm:hidden'
 
 /** E-mail, phone and WhatsApp; on a phone plain text, since the bar of the current row has the links. */
 export function RowReach({ contact }: { contact: Contact }) {
@@ -54,7 +54,7 @@ export function RowReach({ contact }: { contact: Contact }) {
             aria-label={`WhatsApp ${name} (opens in a new tab)`}
             title="WhatsApp"
           >
-            <MessageCircle size={15} aria-hidden />
+            <MessageCircle size={16} aria-hidden />
           </a>
         ) : null}
       </div>
