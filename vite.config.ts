@@ -85,7 +85,7 @@ const plainImports = (): Plugin => ({
 
 const jsxRuntime = join(import.meta.dirname, 'web/ui/jsx-runtime.ts')
 
-/** The server's bundles make elements with it, which gives the classes of public pages short names (docs/decisions/0061). */
+/** The server's bundles make elements with it, which gives the classes of public pages short names (docs/decisions/0003). */
 const shortClassNames = (): Plugin => ({
   name: 'short-class-names',
   // Before Vite resolves it itself.

@@ -39,7 +39,7 @@ export type Render = (path: string, data?: PageData) => Promise<Rendered>
 
 type RenderOptions = { mode?: 'production' | 'development'; styles?: PageStyles }
 
-/** Renders whole pages: nothing is inserted into their HTML afterwards (docs/decisions/0061). */
+/** Renders whole pages: nothing is inserted into their HTML afterwards (docs/decisions/0003). */
 export function createRenderer(
   load: () => Promise<ServerBuild>,
   siteUrl: string,
