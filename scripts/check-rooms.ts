@@ -51,7 +51,7 @@ export async function checkRooms(
 
 const maxSourceFiles = 25
 
-const isSource = (file: string) => !/[.](test|spec)[.]tsx?$|^tests\/|\/migrations\//.test(file)
+const isSource = (file: string) => !/[.](test|spec)[.]tsx?$|^tests\//.test(file)
 
 /** Whoever opens a folder sees at once what is in it. */
 function findCrowdedFolders(files: string[]): Violation[] {

@@ -9,7 +9,7 @@ export const advisoryLocks = {
   forgettingLog: 5_182_032,
   /** Grants of one table by two processes at once fail with “tuple concurrently updated”. */
   grants: 5_182_033,
-  /** Of the trigger on tombstones (migration 0035). */
+  /** Of the trigger on tombstones. */
   tombstones: 5_182_034,
   backupClaim: 5_182_035,
   indexes: 5_182_036,

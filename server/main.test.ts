@@ -152,29 +152,17 @@ describe('the process', () => {
     )
   })
 
-  test('serves on an external database that a newer version has expanded before its indexes are built, and says which one cannot be', async () => {
+  test('serves on an external database that a newer version has expanded, and says so', async () => {
     const { config, pool } = await createTestClone()
     await pool.query(`
-      drop index inquiries_origin, inquiries_who_wrote_back;
-      create table inquiries_origin ();
       alter table inquiries add column mood text;
       insert into kysely_migration values ('9998-mood', now())`)
     const folder = await createTestDataDir()
     const settings = { DATABASE_URL: databaseUrl(config), LOG_LEVEL: 'warn' }
-    // An index waits for who writes, and so takes as long as on a large table.
-    const writer = await pool.connect()
-    await writer.query('begin; lock table inquiries in row exclusive mode')
     const product = await startTestProduct(folder, settings)
     expect((await postInquiry(product.url, inquiryPayload())).status).toBe(201)
-    await writer.query('commit')
-    writer.release()
-    const log = () => product.logLines.join()
-    await expect.poll(log).toContain('A newer version has expanded the database (9998-mood)')
-    await expect.poll(log).toContain('an index could not be built')
-    // The code of the database: its words stay out of the log.
-    expect(log()).toContain('inquiries_origin (42809)')
-    const { rows } = await pool.query(`select to_regclass('inquiries_who_wrote_back') as other`)
-    expect(rows).toEqual([{ other: 'inquiries_who_wrote_back' }])
+    const newer = 'A newer version has expanded the database (9998-mood)'
+    await expect.poll(() => product.logLines.join()).toContain(newer)
     expect(await databasePid(folder)).toBeUndefined()
   })
 })

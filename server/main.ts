@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { EncryptedSecrets } from './admins/codes/encrypted-secrets.ts'
 import { buildApp } from './app.ts'
-import { buildIndexes } from './database/build-indexes.ts'
+import { buildIndexesBesideServing } from './database/build-indexes.ts'
 import { migrate } from './database/migrate.ts'
 import { sentencesOf } from './doctor/finding.ts'
 import { checkRights } from './doctor/rights.ts'
@@ -32,14 +32,6 @@ import { describeStartFailure } from './start/start-failure.ts'
 import { startWebhooks } from './webhooks/worker.ts'
 
 const development = process.argv.includes('--development')
-
-/** Lists are right without an index, and one of a large table takes minutes: nobody waits for it. */
-function buildIndexesOf({ asOwner }: OpenDatabase, logger: pino.Logger, signal: AbortSignal): void {
-  asOwner(({ db }) => buildIndexes(db)).catch((err: unknown) => {
-    if (signal.aborted) return
-    logger.warn({ err }, 'an index could not be built: lists are slower until a start builds it')
-  })
-}
 
 /** `opened` is closed in reverse when a later step fails or is aborted. */
 async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal): Promise<void> {
@@ -96,7 +88,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     })
     opened.defer(() => app.close())
     const address = await listen(app, env)
-    buildIndexesOf(database, logger, signal)
+    void buildIndexesBesideServing(database.asOwner, logger, signal)
     const { forgetChildDays } = env
     const folders = foldersIn(env.dataDir, env.backup.folder)
     const { config } = database

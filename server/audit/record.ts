@@ -27,7 +27,7 @@ export async function record(trx: Database, act: AuditRecord): Promise<void> {
     .execute()
 }
 
-/** Strangers' alone, after 90 days: nothing else of the audit can be deleted (migration 0065). */
+/** Strangers' alone, after 90 days: nothing else of the audit can be deleted. */
 export const deleteOldFailedSignIns = (db: Database): Promise<unknown> =>
   sql`select delete_old_failed_sign_ins()`.execute(db)
 

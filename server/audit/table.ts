@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { AuditAction, AuditDetails, AuditSubject } from '#contract/audit.ts'
 
-/** Append-only by a trigger (migration 0011). */
+/** Append-only by a trigger. */
 type AuditTable = {
   id: GeneratedAlways<number>
   at: Generated<Date>

@@ -12,7 +12,7 @@ import {
   trailerPrefix,
 } from './format.ts'
 import { DamagedBackup, LineReader } from './line-reader.ts'
-import { checkSignature, type Signature } from './signature.ts'
+import { isSignedWith } from './signature.ts'
 
 /** Called in this order; `onTable` must read `rows` to their end. */
 type BackupVisitor = {
@@ -22,7 +22,7 @@ type BackupVisitor = {
 
 export type ReadOptions = BackupVisitor & { signingKey: Buffer }
 
-type ReadResult = { header: BackupHeader; signature: Signature }
+type ReadResult = { header: BackupHeader; isTrusted: boolean }
 
 /** It executes none of its SQL. It throws one sentence for a damaged backup; then nothing seen may be kept. */
 export async function readBackup(file: string, options: ReadOptions): Promise<ReadResult> {
@@ -78,13 +78,12 @@ async function readContent(
   }
   const trailer = await readLastLine(lines)
   if (trailer.sha256 !== trailer.sha256Found) throw new DamagedBackup('its checksum is wrong')
-  return { header, signature: checkSignature(trailer, signingKey) }
+  return { header, isTrusted: isSignedWith(trailer, signingKey) }
 }
 
 function parseHeader(line: string): BackupHeader {
-  const header: unknown = JSON.parse(
-    line.startsWith(headerPrefix) ? line.slice(headerPrefix.length) : line,
-  )
+  if (!line.startsWith(headerPrefix)) throw new DamagedBackup('its head is missing')
+  const header: unknown = JSON.parse(line.slice(headerPrefix.length))
   if (!isBackupHeader(header)) throw new DamagedBackup('its head is not understood')
   if (header.format !== backupFormat)
     throw new DamagedBackup(`it is not in the format ${backupFormat}`)

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import * as copy from 'pg-copy-streams'
+import { sinceBaseline } from '../database/baseline.ts'
 import { buildIndexes } from '../database/build-indexes.ts'
 import type { Connection } from '../database/connect.ts'
 import { SessionlessDialect } from '../database/dialect.ts'
@@ -33,7 +34,10 @@ export async function restoreBackup(
 ): Promise<BackupHeader> {
   // A whole pass before anything is touched; the transaction reads it again.
   const reading = { signingKey, force }
-  await readTrusted(file, { ...reading, onHeader: assertKnownMigrations })
+  await readTrusted(file, {
+    ...reading,
+    onHeader: ({ migrations: taken }) => void pickMigrations(taken),
+  })
   const client = await pool.connect()
   // COPY bypasses Kysely, so both share the transaction's connection.
   const { options } = pool
@@ -41,6 +45,10 @@ export async function restoreBackup(
   const db = new Kysely<Tables>({ dialect: new SessionlessDialect({ pool: singleConnectionPool }) })
   const header = await db.transaction().execute(async (trx) => {
     await assertNotInUse(trx)
+    // A table with a trigger that waits for the commit can be neither altered nor dropped.
+    await sql`set constraints all immediate`.execute(trx)
+    // What must outlive the restore is read from the tables of this version.
+    await migrate(trx)
     if (!force && (await hasRows(trx, await readSchema(client)))) {
       throw new Error(
         'This database holds data already. Restoring replaces all of it: say --force if that is meant.',
@@ -63,8 +71,6 @@ export async function restoreBackup(
         await restoreSequences(trx, table)
       },
     })
-    // A table with a trigger that waits for the commit cannot be altered.
-    await sql`set constraints all immediate`.execute(trx)
     await inspect?.(client, backup)
     if (deferred) await client.query(deferred.create)
     await migrate(trx)
@@ -83,25 +89,23 @@ async function readTrusted(
   file: string,
   { force, ...options }: ReadOptions & Pick<RestoreOptions, 'force'>,
 ): Promise<BackupHeader> {
-  const { header, signature } = await readBackup(file, options)
-  if (signature !== 'ours' && !force) throw new Error(`${file} ${untrusted[signature]}`)
+  const { header, isTrusted } = await readBackup(file, options)
+  if (!isTrusted && !force) {
+    throw new Error(
+      `${file} was signed with another SECRET_KEY: set that one, or put its DATA_DIR/secret-key in place. Where it cannot be had, say --force if you know where the file comes from.`,
+    )
+  }
   return header
 }
 
-const untrusted = {
-  foreign:
-    'was signed with another SECRET_KEY: set that one, or put its DATA_DIR/secret-key in place. Where it cannot be had, say --force if you know where the file comes from.',
-  none: 'is not signed: say --force if you know where it comes from.',
-}
-
-const pickMigrations = (taken: string[]) =>
-  Object.fromEntries(Object.entries(migrations).filter(([name]) => taken.includes(name)))
-
-function assertKnownMigrations({ migrations: taken }: BackupHeader): void {
+/** Those that made the schema of a backup. Throws one sentence for a schema that this version cannot make. */
+function pickMigrations(named: string[]): typeof migrations {
+  const taken = sinceBaseline(named)
   const unknown = taken.find((name) => !Object.hasOwn(migrations, name))
   if (unknown) {
     throw new Error(`The backup comes from a newer Meridian, which knows ${unknown}: install that.`)
   }
+  return Object.fromEntries(Object.entries(migrations).filter(([name]) => taken.includes(name)))
 }
 
 /** For external databases: the embedded one has one owner. */

@@ -21,7 +21,7 @@ export type LatestRuns = {
   isRunning: boolean
   /** Whether a file was ever made by itself. */
   hasFile: boolean
-  /** When the newest file was begun; before the first, when the table was made. */
+  /** When the newest file was begun; before the first, when the tables were made. */
   baseline: Date
   lastFailedAt: Date | null
 }
@@ -32,8 +32,7 @@ export async function readLatestRuns(db: Database, now: Date): Promise<LatestRun
     select coalesce(bool_or(finished_at is null), false) as "isRunning",
       count(bytes) > 0 as "hasFile",
       coalesce(max(started_at) filter (where bytes is not null),
-        (select timestamp::timestamptz from kysely_migration where name = '0031-backup-runs'))
-        as baseline,
+        (select min(timestamp)::timestamptz from kysely_migration)) as baseline,
       max(started_at) filter (where finished_at is not null and bytes is null) as "lastFailedAt"
     from backup_runs where started_at <= ${new Date(now.getTime() + leaseMs)}`.execute(db)
   const [latest] = rows

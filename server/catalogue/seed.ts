@@ -1,6 +1,6 @@
 import type { Database } from '../database/schema.ts'
-import { shippedTemplates } from '../database/shipped-templates.ts'
 import { seedBoards, seedCategories } from './seed-content.ts'
+import { shippedTemplates } from './shipped-templates.ts'
 
 export async function seedCatalogue(db: Database): Promise<void> {
   await db

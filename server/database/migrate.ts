@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
@@ -10,18 +11,17 @@ import { newerExpansions } from './startup-checks/newer-expansions.ts'
 const insufficientPrivilege = '42501'
 const folder = join(packageRoot, 'server/database/migrations')
 
-/** Its code is loaded when it runs, which most starts have none to do. */
-const lazyMigration = (file: string): Migration => ({
-  up: async (db) => ((await import(join(folder, file))) as Migration).up(db),
+/** It is read when it runs, which most starts have none to do. */
+const toMigration = (file: string): Migration => ({
+  up: async (db) => void (await sql.raw(await readFile(join(folder, file), 'utf8')).execute(db)),
 })
 
-/** In the order of their numbers; docs/evidence/database.md names those that were never used. */
+/** In the order of their numbers. */
 export const migrations: Record<string, Migration> = Object.fromEntries(
   readdirSync(folder)
     .toSorted()
-    .map((file) => [parse(file).name, lazyMigration(file)]),
+    .map((file) => [parse(file).name, toMigration(file)]),
 )
-
 /**
  * Migrates to the newest schema in one transaction, one process at a time. Resolves to the migrations of a newer version that
  * this one serves on. Throws when a migration fails or the database has one after which this version does not serve.

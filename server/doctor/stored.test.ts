@@ -1,9 +1,8 @@
-import { Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { SessionlessDialect } from '#server/database/dialect.ts'
-import type { Tables } from '#server/database/schema.ts'
+import { migrate } from '#server/database/migrate.ts'
 import { test } from '#tests/support/app.ts'
-import { createTestDatabaseAt } from '#tests/support/test-product.ts'
+import { createTestClone } from '#tests/support/database.ts'
 import { checkStored } from './stored.ts'
 
 const isExternal = { isEmbedded: false }
@@ -24,23 +23,24 @@ test('a clock that differs from the database’s is told', async ({ database: { 
   })
 })
 
-test('migrations that are to come are counted, and those of a newer version named', async ({
+test('migrations that are to come are counted, and those of a newer version or of before the baseline named', async ({
   database: { db },
 }) => {
   const schemaOf = async (one: typeof db) =>
     (await checkStored(one, isExternal)).find(({ about }) => about === 'schema')
   expect(await schemaOf(db)).toMatchObject({ level: 'ok' })
-  const { pool } = await createTestDatabaseAt('0002-accounts')
-  const older = new Kysely<Tables>({ dialect: new SessionlessDialect({ pool }) })
-  expect(await schemaOf(older)).toMatchObject({
+  const other = await createTestClone({ isBlank: true })
+  expect(await schemaOf(other.db)).toMatchObject({
     level: 'warn',
-    says: expect.stringMatching(/^\d+ of \d+ migrations are to come\.$/),
+    says: expect.stringMatching(/^(\d+) of \1 migrations are to come\.$/),
   })
-  for (const [name, level] of [
-    ['9998-later', 'warn'],
-    ['9999-later-contract', 'fail'],
-  ]) {
-    await sql`insert into kysely_migration (name, timestamp) values (${name}, '')`.execute(older)
-    expect(await schemaOf(older)).toMatchObject({ level, says: expect.stringContaining(`${name}`) })
+  await migrate(other.db)
+  for (const [name, level, says] of [
+    ['9998-later', 'warn', '9998-later'],
+    ['9999-later-contract', 'fail', '9999-later-contract'],
+    ['0001-inquiries', 'fail', 'before 0001-baseline'],
+  ] as const) {
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, '')`.execute(other.db)
+    expect(await schemaOf(other.db)).toMatchObject({ level, says: expect.stringContaining(says) })
   }
 })

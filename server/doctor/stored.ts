@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { baselineName, bringAlong, isBeforeBaseline } from '../database/baseline.ts'
 import { migrations } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
 import { servesOn } from '../database/startup-checks/newer-expansions.ts'
@@ -53,6 +54,13 @@ export const expandedBy = (newer: string[]): Finding =>
   )
 
 function judgeMigrations(done: string[]): Finding {
+  if (isBeforeBaseline(done)) {
+    return fail(
+      'schema',
+      `The database is of a version before ${baselineName}.`,
+      `Do this: ${bringAlong}.`,
+    )
+  }
   const unknown = done.filter((name) => !(name in migrations))
   const pending = Object.keys(migrations).filter((name) => !done.includes(name))
   if (unknown.length > 0 && servesOn(unknown, migrations)) return expandedBy(unknown)

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { replaceFile } from '../atomic-file.ts'
-import { firstLine } from './postmaster.ts'
 import { type AbortableAccount, runAsSuperuser } from './single-user.ts'
 
 /** `meridian_owner` owns the tables and migrates; `meridian` serves. Nobody signs in as the superuser. */
@@ -10,12 +9,15 @@ export type Role = 'meridian' | 'meridian_owner'
 
 const passwordFilePath = (cluster: string, role: Role) => join(cluster, `${role}.password`)
 
+/** Throws one sentence for the cluster of a version that had one role. */
 export const readPassword = (cluster: string, role: Role): Promise<string> =>
-  readFile(passwordFilePath(cluster, role), 'utf8')
-
-/** False for a cluster of a version that had one role. */
-export const hasOwnerRole = async (cluster: string): Promise<boolean> =>
-  (await firstLine(passwordFilePath(cluster, 'meridian_owner'))) !== undefined
+  readFile(passwordFilePath(cluster, role), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    throw new Error(
+      `${cluster} is of a version that had one role: docs/upgrading.md says how to bring its data along.`,
+      { cause: error },
+    )
+  })
 
 const defaultGrants = [
   'alter default privileges for role meridian_owner in schema public grant select, insert, update, delete on tables to meridian',
@@ -37,24 +39,6 @@ export async function createRoles(account: AbortableAccount, cluster: string): P
     owner: account.identity,
   })
   await replaceFile(passwordFilePath(cluster, 'meridian_owner'), ownerPassword, {
-    owner: account.identity,
-  })
-}
-
-/** For a cluster of an earlier version that no server runs on. Idempotent. */
-export async function separateOwner(account: AbortableAccount, cluster: string): Promise<void> {
-  const password = generatePassword()
-  await runAsSuperuser(account, cluster, 'meridian', [
-    `do $$ begin if to_regrole('meridian_owner') is null then create role meridian_owner; end if; end $$`,
-    `alter role meridian_owner login createdb password '${password}'`,
-    'reassign owned by meridian to meridian_owner',
-    'alter role meridian nocreatedb',
-    'alter role postgres password null',
-    ...defaultGrants,
-    'grant select, insert, update, delete on all tables in schema public to meridian',
-    'grant select, usage on all sequences in schema public to meridian',
-  ])
-  await replaceFile(passwordFilePath(cluster, 'meridian_owner'), password, {
     owner: account.identity,
   })
 }

@@ -6,7 +6,7 @@ import { createCluster } from './cluster.ts'
 import { connectOrLaunch } from './connect-or-launch.ts'
 import { chooseServerAccount } from './os-user.ts'
 import { launchServer, stopServer } from './postmaster.ts'
-import { hasOwnerRole, type Role, readPassword, separateOwner } from './roles.ts'
+import { type Role, readPassword } from './roles.ts'
 import { chooseSocketFolder } from './socket-folder.ts'
 import { supervise } from './supervise.ts'
 
@@ -50,22 +50,16 @@ export async function startEmbedded(
     return { host: socket, port: 5432, user, database: 'meridian', password }
   }
   const config = await clientConfigFor('meridian')
+  const configs = { config, ownerConfig: await clientConfigFor('meridian_owner') }
   const launch = () => launchServer(cluster, socket, account)
   const connectAsOwner = async (signal: AbortSignal | undefined) =>
     acquireOwnerLock(await connectOrLaunch(config, { launch, cluster, signal }))
-  let owner = await connectAsOwner(startSignal)
-  if (owner && !(await hasOwnerRole(cluster))) {
-    await owner.end()
-    await stopServer(cluster)
-    await separateOwner({ ...account, signal: startSignal }, cluster)
-    owner = await connectAsOwner(startSignal)
-  }
-  if (!owner && !(mayJoin && (await hasOwnerRole(cluster)))) {
+  const owner = await connectAsOwner(startSignal)
+  if (!owner && !mayJoin) {
     throw new DataDirInUse(
       `Another Meridian is running on ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`,
     )
   }
-  const configs = { config, ownerConfig: await clientConfigFor('meridian_owner') }
   if (!owner) return { ...configs, notice: undefined, letGo: () => {}, stop: async () => {} }
   const supervisor = supervise(owner, { connectAsOwner, warn })
   return {

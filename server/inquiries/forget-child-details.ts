@@ -42,24 +42,13 @@ export async function forgetChildDetails(trx: Database, ids: number[], now: Date
 
 export type Forgetting = Forgotten & { forgottenAt: string }
 
-/** Of a database that is not migrated yet too: a restore also reads the one that it replaces. */
-async function canForget(db: Database): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_attribute where attrelid = to_regclass('inquiries') and attname = 'child_forgotten_at' and not attisdropped`.execute(
-    db,
-  )
-  return rows.length > 0
-}
-
-export async function* streamForgettings(trx: Database): AsyncGenerator<Forgetting[]> {
-  if (!(await canForget(trx))) return
-  yield* streamRows(
+export const streamForgettings = (trx: Database): AsyncGenerator<Forgetting[]> =>
+  streamRows(
     trx,
     sql<Forgetting>`
       select id, ${preciseInstant('created_at')} as "createdAt", ${preciseInstant('child_forgotten_at')} as "forgottenAt"
       from inquiries where child_forgotten_at is not null`,
   )
-}
 
 /** Of what a log names, those of which the database knows nothing. */
 export async function selectUnforgotten(

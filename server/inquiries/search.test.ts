@@ -1,12 +1,9 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { read, utils } from 'xlsx'
 import type { InquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { foldText } from '#server/database/fold-text.ts'
-import { migrate, migrations } from '#server/database/migrate.ts'
 import { test as base } from '#tests/support/app.ts'
-import { cloneDatabase } from '#tests/support/database.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { toSearchTerms, toSearchText } from './list/search-text.ts'
 
@@ -102,29 +99,6 @@ describe('a search finds in list, count and export', () => {
       expect(await find(String(id))).toContain(parent_first_name)
     }
   })
-})
-
-test('the migration folds what is stored as a submission does', async ({ database, stored }) => {
-  const readTexts = (db: typeof database.db) =>
-    db.selectFrom('inquiry_search').selectAll().orderBy('id').execute()
-  const { db, drop } = await cloneDatabase()
-  await sql`drop schema public cascade; create schema public`.execute(db)
-  await migrate(
-    db,
-    Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0021')),
-  )
-  const columns = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns
-    where table_name = 'inquiries' and is_generated = 'NEVER'`.execute(db)
-  for (const row of stored) {
-    const written = columns.rows.map(({ name }) => name).filter((name) => Object.hasOwn(row, name))
-    await sql`
-      insert into inquiries (${sql.join(written.map((name) => sql.ref(name)))}) overriding system value
-      values (${sql.join(written.map((name) => row[name as keyof typeof row]))})`.execute(db)
-  }
-  await migrate(db)
-  expect(await readTexts(db)).toEqual(await readTexts(database.db))
-  await drop()
 })
 
 test('any part of a name is found, however it is written', () => {

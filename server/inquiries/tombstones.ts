@@ -20,7 +20,7 @@ export async function hardDelete(
   return rows.map(({ id }) => id).toSorted((one, other) => one - other)
 }
 
-/** `number` is undefined of a database from before migration 0035, `parentKey` (hexadecimal) from before 0064. */
+/** `parentKey` is hexadecimal. Logs hold lines from before there were keys and numbers. */
 export type Tombstone = {
   id: number
   createdAt: string
@@ -30,47 +30,27 @@ export type Tombstone = {
   parentKey?: string | null
 }
 
-type TombstoneTable = { name: string; isNumbered: boolean; isKeyed: boolean }
-
-/** Of a database that is not migrated yet too; it has an earlier name up to migration 0018. */
-async function findTable(db: Database): Promise<TombstoneTable | undefined> {
-  const { rows } = await sql<TombstoneTable>`
-    select relname as name, exists (
-      select from pg_attribute where attrelid = pg_class.oid and attname = 'number') as "isNumbered", exists (
-      select from pg_attribute where attrelid = pg_class.oid and attname = 'parent_key') as "isKeyed"
-    from pg_class where oid in (to_regclass('inquiry_tombstones'), to_regclass('gone_inquiries'))`.execute(
-    db,
-  )
-  return rows[0]
-}
-
 /** Their numbers are in the order of commits: all before the last one that is seen are seen too. */
-export async function* streamTombstones(
+export const streamTombstones = (
   trx: Database,
   { after = 0 }: { after?: number } = {},
-): AsyncGenerator<Tombstone[]> {
-  const table = await findTable(trx)
-  if (!table) return
-  const key = table.isKeyed ? sql`, encode(parent_key, 'hex') as "parentKey"` : sql``
-  const columns = sql`inquiry_id as id, suspected, ${preciseInstant('created_at')} as "createdAt", ${preciseInstant('gone_at')} as "goneAt"${key}`
-  yield* streamRows(
+): AsyncGenerator<Tombstone[]> =>
+  streamRows(
     trx,
-    table.isNumbered
-      ? sql<Tombstone>`select ${columns}, number from ${sql.table(table.name)} where number > ${after} order by number`
-      : sql<Tombstone>`select ${columns} from ${sql.table(table.name)} order by created_at, inquiry_id`,
+    sql<Tombstone>`
+      select inquiry_id as id, suspected, ${preciseInstant('created_at')} as "createdAt",
+        ${preciseInstant('gone_at')} as "goneAt", encode(parent_key, 'hex') as "parentKey", number
+      from inquiry_tombstones where number > ${after} order by number`,
   )
-}
 
 /** Whether this database has that one under that number. */
 export async function isTombstoneNumbered(
   trx: Database,
   { id, createdAt, number }: Tombstone,
 ): Promise<boolean> {
-  const table = await findTable(trx)
-  if (number === undefined || !table?.isNumbered) return false
   const { rows } = await sql`
-    select from ${sql.table(table.name)}
-    where number = ${number} and inquiry_id = ${id} and created_at = ${createdAt}::timestamptz`.execute(
+    select from inquiry_tombstones
+    where number = ${number ?? null} and inquiry_id = ${id} and created_at = ${createdAt}::timestamptz`.execute(
     trx,
   )
   return rows.length > 0
@@ -78,13 +58,12 @@ export async function isTombstoneNumbered(
 
 /** Those that this database does not have. */
 export async function selectUnknown(trx: Database, tombstones: Tombstone[]): Promise<Tombstone[]> {
-  const table = await findTable(trx)
-  if (!table || tombstones.length === 0) return tombstones
+  if (tombstones.length === 0) return tombstones
   const { rows } = await sql<{ place: number }>`
     select place from unnest(${tombstones.map(({ id }) => id)}::integer[],
       ${tombstones.map(({ createdAt }) => createdAt)}::timestamptz[]) with ordinality as logged (id, at, place)
     where not exists (
-      select from ${sql.table(table.name)} where inquiry_id = logged.id and created_at = logged.at)`.execute(
+      select from inquiry_tombstones where inquiry_id = logged.id and created_at = logged.at)`.execute(
     trx,
   )
   const unknown = new Set(rows.map(({ place }) => place - 1))

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { writeBackup } from '#server/backup/write.ts'
-import { migrate, migrations } from '#server/database/migrate.ts'
 import type { Database } from '#server/database/schema.ts'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
@@ -102,31 +101,4 @@ test('a postponement stands after the restore of a backup from before it', async
     inquiries: 1,
   })
   expect(await readSchools(source.db)).toEqual({ 1: 'St. Mary’s' })
-})
-
-test('after an upgrade the days of a child’s details are counted by the timeline', async () => {
-  const { db } = await createTestClone({ isBlank: true })
-  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0029'))
-  await migrate(db, before)
-  await sql`
-    insert into inquiries (id, parent_first_name, parent_last_name, parent_email, contact_number, child_name, school_name,
-      agreed_to_terms_at, content_digest, status, created_at) overriding system value
-    select id, 'A', 'B', 'a@example.com', '1', 'C', 'D', now(), '', status, '2025-01-01'
-    from (values (1, 'pending'), (2, 'archived'), (3, 'archived'), (4, 'converted')) as given (id, status)`.execute(
-    db,
-  )
-  await sql`
-    insert into inquiry_events (id, inquiry_id, kind, from_status, to_status, happened_at, undoes) overriding system value
-    values (1, 3, 'status_changed', 'pending', 'archived', '2025-02-01', null),
-      (2, 3, 'status_changed', 'archived', 'converted', '2025-03-01', null),
-      (3, 3, 'status_changed', 'converted', 'archived', '2025-04-01', 2),
-      (4, 4, 'status_changed', 'pending', 'converted', '2025-05-01', null)`.execute(db)
-  await migrate(db)
-  const rows = await db.selectFrom('inquiries').select(['id', 'settled_at']).orderBy('id').execute()
-  expect(rows.map(({ settled_at }) => settled_at?.toISOString().slice(0, 10))).toEqual([
-    undefined,
-    '2025-01-01',
-    '2025-02-01',
-    '2025-05-01',
-  ])
 })

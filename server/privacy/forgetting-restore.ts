@@ -25,10 +25,7 @@ export async function prepareForgetting(
   }
 }
 
-/** Also of a database that is not migrated yet. */
 async function readStoredStart(db: Database): Promise<Date | undefined> {
-  const tables = await db.introspection.getTables()
-  if (!tables.some(({ name }) => name === 'child_forgetting')) return undefined
   const stored = await db.selectFrom('child_forgetting').select('starts_at').executeTakeFirst()
   return stored?.starts_at
 }

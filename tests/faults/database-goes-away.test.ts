@@ -8,7 +8,7 @@ import { launchPooler, poolerProgram } from '#tests/support/pooler.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import {
   connectTo,
-  createTestDatabaseAt,
+  createBlankDatabase,
   createTestDataDir,
   listStoredEmails,
   postInquiry,
@@ -201,7 +201,7 @@ test('a stop completes while the network to PostgreSQL drops every packet', {
 test('a read-only server after a fail-over counts as unavailable and is left for its successor', {
   tags: ['full'],
 }, async () => {
-  const { address, pool } = await createTestDatabaseAt()
+  const { address, pool } = await createBlankDatabase()
   const { url } = await startTestProductOn(address)
   const name = new URL(address).pathname.slice(1)
   const submit = async () => (await postInquiry(url, inquiryPayload())).status

@@ -6,10 +6,10 @@ import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { countLockWaits } from '#tests/support/lock-waits.ts'
 import { launchProduct } from '#tests/support/product.ts'
 import {
+  createBlankDatabase,
   createMigratedDataDir,
-  createTestDatabaseAt,
   createTestDataDir,
-  holdTable,
+  holdName,
   listStoredEmails,
   postInquiry,
   startTestProduct,
@@ -69,9 +69,9 @@ onLinux(
 )
 
 test('a stop completes while a migration waits for another process', async () => {
-  const { address, pool } = await createTestDatabaseAt('0004-catalogue-changes')
-  const release = await holdTable(pool, 'inquiries')
-  const isWaiting = async () => (await countLockWaits(pool, 'relation')) === 1
+  const { address, pool } = await createBlankDatabase()
+  const release = await holdName(pool, 'inquiries')
+  const isWaiting = async () => (await countLockWaits(pool, 'transactionid')) === 1
   const settings = { DATABASE_URL: address }
   expect(await stopWhen(await createTestDataDir(), isWaiting, settings)).toMatch(/^exit 0: $/)
   await release()

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { migrate, migrations } from '#server/database/migrate.ts'
 import { createTestClone } from './database.ts'
 import type { createFolder } from './memory-folder.ts'
 import { createDataDir, owner, type Product, startProduct } from './product.ts'
@@ -57,21 +56,18 @@ export async function createTestDatabase(): Promise<string> {
   return databaseUrl((await createTestClone()).config)
 }
 
-/** A database of an earlier version, migrated up to `migration`, or not at all. */
-export async function createTestDatabaseAt(migration?: string) {
+/** A database without tables, before its first migration. */
+export async function createBlankDatabase() {
   const { db, pool, config } = await createTestClone({ isBlank: true })
-  const known = Object.entries(migrations)
-  const last = known.findIndex(([name]) => name === migration)
-  await migrate(db, Object.fromEntries(known.slice(0, last + 1)))
   // A restore is refused while a session of Meridian is there, and this one stays.
   await sql`set application_name = 'tests'`.execute(db)
-  return { address: databaseUrl(config), pool, config }
+  return { address: databaseUrl(config), db, pool, config }
 }
 
-/** Has whatever needs this table wait, until the returned function is called. */
-export async function holdTable(pool: pg.Pool, table: string): Promise<() => Promise<void>> {
+/** Has a migration that creates this table wait, until the returned function is called. */
+export async function holdName(pool: pg.Pool, table: string): Promise<() => Promise<void>> {
   const holder = await pool.connect()
-  await holder.query(`begin; lock table ${table}`)
+  await holder.query(`begin; create table ${table} ()`)
   return async () => {
     await holder.query('rollback')
     holder.release()

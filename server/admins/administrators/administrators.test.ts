@@ -7,7 +7,6 @@ import { readAuditEntries } from '#tests/support/audit.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { enrolPasskey } from '#tests/support/passkeys.ts'
 import { enrolCodes } from '#tests/support/sign-in-codes.ts'
-import { up as releaseInquiriesOfDisabled } from '../../database/migrations/0039-released-inquiries.ts'
 import { disableAdmin } from '../disable.ts'
 
 type List = Reply<typeof listAdministrators>
@@ -249,25 +248,4 @@ describe('the own account', () => {
     // The next test signs in as the owner again.
     await db.updateTable('admins').set({ disabled_at: null }).execute()
   })
-})
-
-test('contacts of an account that an earlier version disabled are released by the upgrade', async ({
-  app,
-  database: { db },
-}) => {
-  const colleague = await addAdministrator({ app, db })
-  const id = await newInquiry(db)
-  await db.updateTable('inquiries').set({ owner_id: colleague.id }).where('id', '=', id).execute()
-  await releaseInquiriesOfDisabled(db as never)
-  const owners = db.selectFrom('inquiries').select('owner_id').where('id', '=', id)
-  expect(await owners.executeTakeFirst()).toEqual({ owner_id: colleague.id })
-  await db
-    .updateTable('admins')
-    .set({ disabled_at: new Date() })
-    .where('id', '=', colleague.id)
-    .execute()
-  await releaseInquiriesOfDisabled(db as never)
-  expect(await owners.executeTakeFirst()).toEqual({ owner_id: null })
-  const events = db.selectFrom('inquiry_events').select('kind').where('inquiry_id', '=', id)
-  expect((await events.orderBy('id').execute()).at(-1)?.kind).toBe('owner_changed')
 })

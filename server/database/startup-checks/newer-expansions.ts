@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { baselineName, bringAlong, isBeforeBaseline } from '../baseline.ts'
 import type { Database } from '../schema.ts'
 
 /** The end of a migration's name that takes something away, after which versions that know it not are refused. */
@@ -11,13 +12,16 @@ export function servesOn(unknown: string[], known: Record<string, Migration>): b
   return unknown.every((name) => name > last && !name.endsWith(contract))
 }
 
-/** There are none where one of them is of another kind: Kysely refuses. */
+/** There are none where one of them is of another kind: Kysely refuses. Throws for a database of before the baseline. */
 export async function newerExpansions(
   db: Database,
   known: Record<string, Migration>,
 ): Promise<Record<string, Migration>> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const unknown = rows.map(({ name }) => name).filter((name) => !(name in known))
+  const done = rows.map(({ name }) => name)
+  if (isBeforeBaseline(done))
+    throw new Error(`it is of a version before ${baselineName}: ${bringAlong}.`)
+  const unknown = done.filter((name) => !(name in known))
   if (!servesOn(unknown, known)) return {}
   return Object.fromEntries(unknown.map((name) => [name, { up: async () => {} }]))
 }

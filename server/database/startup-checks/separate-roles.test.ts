@@ -7,21 +7,22 @@ import { secretKey } from '#tests/support/product.ts'
 import { runScript } from '#tests/support/run-script.ts'
 import {
   connectTo,
-  createTestDatabaseAt,
+  createBlankDatabase,
   createTestDataDir,
   databaseUrl,
   listStoredEmails,
   postInquiry,
   startTestProduct,
 } from '#tests/support/test-product.ts'
+import { migrate } from '../migrate.ts'
 import { checkSeparateRoles } from './separate-roles.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-async function createDatabaseOfTwoRoles(migration?: string) {
-  const { address, pool, config } = await createTestDatabaseAt(migration)
+async function createDatabaseOfTwoRoles() {
+  const { address, config, ...connection } = await createBlankDatabase()
   const serving = databaseUrl({ ...inject('servingDatabase'), database: String(config.database) })
-  return { serving, owner: address, pool }
+  return { serving, owner: address, ...connection }
 }
 
 test('two processes and every command work with a role that owns and one that serves', {
@@ -68,7 +69,8 @@ test('two processes and every command work with a role that owns and one that se
 test('a serving role alone is told that a migration needs the owner', {
   tags: ['full'],
 }, async () => {
-  const { serving, owner, pool } = await createDatabaseOfTwoRoles('0024-reminders')
+  const { serving, owner, pool, db } = await createDatabaseOfTwoRoles()
+  await migrate(db, {})
   await pool.query('grant usage on schema public to meridian')
   await pool.query('grant select on all tables in schema public to meridian')
   const folder = await createTestDataDir()
@@ -79,7 +81,7 @@ test('a serving role alone is told that a migration needs the owner', {
 })
 
 test('addresses that do not part the roles of one database are refused, each with its reason', async () => {
-  const one = await createDatabaseOfTwoRoles('0026-account-security')
+  const one = await createDatabaseOfTwoRoles()
   const other = await createDatabaseOfTwoRoles()
   await expect(checkSeparateRoles(one.serving, one.owner)).resolves.toBe('meridian')
   await expect(checkSeparateRoles(one.serving, other.owner)).rejects.toThrow(
@@ -92,7 +94,7 @@ test('addresses that do not part the roles of one database are refused, each wit
     /^The role of DATABASE_URL, meridian_owner, is a superuser or a member of meridian: .+\.$/,
   )
   await one.pool.query(
-    'alter schema public owner to meridian; alter table boards owner to meridian',
+    'create table boards (); alter schema public owner to meridian; alter table boards owner to meridian',
   )
   await expect(checkSeparateRoles(one.serving, one.owner)).rejects.toThrow(
     /^The table boards belongs to meridian, not to the role of DATABASE_MIGRATE_URL alone: .+\.$/,

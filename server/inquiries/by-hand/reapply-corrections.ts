@@ -23,10 +23,7 @@ const listCorrections = (db: Database) =>
 export async function prepareCorrections(
   replaced: Database,
 ): Promise<(restored: Database) => Promise<void>> {
-  const { rows } = await sql`select where to_regclass('inquiry_corrections') is not null`.execute(
-    replaced,
-  )
-  const corrections = rows.length > 0 ? await listCorrections(replaced) : []
+  const corrections = await listCorrections(replaced)
   return async (restored) => {
     for (const {
       createdAt,

@@ -63,26 +63,6 @@ test('an erasure log keeps what the database does not know, and one that cannot 
   await rm(file)
 })
 
-test('a database from before the tombstones can be backed up, and has none', async ({
-  dataDir,
-}) => {
-  const old = await createTestClone()
-  await sql`drop table inquiry_tombstones`.execute(old.db)
-  const folder = join(dataDir, 'old')
-  await updateErasureLog(old.db, folder)
-  expect(await prepare(old.db, [folder])).toBeTypeOf('function')
-})
-
-test('the tombstones of a database that is not migrated yet are read too', async ({ dataDir }) => {
-  const old = await createTestClone()
-  await sql`insert into inquiry_tombstones values (11, '2025-03-01', false, now())`.execute(old.db)
-  await sql`alter table inquiry_tombstones drop column number`.execute(old.db)
-  await sql`alter table inquiry_tombstones rename to gone_inquiries`.execute(old.db)
-  const folder = join(dataDir, 'unmigrated')
-  await updateErasureLog(old.db, folder)
-  expect(await readFile(join(folder, 'gone-inquiries.jsonl'), 'utf8')).toContain('"id":11,')
-})
-
 test('concurrent erasures all reach the erasure log', async ({ database: { db }, dataDir }) => {
   const folder = join(dataDir, 'busy')
   const times = Array.from({ length: 8 }, (_, index) => `2025-01-0${index + 1}T00:00:00Z`)

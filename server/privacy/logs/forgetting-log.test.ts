@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#server/database/schema.ts'
 import { test } from '#tests/support/app.ts'
-import { createTestClone } from '#tests/support/database.ts'
 import { appendForgettings, prepareForgettings, updateForgettingLog } from './forgetting-log.ts'
 import type { LogFolders } from './line-log.ts'
 
@@ -65,12 +64,4 @@ test('a line that a crash has torn is passed over, and one that cannot be read i
   expect(await readFile(file, 'utf8')).toMatch(/^\{"id":1,.+\n\{"id":3,.+\n\{"id":7,.+\n$/)
   await writeFile(file, '{"id":1;}\n')
   await expect(prepare(db, [folder])).rejects.toThrow(SyntaxError)
-})
-
-test('a database from before can be backed up, and has forgotten nothing', async ({ dataDir }) => {
-  const old = await createTestClone()
-  await sql`alter table inquiries drop column child_forgotten_at`.execute(old.db)
-  const folder = join(dataDir, 'old')
-  await updateForgettingLog(old.db, folder)
-  expect(await (await prepare(old.db, [folder]))(old.db)).toBe(0)
 })

@@ -131,7 +131,7 @@ const chatsIn = ({ call }: English) => [
   },
 ]
 
-/** A new installation begins with them; an earlier one got them by a migration. Deleted ones never come back. */
+/** A new installation begins with them. Deleted ones never come back. */
 export const shippedTemplates = englishes.flatMap((english) => {
   const { region } = english
   const mails = [...firstMails(english), ...laterMails(english)]
