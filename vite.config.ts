@@ -83,24 +83,11 @@ const plainImports = (): Plugin => ({
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
 })
 
-const jsxRuntime = join(import.meta.dirname, 'web/ui/jsx-runtime.ts')
-
-/** The server's bundles make elements with it, which gives the classes of public pages short names (docs/decisions/0003). */
-const shortClassNames = (): Plugin => ({
-  name: 'short-class-names',
-  // Before Vite resolves it itself.
-  enforce: 'pre',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name !== 'client',
-  resolveId: (id, importer) =>
-    id === 'react/jsx-runtime' && importer !== jsxRuntime ? jsxRuntime : undefined,
-})
-
 const targetsOf = (floor: typeof publicFloor) =>
   Object.entries(floor).map((browser) => browser.join(''))
 
 export default defineConfig(({ command }) => ({
-  plugins: [plainImports(), shortClassNames(), tailwindcss(), reactRouter(), publicPages()],
+  plugins: [plainImports(), tailwindcss(), reactRouter(), publicPages()],
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     // Self-contained server bundles start faster, and have React for production whatever NODE_ENV says.

@@ -2,7 +2,7 @@ import { readServedPage } from '../serving/served-page.ts'
 import type { Figure } from './figures.ts'
 
 /** A first round trip carries ten segments of TCP. */
-const maxHtmlKb = 14
+const maxHtmlKb = 18
 
 export const measureHtmlBytes = (siteUrl: string, paths: string[]): Promise<Figure[]> =>
   Promise.all(

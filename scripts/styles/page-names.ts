@@ -36,7 +36,7 @@ export function readPageNames(html: string, scripts: string): PageNames {
 }
 
 /** The classes of each element. */
-export const classListsIn = (html: string): string[][] =>
+const classListsIn = (html: string): string[][] =>
   [...html.matchAll(/ class="([^"]*)"/g)].map(([, value = '']) => words(unescape(value)))
 
 /** Every word that a script may use as the name of a class. */

@@ -26,10 +26,7 @@ export async function renderStates(
 ): Promise<RenderedState[]> {
   const { url, ...others } = styles ?? {
     url: unknownUrl,
-    inlined: Object.fromEntries(
-      states.map(({ path }) => [keyOf(path), { css: '', isInParts: false }]),
-    ),
-    shortNames: [],
+    inlined: Object.fromEntries(states.map(({ path }) => [keyOf(path), ''])),
     minifiedScripts: [],
   }
   const render = createRenderer(serverBuildLoader(build), placeholderOrigin, {

@@ -8,7 +8,6 @@ import { createRenderer, entryOf, serverBuildLoader } from '../../server/site/re
 import { lowerStyles } from './lower.ts'
 import { needsNoReact, readModuleScripts } from './page-scripts.ts'
 import { type RenderedState, renderStates, runtimeStates } from './page-states.ts'
-import { shortNamesFor, withAllNames, withShortNames } from './short-names.ts'
 import { usedStyles, withoutLaterStates, withoutTypefaces, withThemeValues } from './used-styles.ts'
 
 /** `/courses` shows what administrators change. */
@@ -60,19 +59,13 @@ async function writeStyles(build: string, paths: string[]) {
   const atRuntime = await renderStates(build, runtimeStates)
   const pages = [...files, ...atRuntime]
   const [module = ''] = siteModule.split(' ')
-  const islandScripts = readModuleScripts(build, module)
   const moduleScripts = readModuleScripts(build, module, needsNoReact)
   const inlineScripts = new Set(pages.flatMap(({ scripts }) => scripts))
   const minifiedScripts = [...inlineScripts].map((script): [string, string] => [
     script,
     minified(script),
   ])
-  const scripts = [...inlineScripts, moduleScripts].join('\n')
-  const names = shortNamesFor(pages, scripts, all)
-  const url = writeAsset(
-    build,
-    lowerStyles(withAllNames(withoutTypefaces(all), names, islandScripts)),
-  )
+  const url = writeAsset(build, lowerStyles(withoutTypefaces(all)))
 
   const stylesOf = (ofPage: RenderedState[]) => {
     const isInParts = ofPage.some(({ html, firstScreens }) => html !== firstScreens)
@@ -87,10 +80,7 @@ async function writeStyles(build: string, paths: string[]) {
       firstScreens,
       [...early, isInParts ? '' : moduleScripts].join('\n'),
     )
-    return {
-      css: lowerStyles(withShortNames(isInParts ? withoutLaterStates(used) : used, names)),
-      isInParts,
-    }
+    return lowerStyles(isInParts ? withoutLaterStates(used) : used)
   }
   const styles = (states: RenderedState[]): PageStyles => ({
     url,
@@ -100,7 +90,6 @@ async function writeStyles(build: string, paths: string[]) {
         stylesOf(ofKey),
       ]),
     ),
-    shortNames: [...names],
     minifiedScripts,
   })
   return { forFiles: styles(files), forRuntime: styles(atRuntime) }

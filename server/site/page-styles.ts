@@ -2,10 +2,8 @@
 export type PageStyles = {
   /** The file with all styles of the site. */
   url: string
-  /** By `stylesKey`; a page in parts has those of its first screens, and names of lists for what follows. */
-  inlined: Record<string, { css: string; isInParts: boolean }>
-  /** Of classes, and of lists of classes. */
-  shortNames: [string, string][]
+  /** By `stylesKey`; a page in parts has those of its first screens. */
+  inlined: Record<string, string>
   /** Inline scripts, each with its minified form. */
   minifiedScripts: [string, string][]
 }

@@ -12,7 +12,6 @@ import { type PageStyles, stylesKey } from './page-styles.ts'
 
 type RenderedPage = {
   styles: { css: string; url: string } | undefined
-  shortNames: ReadonlyMap<string, string>
   minifiedScripts: ReadonlyMap<string, string>
   inlineScripts: Set<string>
 }
@@ -45,8 +44,6 @@ export function createRenderer(
   siteUrl: string,
   { mode = 'production', styles }: RenderOptions = {},
 ): Render {
-  const shortNames = new Map(styles?.shortNames)
-  const shortClassNames = new Map(styles?.shortNames.filter(([name]) => !name.includes(' ')))
   const minifiedScripts = new Map(styles?.minifiedScripts)
   return async (path, { rejected, courses } = {}) => {
     const build = await load()
@@ -55,10 +52,9 @@ export function createRenderer(
     if (rejected) context.set(entry.rejectedInquiryContext, rejected)
     if (courses) context.set(entry.coursesContext, courses)
     const url = new URL(path, siteUrl)
-    const own = styles?.inlined[stylesKey(url)]
+    const css = styles?.inlined[stylesKey(url)]
     const page: RenderedPage = {
-      styles: styles && own && { css: own.css, url: styles.url },
-      shortNames: own?.isInParts ? shortNames : shortClassNames,
+      styles: styles && css !== undefined ? { css, url: styles.url } : undefined,
       minifiedScripts,
       inlineScripts: new Set(),
     }

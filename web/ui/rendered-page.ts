@@ -3,8 +3,6 @@ import { createContext } from 'react'
 export type RenderedPage = {
   /** The styles that the page uses, and the address of all others; without them it gets all. */
   styles?: { css: string; url: string } | undefined
-  /** Of classes and lists of classes. */
-  shortNames: ReadonlyMap<string, string>
   minifiedScripts: ReadonlyMap<string, string>
   /** Filled while the page is rendered: no other script may run on it. */
   inlineScripts: Set<string>
