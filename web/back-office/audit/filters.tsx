@@ -1,7 +1,7 @@
-import { type AuditAction, auditActions } from '#contract/audit.ts'
+import { auditActions } from '#contract/audit.ts'
 import { RefreshButton } from '../lists/refresh-button.tsx'
-import { actDescriptions } from './act-descriptions.ts'
 import { nonAdminNames } from './entry.tsx'
+import { labelOf } from './texts.ts'
 import type { AuditFilter } from './use-audit.ts'
 
 type Props = {
@@ -14,8 +14,6 @@ type Props = {
 
 const selectClass =
   'min-h-11 max-w-full min-w-0 grow basis-48 rounded-full border-[1.5px] border-field bg-white px-4 text-base hover:border-slate sm:max-w-72'
-
-const labelOf = (action: AuditAction) => actDescriptions[action].label
 
 export function Filters({ filter, administrators, isBusy, onChange, onRefresh }: Props) {
   return (

@@ -1,0 +1,125 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { AuditDetails, AuditEntry } from '#contract/audit.ts'
+import { formLabels } from '#contract/data-purposes/form-texts.ts'
+import { formatDateTime } from '../format/date-time.ts'
+import { outcomeLabel } from '../format/outcome.ts'
+import { pluralize } from '../format/pluralize.ts'
+import { normalizeStatus, statusLabel } from '../format/status.ts'
+import { useTeam } from '../session/use-team.ts'
+import { textOf } from './texts.ts'
+
+type Props = { entry: AuditEntry }
+
+/** The text of the act with what the entry says. */
+export function Sentence({ entry }: Props) {
+  const parts = textOf(entry).split(/(\[[^\]]*\])/)
+  return createElement(Fragment, null, ...parts.flatMap((part) => fillPart(part, entry)))
+}
+
+function fillPart(part: string, entry: AuditEntry): ReactNode[] {
+  if (!part.startsWith('[')) return fill(part, entry)
+  const [text = '', otherwise = ''] = part.slice(1, -1).split('|')
+  const filled = fill(text, entry)
+  return filled.includes(undefined) ? [otherwise] : filled
+}
+
+const fill = (text: string, entry: AuditEntry): ReactNode[] =>
+  text
+    .split(/(\{[^}]*\})/)
+    .map((part) => (part.startsWith('{') ? valueOf(part.slice(1, -1), entry) : part))
+
+/** Undefined for what the entry does not say. */
+export function valueOf(placeholder: string, entry: AuditEntry): ReactNode {
+  const [, name = '', argument = ''] = /^(\w+) ?(.*)$/.exec(placeholder) ?? []
+  const { details, subject } = entry
+  if (name === 'subject') return subject ? <Subject entry={entry} /> : undefined
+  if (name === 'subjects') return pluralize(subject?.ids.length ?? 0, argument)
+  if (name === 'count') return pluralize(details.count ?? 0, argument)
+  if (name === 'changed') return fieldNames(details.changed)
+  if (name === 'undone') return undoneWords[details.undone ?? undoneBefore(details)]
+  const value = details[(argument || name) as keyof AuditDetails]
+  return value ? (formats[name]?.(String(value)) ?? String(value)) : undefined
+}
+
+const formats: Record<string, (value: string) => ReactNode> = {
+  status: (value) => <strong>{statusLabel(normalizeStatus(value))}</strong>,
+  outcome: (value) => <strong>{outcomeLabel(value)}</strong>,
+  colleague: (id) => <Colleague id={id} />,
+  time: formatDateTime,
+  factor: (value) => factorWords[value as NonNullable<AuditDetails['factor']>],
+  why: (value) => reasonWords[value as NonNullable<AuditDetails['why']>],
+  bulk: (value) => bulkWords[value as NonNullable<AuditDetails['bulk']>],
+}
+
+const factorWords: Record<NonNullable<AuditDetails['factor']>, string> = {
+  password: 'their password',
+  code: 'a code',
+  recovery_code: 'a recovery code',
+  passkey: 'a passkey',
+}
+
+const reasonWords: Record<NonNullable<AuditDetails['why']>, string> = {
+  not_super_admin: 'it is no super administrator’s',
+  disabled: 'it is disabled',
+  too_many: 'too many in an hour',
+  no_account: 'there is no such account',
+}
+
+const bulkWords: Record<NonNullable<AuditDetails['bulk']>, string> = {
+  move: 'moved',
+  claim: 'claimed',
+  hand_over: 'handed over',
+  next_step: 'set the next step of',
+  delete: 'deleted',
+}
+
+const undoneWords: Record<NonNullable<AuditDetails['undone']>, string> = {
+  status_changed: 'a change of status',
+  outcome_recorded: 'an outcome',
+  owner_changed: 'a change of owner',
+  next_step_set: 'a next step',
+  next_step_done: 'the end of a next step',
+  mail_queued: 'a mail',
+  reply_done: 'the end of a reply',
+}
+
+/** Older entries name no act: one with a status was a move. */
+const undoneBefore = ({ to }: AuditDetails) => (to ? 'status_changed' : 'outcome_recorded')
+
+const fieldWords: Partial<Record<string, string>> = {
+  ...formLabels,
+  is_active: 'visibility',
+  category_id: 'category',
+}
+
+const fieldNames = (changed: string[] = []): string =>
+  changed.map((field) => fieldWords[field] ?? field).join(', ') || 'nothing changed'
+
+function Colleague({ id }: { id: string }) {
+  const colleague = useTeam().find((one) => String(one.id) === id)
+  return <strong className="wrap-anywhere">{colleague?.name ?? `administrator no. ${id}`}</strong>
+}
+
+function Subject({ entry: { subject, details } }: Props) {
+  if (subject?.kind === 'inquiry') return <ContactLink {...subject} />
+  const id = subject?.ids[0]
+  if (subject?.kind === 'invitation') return `invitation no. ${id}`
+  const name = subject?.kind === 'account' ? (subject.name ?? `account no. ${id}`) : details.name
+  return <strong className="wrap-anywhere">{name}</strong>
+}
+
+/** A link while the inquiry is listed, its reference while it is stored, else its number. */
+function ContactLink({ ids: [id], name, search }: NonNullable<AuditEntry['subject']>) {
+  if (!name) return `contact no. ${id} (gone since)`
+  if (search === null) return <strong>contact {name}</strong>
+  const params = new URLSearchParams({ tab: 'contacts', search, contact: String(id) })
+  return (
+    <Link
+      to={`?${params}`}
+      className="py-3 font-semibold text-blue underline underline-offset-4 hover:text-navy"
+    >
+      contact {name}
+    </Link>
+  )
+}
