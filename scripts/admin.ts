@@ -75,8 +75,8 @@ export const commands = {
       role: required(roles.join('|'), parseRole),
     },
     readsPassword: true,
-    run: ({ email, name, role, password }) => {
-      assertNotCommonPassword(password, [brand.name, name, email])
+    run: async ({ email, name, role, password }) => {
+      await assertNotCommonPassword(password, [brand.name, name, email])
       const admin = { email, name, role: parseRole(role), password }
       return act(async (db) => {
         await db.transaction().execute((trx) => createAdmin(trx, admin))
@@ -117,7 +117,7 @@ export const commands = {
       return act(async (db, { now, siteUrl }) => {
         await db.transaction().execute(async (trx) => {
           const { id, name } = await lockAdmin(trx, email)
-          assertNotCommonPassword(password, [brand.name, name, email])
+          await assertNotCommonPassword(password, [brand.name, name, email])
           await setPassword(trx, { adminId: id, passwordHash, now, siteUrl })
           const subject = { kind: 'account' as const, ids: [id] }
           await record(trx, { actor, action: 'password_set', subject })

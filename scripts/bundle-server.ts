@@ -10,6 +10,8 @@ const external = [
   '@simplewebauthn/server',
   '@fastify/swagger',
   '@fastify/swagger-ui',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
 ]
 
 export async function bundleServer(root: string): Promise<void> {

@@ -27,7 +27,7 @@ export async function prepareFirstStart(
         trx,
       )
     if (inserted.rows.length === 0) return undefined
-    if (password !== undefined && isCommonPassword(password, [brand.name, owner.name, email])) {
+    if (password && (await isCommonPassword(password, [brand.name, owner.name, email]))) {
       throw new Error(
         'ADMIN_PASSWORD is among the passwords that are guessed first: give another one, or none to have one made.',
       )

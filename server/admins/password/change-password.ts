@@ -21,7 +21,7 @@ export async function changePassword(
   { admin, token, password, newPassword, origin }: PasswordChange,
   { db, attempts, knownBrowsers, company, now, siteUrl, notifyWorker }: AccountCall,
 ): Promise<{ token: string; knownBrowser: string }> {
-  assertNotCommonPassword(newPassword, [company, admin.name, admin.email])
+  await assertNotCommonPassword(newPassword, [company, admin.name, admin.email])
   const storedHash = await assertOwnPassword({ admin, password, origin }, { db, attempts })
   const hash = await hashPassword(newPassword)
   const newToken = await db.transaction().execute(async (trx) => {

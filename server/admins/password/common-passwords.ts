@@ -1,13 +1,15 @@
+import type { MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { passwordMessages } from '#contract/accounts/admins.ts'
 import { ValidationError } from '../../errors.ts'
-import { isKeyboardWalk } from './keyboard-walks.ts'
-import { canonicalForm, isLeaked } from './leaked-passwords.ts'
 
 /** Longer ones are not among the first guesses. */
 const maxCheckedLength = 64
 
-export function assertNotCommonPassword(newPassword: string, personalTexts: string[]): void {
-  if (!isCommonPassword(newPassword, personalTexts)) return
+/** It is what each leaked password with a sign behind it takes at most; eight characters without a pattern take 10^8. */
+const minGuesses = 1_100_000
+
+export async function assertNotCommonPassword(newPassword: string, personalTexts: string[]) {
+  if (!(await isCommonPassword(newPassword, personalTexts))) return
   const { tooCommon } = passwordMessages
   throw new ValidationError(tooCommon, { newPassword: tooCommon })
 }
@@ -17,70 +19,50 @@ export function assertNotCommonPassword(newPassword: string, personalTexts: stri
  * substitutions and repetition; one repeated character; a number such as a date; or a row of keys or of the alphabet. A
  * passphrase may contain such words.
  */
-export function isCommonPassword(password: string, personalTexts: string[]): boolean {
+export async function isCommonPassword(
+  password: string,
+  personalTexts: string[],
+): Promise<boolean> {
   if (password.length > maxCheckedLength) return false
-  if (/^(.)\1*$/u.test(password) || isNumber(password)) return true
-  if (isRow(password.toLowerCase()) || isRow(lettersWithin(password).toLowerCase())) return true
-  const personalForms = formsOf(personalTexts)
-  return candidatesIn(password).some((candidate) => {
-    const form = canonicalForm(candidate)
-    const joined = withoutSeparators(form)
-    const isCommon = (text: string) => isLeaked(text) || personalForms.has(text)
-    return (
-      [form, joined, repeatedPart(form), repeatedPart(joined)].some(isCommon) ||
-      personalForms.has(canonicalForm(lettersOf(candidate)))
-    )
+  const text = password.toLowerCase()
+  const joined = text.replaceAll(/[\s._-]/g, '')
+  if (isNumber(joined)) return true
+  const guessing = await (loading ??= loadGuessing())
+  const words = wordsOf(personalTexts)
+  return [...new Set([text, joined])].some((one) => {
+    const { guesses, sequence } = guessing.check(one, words)
+    return guesses < minGuesses || isOneWord(sequence)
   })
 }
 
-const isNumber = (password: string) =>
-  /^[^\p{L}\p{M}\d]*\d{1,12}[^\p{L}\p{M}\d]*$/u.test(withoutSeparators(password))
+const isNumber = (text: string) => /^[^\p{L}\p{M}\d]*\d{1,12}[^\p{L}\p{M}\d]*$/u.test(text)
 
-const lettersWithin = (text: string): string =>
-  text.replaceAll(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '')
-
-const alphabet = 'abcdefghijklmnopqrstuvwxyz'
-const reversedAlphabet = 'zyxwvutsrqponmlkjihgfedcba'
-
-const isRow = (text: string) =>
-  text.length > 2 &&
-  (alphabet.includes(text) || reversedAlphabet.includes(text) || isKeyboardWalk(text))
-
-/** More signs in a row than this stand for no letters. */
-const maxSubstitutedSigns = 12
-
-/** Digits, symbols and spaces before and after the letters are padding, or stand for letters: each way to see it. */
-function candidatesIn(password: string): string[] {
-  const [before = ''] = /^[^\p{L}\p{M}]*/u.exec(password) ?? []
-  if (before === password) return [password, password.replaceAll(/^\D+|\D+$/g, '')]
-  const [after = ''] = /[^\p{L}\p{M}]*$/u.exec(password) ?? []
-  const ends = cuts(after.length).map((cut) => password.length - after.length + cut)
-  const starts = cuts(before.length).map((cut) => before.length - cut)
-  return starts.flatMap((start) => ends.map((end) => password.slice(start, end)))
+/** Whether all of its letters are one word or row, or it is one leaked number. */
+function isOneWord(sequence: readonly MatchExtended[]): boolean {
+  const lettered = sequence.filter(({ token }) => /[\p{L}\p{M}]/u.test(token))
+  const isLeaked = sequence.some(({ pattern }) => pattern === 'dictionary')
+  if (lettered.length !== 1) return lettered.length === 0 && isLeaked
+  return /dictionary|spatial|sequence/.test(lettered[0]?.pattern ?? '')
 }
 
-/** How many of so many signs may belong to the word: the nearest ones, or all. */
-const cuts = (signs: number): number[] => {
-  const counts = Array.from({ length: Math.min(signs, maxSubstitutedSigns) + 1 }, (_, cut) => cut)
-  return signs > maxSubstitutedSigns ? [...counts, signs] : counts
+let loading: Promise<ZxcvbnFactory> | undefined
+
+/** Some 49,000 passwords from published leaks, and the keyboards: read at first use. */
+async function loadGuessing(): Promise<ZxcvbnFactory> {
+  const { ZxcvbnFactory } = await import('@zxcvbn-ts/core')
+  const { adjacencyGraphs: graphs, dictionary } = await import('@zxcvbn-ts/language-common')
+  // Sixty-four signs that may each stand for a letter are read in some 30 ms then.
+  const l33tMaxSubstitutions = 20
+  const leaked = dictionary['passwords-common']
+  return new ZxcvbnFactory({ graphs, dictionary: { leaked }, l33tMaxSubstitutions })
 }
 
-/** The shortest text of which this one is a repetition. */
-const repeatedPart = (text: string): string => {
-  const period = (text + text).indexOf(text, 1)
-  return text.slice(0, period)
-}
-
-const withoutSeparators = (text: string) => text.replaceAll(/[\s._-]/g, '')
-
-const lettersOf = (text: string): string => (text.match(/[\p{L}\p{M}]+/gu) ?? []).join('')
-
-/** Each word of a name of more than two letters, and all of its words together. */
-const formsOf = (personalTexts: string[]): Set<string> =>
-  new Set(
-    personalTexts
-      .flatMap((text) => [text, text.replace(/@.*/, '')])
-      .flatMap((text) => [...(text.match(/[\p{L}\p{M}]+/gu) ?? []), lettersOf(text)])
-      .filter((word) => word.length > 2)
-      .map(canonicalForm),
-  )
+/** Each text, the words in it, and all of these together. */
+const wordsOf = (personalTexts: string[]): string[] =>
+  personalTexts
+    .flatMap((text) => [text, text.replace(/@.*/, '')])
+    .flatMap((text) => {
+      const words = text.match(/[\p{L}\p{M}]+/gu) ?? []
+      return [text, ...words, words.join('')]
+    })
+    .filter((word) => word.length > 2)

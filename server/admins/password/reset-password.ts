@@ -27,7 +27,7 @@ export async function resetPassword(
 ): Promise<{ id: number; knownBrowser: string }> {
   // Before hashing: a request without a valid link must stay cheap.
   const owner = await findLinkOwner(db, token, now)
-  assertNotCommonPassword(newPassword, [company, owner.name, owner.email])
+  await assertNotCommonPassword(newPassword, [company, owner.name, owner.email])
   const hash = await hashPassword(newPassword)
   const link = { token, passwordHash: hash, network }
   const useUp = owner.isInvited ? acceptInvitation : useResetToken
