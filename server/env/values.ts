@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import type { BackupEvery } from '../backup/status.ts'
 import { isLocalHost } from '../mail/local-host.ts'
 import { isAddress } from '../mail/mailbox.ts'
@@ -107,16 +108,9 @@ export const parseProxies = (value: string): number | string[] | undefined => {
   return cidrs.every(isCidr) ? cidrs : undefined
 }
 
-const isCidr = (range: string) => {
-  const [address = '', bits, ...rest] = range.split('/')
-  const version = isIP(address)
-  const maxPrefixLength = version === 4 ? 32 : 128
-  return (
-    version !== 0 &&
-    rest.length === 0 &&
-    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= maxPrefixLength))
-  )
-}
+/** The library takes other spellings, such as 10/8, too. */
+const isCidr = (range: string) =>
+  isIP(range) !== 0 || (isIP(range.replace(/\/.*/, '')) !== 0 && ipaddr.isValidCIDR(range))
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

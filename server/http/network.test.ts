@@ -33,18 +33,20 @@ test.for([
 })
 
 describe('a proxy', () => {
+  const ranges = ['10.0.0.0/8', '192.0.2.1', '::ffff:172.16.0.0/108']
   test.for([
     ['10.1.2.3', true],
     ['10.1.2.3:5678', true],
     ['::ffff:10.1.2.3', true],
     ['192.0.2.1', true],
+    ['172.16.1.2', true],
     ['[2001:db8::1]:443', true],
     ['11.1.2.3', false],
     ['192.0.2.2:80', false],
     ['2001:db9::1', false],
     ['unknown', false],
   ] as const)('%s is trusted: %s', ([address, believed]) => {
-    const trusts = trustedProxies(['10.0.0.0/8', '192.0.2.1', '2001:db8::/32'])
+    const trusts = trustedProxies([...ranges, '2001:db8::/32'])
     expect(trusts && trusts(address, 0)).toBe(believed)
   })
 

@@ -1,28 +1,16 @@
 import { lookup as resolve } from 'node:dns'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-const subnets = (list: string): BlockList => {
-  const blocked = new BlockList()
-  for (const subnet of list.split(' ')) {
-    const [address = '', bits] = subnet.split('/')
-    blocked.addSubnet(address, Number(bits), isIP(address) === 4 ? 'ipv4' : 'ipv6')
-  }
-  return blocked
-}
-
-/** Of this machine, its networks and its provider, or nobody's (IANA special-purpose registries). */
-const special = subnets(
-  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 ' +
-    '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3 ' +
-    '2001::/23 2001:db8::/32 2002::/16 3fff::/20',
-)
 /** All that is routed in IPv6: addresses that hold one of IPv4 (mapped, NAT64) are outside. */
-const routed = subnets('2000::/3')
+const routed = ipaddr.parseCIDR('2000::/3')
 
-export const isPublicAddress = (address: string): boolean => {
-  const family = isIP(address)
-  if (family === 4) return !special.check(address, 'ipv4')
-  return family === 6 && routed.check(address, 'ipv6') && !special.check(address, 'ipv6')
+/** False for one of this machine, its networks and its provider, or nobody's (IANA special-purpose registries). */
+export const isPublicAddress = (text: string): boolean => {
+  // The library takes other spellings, such as 0x7f.1, too.
+  if (!isIP(text) || !ipaddr.isValid(text)) return false
+  const address = ipaddr.parse(text)
+  return address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(routed))
 }
 
 const refusal = (host: string) =>
