@@ -77,7 +77,6 @@ export function createServices({
   const alerts = { siteUrl: env.siteUrl, notifyWorker }
   const readLimiter = new ReadLimiter(db, {
     maxRowsPerHour: env.listRowsPerHour,
-    seed: deriveKey(env.secretKey, 'contacts read').readUInt32LE(),
     clock,
     runAfterResponse,
     alerts,

@@ -153,8 +153,8 @@ type InquiryReadingsTable = {
   admin_id: number
   hour: Date
   rows: number
-  /** The registers of a sketch: how many different ones were read, and not which. */
-  seen: Buffer
+  /** Ids of inquiries, each once. */
+  seen: number[]
   /** Super administrators heard of the day that ends with this hour. */
   is_reported: Generated<boolean>
 }

@@ -488,7 +488,7 @@ create table inquiry_readings (
   admin_id integer not null references admins on delete cascade,
   hour timestamptz not null,
   rows integer not null,
-  seen bytea not null,
+  seen integer[] not null,
   is_reported boolean not null default false,
   primary key (admin_id, hour)
 );

@@ -1,7 +1,6 @@
 import type { Database } from '../../database/schema.ts'
 import { RateLimited } from '../../errors.ts'
 import type { AccessAlerts } from './access-alerts.ts'
-import { addToSketch, type DistinctSketch, emptySketch, mergeSketches } from './distinct-sketch.ts'
 import { hourMs, startOfHour, storeReading } from './store-reading.ts'
 
 /** What a process counts by itself before it adds it to what others counted. */
@@ -10,7 +9,7 @@ const storeEveryMs = 10_000
 /** Of one administrator; `rows` and `seen` are not stored yet. */
 type Reader = {
   rows: number
-  seen: DistinctSketch | undefined
+  seen: Set<number>
   stored: { hour: number; rows: number }
   storedAtMs: number
   timer: NodeJS.Timeout | undefined
@@ -18,14 +17,15 @@ type Reader = {
 
 type ReadLimiterOptions = {
   maxRowsPerHour: number
-  /** It is secret, of 32 bits. */
-  seed: number
   clock: () => Date
   runAfterResponse: (task: () => Promise<void>) => void
   alerts: AccessAlerts
 }
 
-/** It counts in memory whatever the session, and stores after the reply, so that no list waits. */
+/**
+ * It counts in memory whatever the session, and stores after the reply, so that no list waits. What is not stored yet is of
+ * the limit's rows at most.
+ */
 export class ReadLimiter {
   readonly #db: Database
   readonly #options: ReadLimiterOptions
@@ -52,9 +52,8 @@ export class ReadLimiter {
   count({ id }: { id: number }, inquiryIds: readonly number[]): void {
     if (inquiryIds.length === 0) return
     const reader = this.#find(id)
-    reader.seen ??= emptySketch()
     reader.rows += inquiryIds.length
-    for (const inquiryId of inquiryIds) addToSketch(reader.seen, inquiryId, this.#options.seed)
+    for (const inquiryId of inquiryIds) reader.seen.add(inquiryId)
     this.#storeLater(id, reader)
   }
 
@@ -88,14 +87,14 @@ export class ReadLimiter {
     const reader = this.#find(adminId)
     clearTimeout(reader.timer)
     const { rows, seen } = reader
-    if (!seen) return
+    if (seen.size === 0) return
     const { maxRowsPerHour, alerts, clock } = this.#options
     const now = clock()
     const hour = startOfHour(now).getTime()
     const before = reader.stored.hour === hour ? reader.stored.rows : 0
     Object.assign(reader, {
       rows: 0,
-      seen: undefined,
+      seen: new Set(),
       stored: { hour, rows: before + rows },
       storedAtMs: performance.now(),
     })
@@ -106,11 +105,11 @@ export class ReadLimiter {
     } catch (error) {
       reader.stored.rows -= rows
       reader.rows += rows
-      reader.seen = mergeSketches([seen, ...(reader.seen ? [reader.seen] : [])])
+      reader.seen = new Set([...seen, ...reader.seen])
       throw error
     } finally {
       reader.timer = undefined
-      if (reader.seen) this.#storeLater(adminId, reader)
+      if (reader.seen.size > 0) this.#storeLater(adminId, reader)
     }
   }
 
@@ -118,8 +117,13 @@ export class ReadLimiter {
   #find(adminId: number): Reader {
     const known = this.#readers.get(adminId)
     if (known) return known
-    const stored = { hour: 0, rows: 0 }
-    const reader = { rows: 0, seen: undefined, stored, storedAtMs: -storeEveryMs, timer: undefined }
+    const reader: Reader = {
+      rows: 0,
+      seen: new Set(),
+      stored: { hour: 0, rows: 0 },
+      storedAtMs: -storeEveryMs,
+      timer: undefined,
+    }
     this.#readers.set(adminId, reader)
     return reader
   }

@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import { type AccessAlerts, recordAccessIn } from './access-alerts.ts'
-import { type DistinctSketch, estimateDistinct, mergeSketches } from './distinct-sketch.ts'
 
 export const hourMs = 60 * 60_000
 
@@ -12,7 +12,7 @@ const keepReadingsMs = 48 * hourMs
 
 export const startOfHour = (time: Date) => new Date(Math.floor(time.getTime() / hourMs) * hourMs)
 
-type Reading = { adminId: number; rows: number; seen: DistinctSketch; now: Date }
+type Reading = { adminId: number; rows: number; seen: ReadonlySet<number>; now: Date }
 type ReadingRules = AccessAlerts & { maxRowsPerHour: number }
 
 /** It returns the rows of this hour; undefined for an administrator who is gone. */
@@ -29,11 +29,16 @@ export async function storeReading(
       recordAccessIn(trx, { actor: adminId, action, details: { count } }, { ...alerts, now })
     const isRefused = stored.rows >= maxRowsPerHour && stored.rows - rows < maxRowsPerHour
     if (isRefused) await report('inquiry_lists_refused', stored.rows)
-    const day = await readDay(trx, adminId, now)
-    const isMuch = !day.isReported && day.inquiries >= reportAtInquiries
+    const inquiries = await countUnreported(trx, adminId, now)
+    const isMuch = inquiries >= reportAtInquiries
     if (isMuch) {
-      await report('inquiries_read', day.inquiries)
-      await selectHour(trx, adminId, hour).set({ is_reported: true }).execute()
+      await report('inquiries_read', inquiries)
+      await trx
+        .updateTable('inquiry_readings')
+        .set({ is_reported: true })
+        .where('admin_id', '=', adminId)
+        .where('hour', '=', hour)
+        .execute()
     }
     return { rowsThisHour: stored.rows, isReported: isRefused || isMuch }
   })
@@ -41,52 +46,29 @@ export async function storeReading(
   return rowsThisHour
 }
 
-const selectHour = (trx: Database, adminId: number, hour: Date) =>
-  trx.updateTable('inquiry_readings').where('admin_id', '=', adminId).where('hour', '=', hour)
-
-/** Locks the hour's row, so that no process overwrites the sketch of another. */
 async function addReading(
   trx: Database,
   { adminId, rows, seen, hour }: Omit<Reading, 'now'> & { hour: Date },
 ): Promise<{ rows: number } | undefined> {
-  const stored = await trx
-    .insertInto('inquiry_readings')
-    .columns(['admin_id', 'hour', 'rows', 'seen'])
-    .expression((eb) =>
-      eb
-        .selectFrom('admins')
-        .where('id', '=', adminId)
-        .select(({ val, cast }) => [
-          'id',
-          cast<Date>(val(hour), 'timestamptz').as('hour'),
-          cast<number>(val(rows), 'integer').as('rows'),
-          cast<Buffer>(val(Buffer.from(seen)), 'bytea').as('seen'),
-        ]),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['admin_id', 'hour']).doUpdateSet(({ ref, eb }) => ({
-        rows: eb(ref('inquiry_readings.rows'), '+', ref('excluded.rows')),
-      })),
-    )
-    .returning(['rows', 'seen'])
-    .executeTakeFirst()
-  if (!stored) return undefined
-  const merged = Buffer.from(mergeSketches([stored.seen, seen]))
-  await selectHour(trx, adminId, hour).set({ seen: merged }).execute()
-  return stored
+  const stored = await sql<{ rows: number }>`
+    insert into inquiry_readings as stored (admin_id, hour, rows, seen)
+    select id, ${hour}::timestamptz, ${rows}::integer, ${[...seen]}::integer[] from admins where id = ${adminId}
+    on conflict (admin_id, hour) do update set rows = stored.rows + excluded.rows,
+      seen = array(select distinct unnest(stored.seen || excluded.seen))
+    returning rows`.execute(trx)
+  return stored.rows[0]
 }
 
-async function readDay(trx: Database, adminId: number, now: Date) {
-  const hours = await trx
-    .selectFrom('inquiry_readings')
-    .select(['seen', 'is_reported'])
-    .where('admin_id', '=', adminId)
-    .where('hour', '>', new Date(now.getTime() - reportWindowMs))
-    .execute()
-  return {
-    inquiries: estimateDistinct(mergeSketches(hours.map(({ seen }) => seen))),
-    isReported: hours.some(({ is_reported }) => is_reported),
-  }
+/** How many different ones a day showed; none once the day is reported. */
+async function countUnreported(trx: Database, adminId: number, now: Date): Promise<number> {
+  const day = await sql<{ inquiries: number }>`
+    with hours as (
+      select seen, is_reported from inquiry_readings
+      where admin_id = ${adminId} and hour > ${new Date(now.getTime() - reportWindowMs)}
+    )
+    select count(distinct id)::integer as inquiries from hours, unnest(seen) as id
+    where not exists (select from hours where is_reported)`.execute(trx)
+  return day.rows[0]?.inquiries ?? 0
 }
 
 export async function deleteOldReadings(db: Database, now: Date): Promise<void> {
