@@ -1,29 +1,34 @@
 import { passwordMessages } from '#contract/accounts/admins.ts'
+import type { Assertion } from '#contract/accounts/passkey-credentials.ts'
+import { codeMessages } from '#contract/accounts/second-factor.ts'
 import type { Proof } from '#contract/accounts/sessions.ts'
 import { record } from '../../audit/record.ts'
 import { Unauthenticated, ValidationError } from '../../errors.ts'
-import { assertOwnCode } from '../codes/own-code.ts'
-import { assertOwnPasskey } from '../passkeys/confirm.ts'
-import { assertOwnPassword } from '../password/own-password.ts'
+import { acceptCode } from '../codes/accept-code.ts'
+import { consumeChallenge } from '../passkeys/challenges.ts'
+import { advanceCounter, findPasskey, verifyAssertion } from '../passkeys/verify-assertion.ts'
 import { isPasswordExpired } from '../password/password-expiry.ts'
+import { passwordMatches } from '../password/passwords.ts'
 import { readAccount } from '../second-factors.ts'
 import type { AccountCall } from '../services.ts'
 import { replaceToken } from '../sessions.ts'
-import type { OwnProof } from './own-attempt.ts'
+import type { AttemptOrigin } from './sign-in-attempts.ts'
 
-type Confirmation = OwnProof & {
+type Confirmation = {
+  admin: { id: number }
   /** Of the session that is confirmed; the new token replaces it. */
   token: string
   proof: Proof
+  origin: AttemptOrigin
 }
 
 /** Returns the session's new token. Throws `ValidationError`, `RateLimited`, or `Unauthenticated` for an ended session. */
 export async function reauthenticate(
-  confirmation: Confirmation,
+  { admin, token, proof, origin }: Confirmation,
   services: AccountCall,
 ): Promise<string> {
-  const factor = await verifyProof(confirmation, services)
-  const { admin, token } = confirmation
+  const account = await readAccount(services.db, admin.id)
+  const factor = await verifyProof({ account, origin }, proof, services)
   return services.db.transaction().execute(async (trx) => {
     const newToken = await replaceToken(trx, token, { authenticatedAt: services.now })
     if (newToken === undefined) throw new Unauthenticated('Please sign in.')
@@ -32,24 +37,26 @@ export async function reauthenticate(
   })
 }
 
+type Prover = { account: Awaited<ReturnType<typeof readAccount>>; origin: AttemptOrigin }
+
 async function verifyProof(
-  { admin, proof, origin }: Confirmation,
+  prover: Prover,
+  { password, code, passkey }: Proof,
   services: AccountCall,
 ): Promise<'password' | 'code' | 'recovery_code' | 'passkey'> {
-  const { password, code, passkey } = proof
+  const { account } = prover
   if (passkey) {
-    await assertOwnPasskey({ adminId: admin.id, credential: passkey }, services)
+    await assertOwnPasskey(account.id, passkey, services)
     return 'passkey'
   }
-  if (code !== undefined) return assertOwnCode({ admin, code, origin }, services)
-  if (password === undefined) throw refused('Please enter your password.')
-  const account = await readAccount(services.db, admin.id)
+  if (code !== undefined) return consumeOwnCode(prover, code, services)
+  if (password === undefined) throw refused('password', 'Please enter your password.')
   // Before it is compared: a refusal must not tell whether it is right.
   const factor = await services.factors.confirmsBy(services.db, account)
-  if (factor !== 'password') throw refused(instead[factor])
-  await assertOwnPassword({ admin, password, origin }, services)
+  if (factor !== 'password') throw refused('password', instead[factor])
+  await assertOwnPassword(prover, password, services)
   if (isPasswordExpired(account.passwordExpiresAt, services.now)) {
-    throw refused(passwordMessages.generatedExpired)
+    throw refused('password', passwordMessages.generatedExpired)
   }
   return 'password'
 }
@@ -59,4 +66,56 @@ const instead = {
   code: 'Your account has sign-in codes. Please confirm by one, or by a recovery code.',
 }
 
-const refused = (sentence: string) => new ValidationError(sentence, { password: sentence })
+const refused = (field: 'password' | 'code', sentence: string) =>
+  new ValidationError(sentence, { [field]: sentence })
+
+export const wrongCurrentPassword = () => refused('password', passwordMessages.wrongCurrentPassword)
+
+/** A failure counts as a failed sign-in. Throws `RateLimited`. */
+const beginAttempt = ({ account, origin }: Prover, { db, attempts }: AccountCall) =>
+  attempts.begin({
+    email: account.email,
+    passwordHash: account.passwordHash,
+    networks: origin.networks,
+    requester: 'signed in',
+    onFirstRefusal: () =>
+      record(db, {
+        actor: account.id,
+        action: 'sign_in_refused',
+        subject: { kind: 'account', ids: [account.id] },
+        details: { network: origin.shortNetwork },
+      }),
+  })
+
+export async function assertOwnPassword(prover: Prover, password: string, services: AccountCall) {
+  const attempt = await beginAttempt(prover, services)
+  if (!(await passwordMatches(password, prover.account.passwordHash))) throw wrongCurrentPassword()
+  await attempt.succeeded()
+}
+
+async function consumeOwnCode(prover: Prover, code: string, services: AccountCall) {
+  const { account } = prover
+  if (services.factors.codes(account) === 'off') throw refused('code', codeMessages.isOff)
+  const attempt = await beginAttempt(prover, services)
+  const kind = await acceptCode({ account, code }, services)
+  if (!kind) throw refused('code', codeMessages.wrong)
+  await attempt.succeeded()
+  return kind
+}
+
+/** Throws `ValidationError` for anything but a passkey of the account that answers a challenge of its own. */
+async function assertOwnPasskey(
+  adminId: number,
+  credential: Assertion,
+  { db, factors: { relyingParty }, now }: AccountCall,
+) {
+  const wrong = new ValidationError('This passkey did not confirm your account. Please try again.')
+  if (!relyingParty) throw wrong
+  const { clientDataJSON } = credential.response
+  const challenge = await consumeChallenge(db, clientDataJSON, { purpose: 'confirm', adminId }, now)
+  const passkey = await findPasskey(db, credential, relyingParty)
+  if (passkey?.adminId !== adminId) throw wrong
+  const verified = await verifyAssertion(credential, passkey, challenge, relyingParty)
+  if (!verified.isValid) throw wrong
+  if (!(await advanceCounter(db, passkey.id, verified, now))) throw wrong
+}
