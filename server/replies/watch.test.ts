@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { describe, expect, onTestFinished } from 'vitest'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
@@ -278,18 +279,21 @@ test.for([
   ['mailboxes', / LIST /, endless('LIST () "/" box'), 60_000],
   ['news', / IDLE/, `+ idling\r\n${endless('1 EXISTS\r\n* 2 EXISTS')}`],
 ] as const)(
-  'a server that pours out %s costs no memory, and is read once it is honest',
+  'a server that pours out %s costs no memory, keeps no request waiting, and is read once it is honest',
   async ([, line, chunk, maxRoundMs = 3_000], { database: { db }, mailbox }) => {
     const family = await newFamily(db)
     await (await mailbox.begin())()
     mailbox.deliver(family, '1')
     mailbox.imap.state.flood = { line, chunk }
+    const delay = monitorEventLoopDelay()
+    delay.enable()
     const rssMb = [process.memoryUsage.rss() / 1e6]
     mailbox.watch(mailbox.imap.url, { maxRoundMs })
     const measure = () => rssMb.push(process.memoryUsage.rss() / 1e6) && mailbox.warnings.length
     await expect.poll(measure).toBeGreaterThan(1)
     mailbox.imap.state.flood = undefined
     expect(Math.max(...rssMb) - (rssMb[0] ?? 0)).toBeLessThan(100)
+    expect(delay.percentile(99) / 1e6).toBeLessThan(250)
     await expect.poll(mailbox.filed).toHaveLength(1)
   },
 )

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { ImapFlow } from 'imapflow'
 import { recordOutcome } from '../jobs/failures.ts'
-import { isLocalHost } from '../mail/local-host.ts'
 import { pause } from '../pause.ts'
+import { createClient } from './client.ts'
 import { describeFailure } from './describe-failure.ts'
-import { maxBytes } from './fetch.ts'
-import { type MailboxAddress, parseMailboxUrl } from './mailbox.ts'
+import { parseMailboxUrl } from './mailbox.ts'
 import { endLease, holdLease } from './mailbox-state.ts'
 import { readNew } from './read-new.ts'
 import { type RepliesServices, type RetryTimes, step, type Watcher } from './watcher.ts'
@@ -16,15 +14,8 @@ const defaultTimes: RetryTimes = {
   maxRetryMs: 5 * 60_000,
   maxRoundMs: 5 * 60_000,
 }
-const timeoutsMs = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 180_000 }
 /** Of what a server answers; more ends the connection. Nothing that is asked for is as much. */
 const maxOpeningBytes = 1_000_000
-const responseLimits = {
-  maxLineLength: 65_536,
-  maxLiteralSize: maxBytes.mail,
-  maxResponseSize: maxBytes.mail + 2 * 65_536,
-  maxResponseTokens: 10_000,
-}
 
 /** Every process tries; one of them watches, until the returned function is called. */
 export function startReplies(
@@ -104,25 +95,4 @@ async function readWhileHeld(
     signal.removeEventListener('abort', close)
     client.close()
   }
-}
-
-async function createClient({
-  host,
-  port,
-  secure,
-  user,
-  password,
-}: MailboxAddress): Promise<ImapFlow> {
-  const { ImapFlow: Client } = await import('imapflow')
-  return new Client({
-    host,
-    port,
-    secure,
-    auth: { user, pass: password },
-    ...(isLocalHost(host) && !secure && { doSTARTTLS: false }),
-    logger: false,
-    disableAutoIdle: true,
-    ...timeoutsMs,
-    ...responseLimits,
-  })
 }
