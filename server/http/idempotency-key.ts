@@ -18,3 +18,13 @@ export function digestRepeatable(request: Repeatable): Buffer | undefined {
     .update(JSON.stringify([caller.id, key, method, url, body ?? null]))
     .digest()
 }
+
+export type ActRequest = Repeatable & { params: { id: number } }
+
+/** What the verbs of one thing take, beside its values. */
+export const toAct = (request: ActRequest, now: Date) => ({
+  id: request.params.id,
+  by: request.caller.id,
+  now,
+  requestDigest: digestRepeatable(request),
+})

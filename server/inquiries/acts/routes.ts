@@ -1,10 +1,13 @@
-import type { FastifyRequest } from 'fastify'
+import {
+  finishReplies as finishCall,
+  recordReply as replyCall,
+} from '#contract/conversation/reply-acts.ts'
 import * as contract from '#contract/inquiries/inquiry-acts.ts'
 import * as planCalls from '#contract/inquiries/inquiry-plan.ts'
 import { undoChange as undoCall } from '#contract/inquiries/inquiry-undo.ts'
 import { addNote as addNoteCall } from '#contract/inquiries/notes.ts'
 import type { Database } from '../../database/schema.ts'
-import { digestRepeatable } from '../../http/idempotency-key.ts'
+import { type ActRequest, toAct } from '../../http/idempotency-key.ts'
 import { expectedVersion } from '../../http/if-match.ts'
 import { type Routes, route, success } from '../../http/serve.ts'
 import { changeStatus } from '../change-status.ts'
@@ -12,27 +15,19 @@ import { addNote } from '../notes/write-note.ts'
 import { changeOwner } from '../plan/change-owner.ts'
 import { finishNextStep, setNextStep } from '../plan/next-step.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
+import { finishReplies, recordReply } from '../replies/record-reply.ts'
 import { recordOutcome } from '../timeline/record-outcome.ts'
 import { undoChange } from '../undo/undo-change.ts'
 import { answerAct, type DoneAct } from './answer-act.ts'
 
 type Services = { db: Database; clock: () => Date; readLimiter: ReadLimiter }
 
-type ActRequest = Pick<FastifyRequest, 'headers' | 'method' | 'url' | 'body' | 'caller'> & {
-  params: { id: number }
-}
-
 /** Each is done once under its key, and answered with what it left behind. */
 export const actRoutes =
   (services: Services): Routes =>
   async (app) => {
     const { db, clock } = services
-    const actOf = (request: ActRequest) => ({
-      id: request.params.id,
-      by: request.caller.id,
-      now: clock(),
-      requestDigest: digestRepeatable(request),
-    })
+    const actOf = (request: ActRequest) => toAct(request, clock())
     const answer = ({ params, caller }: ActRequest, act: DoneAct) =>
       answerAct(services, caller, { id: params.id, ...act })
 
@@ -71,6 +66,14 @@ export const actRoutes =
     route(app, addNoteCall, async (request) => {
       const id = await addNote(db, { ...actOf(request), body: request.body.body })
       return success({ ...(await answer(request, { noteId: id })), id })
+    })
+    route(app, replyCall, async (request) => {
+      const id = await recordReply(db, { ...actOf(request), ...request.body })
+      return success({ ...(await answer(request, { replyId: id })), id })
+    })
+    route(app, finishCall, async (request) => {
+      const eventId = await finishReplies(db, actOf(request))
+      return success(await answer(request, { eventId }))
     })
     route(app, undoCall, async (request) => {
       const { event_id: eventId, draft } = request.body

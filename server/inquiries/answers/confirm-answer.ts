@@ -1,7 +1,6 @@
 import type { Database } from '../../database/schema.ts'
 import { Conflict, NotFound } from '../../errors.ts'
-import { type Act, isGone, recordAct } from '../acts/act.ts'
-import { selectVisible } from '../filter.ts'
+import { type Act, lockVisible, recordAct } from '../acts/act.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { enqueueAnswer } from './enqueue-answer.ts'
 import { assertMayMail } from './limits.ts'
@@ -16,11 +15,7 @@ type Confirmation = Act & { answerId: number }
 export const confirmAnswer = (db: Database, confirmation: Confirmation): Promise<number> =>
   actOnce(db, confirmation, async (trx) => {
     const { id, answerId, by, now } = confirmation
-    const { parent_email: recipient } = await selectVisible(trx)
-      .select('parent_email')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow(isGone)
+    const { parent_email: recipient } = await lockVisible(trx, id, ['parent_email'])
     const answer = await trx
       .selectFrom('inquiry_answers')
       .select(['event_id', 'outbox_id', 'state', 'send_at', 'recipient'])

@@ -33,17 +33,16 @@ export async function writeDraft(
       .forKeyShare()
       .executeTakeFirstOrThrow(isGone)
     if (body === '') return deleteDraft(trx, { id, by })
-    await trx
-      .insertInto('inquiry_drafts')
-      .values({ inquiry_id: id, admin_id: by, subject, body, updated_at: now })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['inquiry_id', 'admin_id'])
-          .doUpdateSet({ subject, body, updated_at: now }),
-      )
-      .execute()
+    await storeDraft(trx, { id, by }, { subject, body, updated_at: now })
   })
 }
+
+export const storeDraft = (trx: Database, { id, by }: Own, draft: Draft & { updated_at: Date }) =>
+  trx
+    .insertInto('inquiry_drafts')
+    .values({ inquiry_id: id, admin_id: by, ...draft })
+    .onConflict((conflict) => conflict.columns(['inquiry_id', 'admin_id']).doUpdateSet(draft))
+    .execute()
 
 export async function deleteDraft(trx: Database, { id, by }: Own): Promise<void> {
   await trx

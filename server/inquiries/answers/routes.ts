@@ -1,6 +1,6 @@
 import * as contract from '#contract/conversation/answers.ts'
 import type { Database } from '../../database/schema.ts'
-import { digestRepeatable } from '../../http/idempotency-key.ts'
+import { toAct } from '../../http/idempotency-key.ts'
 import { emptySuccess, type Routes, route, success } from '../../http/serve.ts'
 import { answerAct } from '../acts/answer-act.ts'
 import type { Notifying } from '../mails.ts'
@@ -35,10 +35,7 @@ export const answerRoutes =
       const { subject, body, seen_at, send_at = null, claims_and_moves = false } = request.body
       const { id } = request.params
       const eventId = await sendAnswer(db, {
-        id,
-        by: request.caller.id,
-        now: clock(),
-        requestDigest: digestRepeatable(request),
+        ...toAct(request, clock()),
         subject,
         body,
         seenAt: seen_at,
@@ -53,11 +50,8 @@ export const answerRoutes =
     route(app, contract.confirmAnswer, async (request) => {
       const { id } = request.params
       const eventId = await confirmAnswer(db, {
-        id,
+        ...toAct(request, clock()),
         answerId: request.body.answer_id,
-        by: request.caller.id,
-        now: clock(),
-        requestDigest: digestRepeatable(request),
       })
       notifying.notifyWorker()
       return success(await answerAct(services, request.caller, { id, eventId }))

@@ -4,8 +4,7 @@ import { foldText } from '../../database/fold-text.ts'
 import type { Database } from '../../database/schema.ts'
 import { ValidationError } from '../../errors.ts'
 import { isAddress } from '../../mail/mailbox.ts'
-import { type Act, isGone, recordAct } from '../acts/act.ts'
-import { selectVisible } from '../filter.ts'
+import { type Act, lockVisible, recordAct } from '../acts/act.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { claimAndMove } from '../timeline/claim-and-move.ts'
 import { refuseAfterAnswer } from './colleague-answer.ts'
@@ -34,11 +33,7 @@ export const sendAnswer = (db: Database, answer: NewAnswer): Promise<number> =>
     const { id, by, now, seenAt, claimsAndMoves, toFile = false } = answer
     const [subject, body] = [withoutControls(answer.subject), withoutControls(answer.body)]
     const sendAt = chooseSendTime(answer)
-    const inquiry = await selectVisible(trx)
-      .select(['parent_email', 'owner_id', 'status'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow(isGone)
+    const inquiry = await lockVisible(trx, id, ['parent_email', 'owner_id', 'status'])
     const recipient = inquiry.parent_email
     if (!isAddress(recipient)) {
       throw new ValidationError('This contact has no e-mail address that can be mailed.', {})

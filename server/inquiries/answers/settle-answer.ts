@@ -1,7 +1,7 @@
 import type { AnswerState } from '#contract/conversation/answer-entry.ts'
-import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import type { OnSettled } from '../../mail/attempt.ts'
+import { recordAct } from '../acts/act.ts'
 import { endByMail } from '../promise.ts'
 import { reopen } from '../undo/reopen.ts'
 import type { AnswerRow } from './table.ts'
@@ -33,7 +33,7 @@ export const settleAnswer: OnSettled = async (trx, { mail, outcome, now, store }
     case 'withheld':
       await setState(trx, answer.id, { state: 'held', why, now })
       await reopen(trx, answer.inquiry_id, { mailEventId: answer.event_id, now })
-      return recordBySystem(trx, 'mail_held', answer)
+      return recordAct(trx, 'mail_held', { id: answer.inquiry_id, by: 'system' })
     case 'failed':
       return failAnswer(trx, answer, { state: 'failed', why, now })
   }
@@ -51,12 +51,6 @@ async function setState(trx: Database, id: number, { state, why, now }: NewState
     .where('id', '=', id)
     .execute()
 }
-
-const recordBySystem = (
-  trx: Database,
-  action: 'mail_taken' | 'mail_failed' | 'mail_held',
-  { inquiry_id }: Answer,
-) => record(trx, { actor: 'system', action, subject: { kind: 'inquiry', ids: [inquiry_id] } })
 
 /** The mail server took it: that ends the promise. */
 async function takeAnswer(trx: Database, answer: Answer, now: Date): Promise<void> {
@@ -77,7 +71,7 @@ async function takeAnswer(trx: Database, answer: Answer, now: Date): Promise<voi
     .set({ mail_failed_at: null, wrote_back_at: null })
     .where('id', '=', answer.inquiry_id)
     .execute()
-  await recordBySystem(trx, 'mail_taken', answer)
+  await recordAct(trx, 'mail_taken', { id: answer.inquiry_id, by: 'system' })
 }
 
 /** It never reached the family: the promise is counted anew. The inquiry must be locked. */
@@ -109,5 +103,5 @@ export async function failAnswer(
     .where('id', '=', answer.inquiry_id)
     .execute()
   await reopen(trx, answer.inquiry_id, { mailEventId: answer.event_id, now })
-  await recordBySystem(trx, 'mail_failed', answer)
+  await recordAct(trx, 'mail_failed', { id: answer.inquiry_id, by: 'system' })
 }

@@ -1,6 +1,7 @@
 import type { Draft } from '#contract/conversation/answers.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict } from '../../errors.ts'
+import { storeDraft } from './drafts.ts'
 import type { AnswerRow } from './table.ts'
 
 type TakeBack = { eventId: number; by: number; now: Date; draft?: Draft | undefined }
@@ -27,16 +28,9 @@ export async function takeBackAnswer(
   const { inquiry_id, subject, body } = answer
   if (subject === null || body === null) return
   const newer = draft ?? (await lockDraft(trx, { inquiry_id, by }))
-  const whole = {
-    subject: newer?.subject ?? subject,
-    body: newer?.body ? `${newer.body}\n\n${body}` : body,
-    updated_at: now,
-  }
-  await trx
-    .insertInto('inquiry_drafts')
-    .values({ inquiry_id, admin_id: by, ...whole })
-    .onConflict((conflict) => conflict.columns(['inquiry_id', 'admin_id']).doUpdateSet(whole))
-    .execute()
+  const whole = newer?.body ? `${newer.body}\n\n${body}` : body
+  const draftNow = { subject: newer?.subject ?? subject, body: whole, updated_at: now }
+  await storeDraft(trx, { id: inquiry_id, by }, draftNow)
 }
 
 const lockDraft = (trx: Database, { inquiry_id, by }: { inquiry_id: number; by: number }) =>

@@ -6,11 +6,11 @@ import {
   isReachColumn,
 } from '#contract/inquiries/correction.ts'
 import { inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
-import { type Actor, record } from '../../audit/record.ts'
+import type { Actor } from '../../audit/record.ts'
 import { assertVersion } from '../../database/row-version.ts'
 import type { Database } from '../../database/schema.ts'
 import { ValidationError } from '../../errors.ts'
-import type { Act } from '../acts/act.ts'
+import { type Act, recordAct } from '../acts/act.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { enqueueReachCorrected } from '../mails/reach-corrected.ts'
 import { isVisible } from '../visible.ts'
@@ -49,12 +49,8 @@ export async function correctInquiry(
       fields,
       old_values: Object.fromEntries(fields.map((field) => [field, stored[field]])),
     })
-    await record(trx, {
-      actor: by,
-      action: 'inquiry_corrected',
-      subject: { kind: 'inquiry', ids: [id] },
-      details: { changed: fields.map((field) => inquiryFields[field].name) },
-    })
+    const changed = fields.map((field) => inquiryFields[field].name)
+    await recordAct(trx, 'inquiry_corrected', { id, by }, { changed })
     if (fields.some(isReachColumn)) await enqueueReachCorrected(trx, { id, now })
     return correctionId
   })

@@ -1,7 +1,7 @@
 import { addInquiry as addInquiryCall } from '#contract/inquiries/added-inquiry.ts'
 import { correctInquiry as correctInquiryCall } from '#contract/inquiries/correction.ts'
 import type { Database } from '../../database/schema.ts'
-import { digestRepeatable } from '../../http/idempotency-key.ts'
+import { digestRepeatable, toAct } from '../../http/idempotency-key.ts'
 import { expectedVersion } from '../../http/if-match.ts'
 import { type Routes, route, success } from '../../http/serve.ts'
 import { answerAct } from '../acts/answer-act.ts'
@@ -30,10 +30,7 @@ export const byHandRoutes =
     route(app, correctInquiryCall, async (request) => {
       const { caller, body: correction, params } = request
       const correctionId = await correctInquiry(db, {
-        id: params.id,
-        by: caller.id,
-        now: clock(),
-        requestDigest: digestRepeatable(request),
+        ...toAct(request, clock()),
         expectedVersion: expectedVersion(request),
         correction,
       })

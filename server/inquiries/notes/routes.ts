@@ -1,6 +1,6 @@
 import * as contract from '#contract/inquiries/notes.ts'
 import type { Database } from '../../database/schema.ts'
-import { digestRepeatable } from '../../http/idempotency-key.ts'
+import { toAct } from '../../http/idempotency-key.ts'
 import { expectedVersion } from '../../http/if-match.ts'
 import { emptySuccess, type Routes, route, success } from '../../http/serve.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
@@ -14,11 +14,8 @@ export const noteRoutes =
   async (app) => {
     route(app, contract.editNote, async (request) => {
       await editNote(db, {
-        id: request.params.id,
+        ...toAct(request, clock()),
         body: request.body.body,
-        by: request.caller.id,
-        now: clock(),
-        requestDigest: digestRepeatable(request),
         expectedVersion: expectedVersion(request),
       })
       return emptySuccess

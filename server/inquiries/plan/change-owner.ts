@@ -1,7 +1,6 @@
 import type { Database } from '../../database/schema.ts'
 import { Conflict, ValidationError } from '../../errors.ts'
-import { type Act, isGone, recordAct } from '../acts/act.ts'
-import { selectVisible } from '../filter.ts'
+import { type Act, lockVisible, recordAct } from '../acts/act.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { insertUndoable } from '../undo/undo-values.ts'
 
@@ -25,11 +24,7 @@ export async function changeOwnerInTransaction(
   { ownerId, expectedOwnerId, ...act }: OwnerChange,
 ): Promise<number | null> {
   const { id, by, now } = act
-  const inquiry = await selectVisible(trx)
-    .select('owner_id')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(isGone)
+  const inquiry = await lockVisible(trx, id, ['owner_id'])
   if (inquiry.owner_id === ownerId) return null
   if (expectedOwnerId !== undefined && inquiry.owner_id !== expectedOwnerId) {
     throw new Conflict(await describeOwner(trx, inquiry.owner_id))

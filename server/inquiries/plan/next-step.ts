@@ -1,7 +1,6 @@
 import type { Database } from '../../database/schema.ts'
 import { Conflict, NotFound, ValidationError } from '../../errors.ts'
-import { type Act, isGone, recordAct } from '../acts/act.ts'
-import { selectVisible } from '../filter.ts'
+import { type Act, lockVisible, recordAct } from '../acts/act.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { insertUndoable } from '../undo/undo-values.ts'
 import { restsUntil } from './rest.ts'
@@ -69,11 +68,7 @@ export async function finishNextStep(db: Database, change: StepChange): Promise<
 type Step = { next_step_at: Date | null; next_step_text: string | null }
 
 const lockStep = (trx: Database, id: number): Promise<Step> =>
-  selectVisible(trx)
-    .select(['next_step_at', 'next_step_text'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(isGone)
+  lockVisible(trx, id, ['next_step_at', 'next_step_text'])
 
 async function assertExpected(
   trx: Database,

@@ -1,7 +1,7 @@
 import type { Attachment } from '#contract/conversation/replies.ts'
-import { record } from '../../audit/record.ts'
 import { foldText } from '../../database/fold-text.ts'
 import type { Database } from '../../database/schema.ts'
+import { recordAct } from '../acts/act.ts'
 import { selectVisible } from '../filter.ts'
 
 type Reply = {
@@ -19,11 +19,7 @@ type Reply = {
 /** Once, whatever is tried: a mail has one `Message-ID`. An automatic one counts as nothing. */
 export async function fileReply(trx: Database, reply: Reply): Promise<void> {
   const { inquiryId, messageId, isAutomatic, receivedAt, now } = reply
-  const inquiry = await selectVisible(trx)
-    .select('wrote_back_at')
-    .where('id', '=', inquiryId)
-    .forUpdate()
-    .executeTakeFirst()
+  const inquiry = await lockInquiry(trx, inquiryId).executeTakeFirst()
   if (!inquiry) return
   const filed = await trx
     .insertInto('inquiry_replies')
@@ -43,15 +39,13 @@ export async function fileReply(trx: Database, reply: Reply): Promise<void> {
     .returning('id')
     .executeTakeFirst()
   if (!filed) return
-  await record(trx, {
-    actor: 'system',
-    action: 'reply_filed',
-    subject: { kind: 'inquiry', ids: [inquiryId] },
-  })
+  await recordAct(trx, 'reply_filed', { id: inquiryId, by: 'system' })
   if (isAutomatic || (inquiry.wrote_back_at && inquiry.wrote_back_at > receivedAt)) return
-  await trx
-    .updateTable('inquiries')
-    .set({ wrote_back_at: receivedAt })
-    .where('id', '=', inquiryId)
-    .execute()
+  await setWroteBack(trx, inquiryId, receivedAt)
 }
+
+export const lockInquiry = (trx: Database, id: number) =>
+  selectVisible(trx).select('wrote_back_at').where('id', '=', id).forUpdate()
+
+export const setWroteBack = (trx: Database, id: number, wrote_back_at: Date | null) =>
+  trx.updateTable('inquiries').set({ wrote_back_at }).where('id', '=', id).execute()

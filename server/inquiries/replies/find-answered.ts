@@ -29,8 +29,8 @@ export async function findAnswered(db: Database, clues: Clues): Promise<number |
 type SentMail = { reference: string; token: string }
 
 /** The inquiry and, unless it is the confirmation, the answer whose `Message-ID` this is. */
-export async function findByToken(db: Database, { reference, token }: SentMail) {
-  const inquiry = await findInquiry(db, reference)
+export async function findByToken(db: Database, { reference, token }: SentMail, isLocked = false) {
+  const inquiry = await findInquiry(db, reference, isLocked)
   if (!inquiry) return undefined
   const inquiryId = inquiry.id
   if (inquiry.thread_token && isSame(inquiry.thread_token, token)) return { inquiryId }
@@ -43,10 +43,11 @@ export async function findByToken(db: Database, { reference, token }: SentMail) 
   return answer && { inquiryId, answer }
 }
 
-const findInquiry = (db: Database, reference: string) =>
+const findInquiry = (db: Database, reference: string, isLocked = false) =>
   selectVisible(db)
     .select(['id', 'thread_token'])
     .where('reference', '=', reference)
+    .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst()
 
 const isSame = (one: string, other: string): boolean =>

@@ -1,27 +1,18 @@
 import { foldText } from '../../database/fold-text.ts'
 import type { Database } from '../../database/schema.ts'
 import { type Act, isGone, recordAct } from '../acts/act.ts'
-import { selectVisible } from '../filter.ts'
 import { actOnce } from '../idempotency/act-once.ts'
-
-const lockInquiry = (trx: Database, id: number) =>
-  selectVisible(trx)
-    .select('wrote_back_at')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(isGone)
+import { lockInquiry, setWroteBack } from './file-reply.ts'
 
 /** What no mailbox saw. Returns the reply's id. Throws `NotFound`. */
 export const recordReply = (db: Database, { body, ...act }: Act & { body: string }) =>
   actOnce(db, act, async (trx) => {
     const { id: inquiryId, by, now } = act
-    await lockInquiry(trx, inquiryId)
+    await lockInquiry(trx, inquiryId).executeTakeFirstOrThrow(isGone)
     const { id } = await trx
       .insertInto('inquiry_replies')
       .values({
         inquiry_id: inquiryId,
-        message_id: null,
-        sender: null,
         recorded_by: by,
         body,
         search_text: foldText(body),
@@ -39,7 +30,7 @@ export const recordReply = (db: Database, { body, ...act }: Act & { body: string
 export const finishReplies = (db: Database, act: Act): Promise<number | null> =>
   actOnce(db, act, async (trx) => {
     const { id, by, now } = act
-    const { wrote_back_at } = await lockInquiry(trx, id)
+    const { wrote_back_at } = await lockInquiry(trx, id).executeTakeFirstOrThrow(isGone)
     if (wrote_back_at === null) return null
     const event = await trx
       .insertInto('inquiry_events')
@@ -50,6 +41,3 @@ export const finishReplies = (db: Database, act: Act): Promise<number | null> =>
     await recordAct(trx, 'reply_done', act)
     return event.id
   })
-
-const setWroteBack = (trx: Database, id: number, wrote_back_at: Date | null) =>
-  trx.updateTable('inquiries').set({ wrote_back_at }).where('id', '=', id).execute()

@@ -4,6 +4,8 @@ import { test as base } from '#tests/support/app.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { fileReply } from './file-reply.ts'
 
+const attachments = [{ name: 'a.pdf', bytes: 10 }]
+
 type Reply = { event_id: number | null; contact: { wrote_back_at: string | null } }
 
 const test = base.extend('desk', async ({ app, database: { db }, signedIn, clock }) => {
@@ -41,23 +43,16 @@ const test = base.extend('desk', async ({ app, database: { db }, signedIn, clock
     arrives: (changes: object = {}) => {
       clock.advance(60_000)
       const { now } = clock
-      const mail = {
+      const words = {
         sender: 'aunt@example.org',
         body: 'Tuesday',
         history: '> before',
-        attachments: [{ name: 'a.pdf', bytes: 10 }],
+        attachments,
       }
-      return db.transaction().execute((trx) =>
-        fileReply(trx, {
-          inquiryId: id,
-          messageId: '<a@x>',
-          ...mail,
-          isAutomatic: false,
-          receivedAt: now,
-          now,
-          ...changes,
-        }),
-      )
+      const mail = { ...words, isAutomatic: false, receivedAt: now, now, messageId: '<a@x>' }
+      return db
+        .transaction()
+        .execute((trx) => fileReply(trx, { ...mail, inquiryId: id, ...changes }))
     },
     tick: () => clock.advance(60_000),
   }
@@ -96,20 +91,13 @@ test('a reply stands in the timeline with its sender, marked where it is not the
   await desk.arrives()
   await desk.act('replies', { body: 'By WhatsApp: yes' })
   const replies = (await desk.timeline()).filter(({ kind }: { kind: string }) => kind === 'reply')
+  const aunt = { sender: 'aunt@example.org', is_known_sender: false, is_automatic: false }
   expect(replies).toMatchObject([
     { by_name: 'Owner', reply: { sender: null, is_known_sender: false, body: 'By WhatsApp: yes' } },
     { by_name: null, reply: { is_known_sender: true } },
     {
       by_name: null,
-      reply: {
-        sender: 'aunt@example.org',
-        is_known_sender: false,
-        body: 'Tuesday',
-        is_cut: false,
-        has_history: true,
-        attachments: [{ name: 'a.pdf', bytes: 10 }],
-        is_automatic: false,
-      },
+      reply: { ...aunt, body: 'Tuesday', is_cut: false, has_history: true, attachments },
     },
   ])
 })
@@ -132,12 +120,7 @@ test('mails are found by their words, without accents, of visible contacts alone
   database: { db },
 }) => {
   await desk.arrives({ body: 'Zoë’s father\nsays 100% yes' })
-  const common = {
-    inquiry_id: desk.id,
-    author_id: 1,
-    recipient: 'a@b.example',
-    state: 'sent',
-  } as const
+  const sent = { inquiry_id: desk.id, author_id: 1, recipient: '', state: 'sent' } as const
   const [at, body] = [new Date(), 'Dear Zoë']
   const { id: event_id } = await db
     .insertInto('inquiry_events')
@@ -146,17 +129,11 @@ test('mails are found by their words, without accents, of visible contacts alone
     .executeTakeFirstOrThrow()
   const times = { seen_at: at, send_at: at, created_at: at, message_token: 'token' }
   const text = { subject: 'Re: lessons', body, search_text: 're: lessons\ndear zoe' }
-  await db
-    .insertInto('inquiry_answers')
-    .values({ ...common, ...times, ...text, event_id })
-    .execute()
+  const answer = { ...sent, ...times, ...text, event_id }
+  await db.insertInto('inquiry_answers').values(answer).execute()
   const found = { id: expect.any(Number), contact_id: desk.id, parent_name: 'Sarah Whitfield' }
-  const theirs = {
-    ...found,
-    kind: 'reply',
-    author_name: null,
-    excerpt: 'Zoë’s father says 100% yes',
-  }
+  const excerpt = 'Zoë’s father says 100% yes'
+  const theirs = { ...found, kind: 'reply', author_name: null, excerpt }
   const ours = { ...found, kind: 'answer', author_name: 'Owner', excerpt: 'Re: lessons Dear Zoë' }
   expect(await desk.search('ZOE')).toMatchObject({ messages: expect.any(Array), total: 2 })
   expect((await desk.search('100%')).messages).toMatchObject([theirs])

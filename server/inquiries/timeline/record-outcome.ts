@@ -1,7 +1,6 @@
 import type { ContactChannel, Outcome } from '#contract/inquiries/inquiries.ts'
 import type { Database } from '../../database/schema.ts'
-import { type Act, isGone, recordAct } from '../acts/act.ts'
-import { selectVisible } from '../filter.ts'
+import { type Act, lockVisible, recordAct } from '../acts/act.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { endByOutcome, isAnswer } from '../promise.ts'
 import { tryByOutcome } from '../tries.ts'
@@ -27,11 +26,7 @@ export async function recordOutcome(
 ): Promise<number> {
   const { id, by, now } = act
   return actOnce(db, act, async (trx) => {
-    const inquiry = await selectVisible(trx)
-      .select(['owner_id', 'status'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow(isGone)
+    const inquiry = await lockVisible(trx, id, ['owner_id', 'status'])
     const repeated = await findRepeated(trx, { id, outcome, by, now })
     if (repeated) return repeated.id
     if (unlessColleague) await refuseAfterColleague(trx, act)

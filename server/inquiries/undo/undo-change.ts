@@ -2,9 +2,8 @@ import type { Updateable } from 'kysely'
 import type { Draft } from '#contract/conversation/answers.ts'
 import type { Database, Tables } from '../../database/schema.ts'
 import { Conflict } from '../../errors.ts'
-import { type Act, isGone, recordAct } from '../acts/act.ts'
+import { type Act, lockVisible, recordAct } from '../acts/act.ts'
 import { takeBackAnswer } from '../answers/take-back.ts'
-import { selectVisible } from '../filter.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { restsUntil } from '../plan/rest.ts'
 import { recountPromise, withoutUndone } from '../promise.ts'
@@ -22,11 +21,8 @@ export const undoChange = (db: Database, undo: Undo): Promise<number> =>
 
 async function undoInTransaction(trx: Database, undo: Undo): Promise<number> {
   const { id, eventId, by, now } = undo
-  const inquiry = await selectVisible(trx)
-    .select(['id', 'status', 'created_at', 'ends_count_from', 'arrived_by', 'added_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(isGone)
+  const promised = ['created_at', 'ends_count_from', 'arrived_by', 'added_at'] as const
+  const inquiry = await lockVisible(trx, id, ['id', 'status', ...promised])
   const acts = await readActs(trx, id)
   const undone = findUndoable(acts, { eventId, by, now })
   if (undone[0].kind === 'mail_queued') await takeBackAnswer(trx, undo)
