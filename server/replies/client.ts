@@ -1,14 +1,17 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { connect as connectTls } from 'node:tls'
+import { connect as connectTls, TLSSocket } from 'node:tls'
 import type { ImapFlow, StreamsTransportApi } from 'imapflow'
 import { isLocalHost } from '../mail/local-host.ts'
 import { maxBytes } from './fetch.ts'
 import type { MailboxAddress } from './mailbox.ts'
 
-const timeoutsMs = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 180_000 }
-const responseLimits = {
+const bounds = {
+  connectionTimeout: 20_000,
+  greetingTimeout: 20_000,
+  socketTimeout: 180_000,
   maxLineLength: 65_536,
   maxLiteralSize: maxBytes.mail,
   maxResponseSize: maxBytes.mail + 2 * 65_536,
@@ -31,38 +34,30 @@ export async function createClient(mailbox: MailboxAddress): Promise<ImapFlow> {
     // A few bytes could become any number of lines.
     disableCompression: true,
     transport: createStreamsTransport(transport),
-    ...timeoutsMs,
-    ...responseLimits,
+    ...bounds,
   })
 }
 
 const transport: StreamsTransportApi<ReturnType<typeof pace>> = {
-  open: ({ secure, tls, ...options }) =>
-    secure
-      ? pace(connectTls({ ...options, ...tls }), 'secureConnect')
-      : pace(connect(options), 'connect'),
-  upgrade: ({ socket }, { tls, ...options }) =>
-    pace(connectTls({ ...options, ...tls, socket }), 'secureConnect'),
+  open: ({ secure, ...options }) => pace(secure ? connectTls(options) : connect(options)),
+  upgrade: ({ socket }, options) => pace(connectTls({ ...options, socket })),
 }
 
 /** The client works on all that it is given before any request has its turn, so it is given little. */
-function pace(socket: Socket, event: 'connect' | 'secureConnect') {
-  const releaseLock = () => {}
+function pace(socket: Socket) {
+  const opened = once(socket, socket instanceof TLSSocket ? 'secureConnect' : 'connect')
   const pieces = readPieces(socket)
-  const read = async () => {
-    const { done = false, value } = await pieces.next()
-    return { done, value: value ?? undefined }
-  }
-  const write = async (bytes: Uint8Array) => {
-    if (!socket.write(bytes)) await once(socket, 'drain')
+  const reader = {
+    read: async () => ({ done: false, ...(await pieces.next()) }),
+    releaseLock: () => {},
   }
   // An error is that of the reading.
   socket.on('error', () => {})
   return {
     socket,
-    opened: once(socket, event).then(() => ({
-      readable: { getReader: () => ({ read, releaseLock }) },
-      writable: { getWriter: () => ({ write, releaseLock }) },
+    opened: opened.then(() => ({
+      readable: { getReader: () => reader },
+      writable: Writable.toWeb(socket),
     })),
     close: () => socket.destroy(),
   }

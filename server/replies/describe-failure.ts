@@ -1,10 +1,11 @@
 import type { MailboxAddress } from './mailbox.ts'
 
-type ImapError = {
+export type ImapError = {
   authenticationFailed?: boolean
   mailboxMissing?: boolean
   code?: string
   responseStatus?: string
+  response?: { attributes?: { section?: { value?: string }[] }[] }
   message?: string
 }
 

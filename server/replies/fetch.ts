@@ -1,4 +1,5 @@
 import type { FetchQueryObject, ImapFlow } from 'imapflow'
+import type { ImapError } from './describe-failure.ts'
 
 export const maxBytes = { headers: 65_536, excerpt: 1_000_000, mail: 10_000_000 }
 const uidsAtOnce = 100_000
@@ -7,15 +8,15 @@ const uidsAtOnce = 100_000
 export async function listUids(
   { client, uidNext }: { client: ImapFlow; uidNext: number },
   first: number,
-  since?: Date,
+  { since, end = uidNext }: { since?: Date; end?: number } = {},
 ): Promise<number[]> {
   const uids = new Set<number>()
-  if (first >= uidNext) return []
+  if (first >= end) return []
   const query = { uid: true, internalDate: since !== undefined }
-  const range = `${first}:${uidNext - 1}`
+  const range = `${first}:${end - 1}`
   for await (const { uid, internalDate } of client.fetch(range, query, { uid: true })) {
     const isOlder = since && internalDate instanceof Date && internalDate < since
-    if (uid >= first && uid < uidNext && !isOlder && uids.size < uidsAtOnce) uids.add(uid)
+    if (uid >= first && uid < end && !isOlder && uids.size < uidsAtOnce) uids.add(uid)
   }
   return [...uids].toSorted((one, other) => one - other)
 }
@@ -44,10 +45,23 @@ export async function fetchAsked(
   return [...mails.values()]
 }
 
-type ImapError = {
-  responseStatus?: string
-  code?: string
-  response?: { attributes?: { section?: { value?: string }[] }[] }
+/** Without those that the server refuses even alone: such a mail would hold up all that came after it. */
+export async function fetchHeaders(
+  reading: { client: ImapFlow },
+  uids: number[],
+  onRefused: (uid: number) => Promise<void>,
+): Promise<Fetched[]> {
+  const maxLength = maxBytes.headers
+  const bodyParts = [{ key: 'HEADER', maxLength }]
+  const mails: Fetched[] = []
+  try {
+    return await fetchAsked(reading, uids, { internalDate: true, size: true, bodyParts, maxLength })
+  } catch (err) {
+    if (!isRefused(err)) throw err
+  }
+  if (uids.length === 1) await onRefused(uids[0] ?? 0)
+  else for (const one of uids) mails.push(...(await fetchHeaders(reading, [one], onRefused)))
+  return mails
 }
 
 /** For good: a server that is busy says so (RFC 5530), and is asked again. */

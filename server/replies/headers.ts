@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addressParser } from 'postal-mime'
 
 const maxReferences = 20
 
@@ -9,6 +10,8 @@ export type MailHeaders = {
   /** Mails that it says it answers, nearest first. */
   answered: string[]
   recipients: string
+  /** Empty where it names none. */
+  sender: string
   isAutomatic: boolean
   isDeliveryReport: boolean
 }
@@ -36,6 +39,7 @@ export function readHeaders(raw: Buffer): MailHeaders {
   const read = (name: string) => fields.get(name) ?? ''
   const idsIn = (name: string): string[] => read(name).match(/<[!-;=?-~]{1,300}>/g) ?? []
   const [messageId = ''] = idsIn('message-id')
+  const [sender] = addressParser(read('from').slice(0, 1_000), { flatten: true })
   const contentType = read('content-type').toLowerCase()
   return {
     messageId: messageId || `<${createHash('sha256').update(raw).digest('hex')}@headers>`,
@@ -44,6 +48,7 @@ export function readHeaders(raw: Buffer): MailHeaders {
       ...idsIn('references').slice(-maxReferences).toReversed(),
     ],
     recipients: recipientFields.map(read).join(' '),
+    sender: sender?.address ?? '',
     isAutomatic: isAutomatic(read),
     isDeliveryReport:
       contentType.startsWith('multipart/report') && contentType.includes('delivery-status'),

@@ -68,13 +68,12 @@ export async function advance(
 }
 
 /** From the first connection on, under a new UIDVALIDITY, or where the position is past all that the server has. */
-export async function beginAt(db: Database, begin: Position & { uidNext: number }): Promise<void> {
+export async function beginAt(db: Database, { digest, ...begin }: Position): Promise<void> {
+  // Their numbers are no longer those of the server: they are found again among the others.
+  await db.deleteFrom('waiting_mails').where('mailbox', '=', digest).execute()
   await db
     .updateTable('reply_mailboxes')
     .set({ uid_validity: begin.uidValidity, next_uid: begin.uid })
-    .where('digest', '=', begin.digest)
-    .where((eb) =>
-      eb.or([eb('uid_validity', '<>', begin.uidValidity), eb('next_uid', '>', begin.uidNext)]),
-    )
+    .where('digest', '=', digest)
     .execute()
 }

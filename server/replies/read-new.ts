@@ -1,35 +1,75 @@
 import type { ImapFlow } from 'imapflow'
-import { fileReply } from '../inquiries/replies/file-reply.ts'
+import { fileReply, unreadableBody } from '../inquiries/replies/file-reply.ts'
 import { findAnswered } from '../inquiries/replies/find-answered.ts'
-import { type Fetched, fetchAsked, isRefused, listUids, maxBytes } from './fetch.ts'
+import { type Fetched, fetchAsked, fetchHeaders, isRefused, listUids, maxBytes } from './fetch.ts'
 import { fileBounces } from './file-bounces.ts'
 import { type MailHeaders, readHeaders } from './headers.ts'
 import { advance, beginAt, readState } from './mailbox-state.ts'
 import { parseInWorker } from './parsing/parse-in-worker.ts'
+import {
+  endWaiting,
+  holdBack,
+  listDue,
+  noteRefused,
+  readTurn,
+  type WaitingMail,
+  waitFrom,
+} from './waiting-mails.ts'
 import { step, type Watcher } from './watcher.ts'
 
 const headersAtOnce = 50
+/** Looked through for one inquiry a round, for others are to be read as well. */
+const numbersAtOnce = 1_000
 const matchedAgainMs = 30 * 24 * 60 * 60_000
 
-type Reading = Watcher & { client: ImapFlow; uidValidity: number; uidNext: number }
+type Reading = Watcher & {
+  client: ImapFlow
+  uidValidity: number
+  uidNext: number
+  /** Of mails below the position. */
+  again?: WaitingMail
+}
 
-/** Files what belongs to an inquiry, in the order of arrival. */
+/** Files what belongs to an inquiry, in the order of arrival, and then what waited. */
 export async function readNew(
   watcher: Watcher,
   client: ImapFlow,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, mailbox } = watcher
+  const { db, mailbox, clock } = watcher
   // Of each round anew: no mail can have a number that the server has not come to.
   const { uidValidity, uidNext } = await client.mailboxOpen(mailbox.path, { readOnly: true })
   if (!uidNext) throw Object.assign(new Error('It names no UIDNEXT.'), { code: 'no UIDNEXT' })
   const reading = { ...watcher, client, uidValidity: Number(uidValidity), uidNext }
   await beginUnder(reading)
   const { next_uid: next } = await readState(db, mailbox.digest)
-  const uids = await listUids(reading, next)
-  for (let index = 0; index < uids.length && !signal.aborted; index += headersAtOnce) {
-    await readBatch(reading, uids.slice(index, index + headersAtOnce), signal)
+  await readEach(reading, await listUids(reading, next), signal)
+  for (const waiting of await listDue(db, { mailbox: mailbox.digest, now: clock() })) {
+    if (!signal.aborted) await readWaiting(reading, waiting, signal)
   }
+}
+
+/** False where it ended before the last. */
+async function readEach(reading: Reading, uids: number[], signal: AbortSignal): Promise<boolean> {
+  for (let index = 0; index < uids.length; index += headersAtOnce) {
+    if (!(await readBatch(reading, uids.slice(index, index + headersAtOnce), signal))) return false
+  }
+  return true
+}
+
+/** One that was refused, or those of an inquiry until there are too many again. */
+async function readWaiting(reading: Reading, again: WaitingMail, signal: AbortSignal) {
+  const { uid, inquiry_id } = again
+  const { db, uidNext } = reading
+  const end = inquiry_id ? Math.min(uid + numbersAtOnce, uidNext) : uid + 1
+  const isRead = await readEach(
+    { ...reading, again },
+    await listUids(reading, uid, { end }),
+    signal,
+  )
+  if (isRead && inquiry_id && end < uidNext) await waitFrom(db, again, end)
+  else if (isRead) await endWaiting(db, again)
+  else if (!inquiry_id) await skip(reading, uid)
 }
 
 /** Also where the position is one that the server has not come to, having named odd numbers once: what was filed is known by its Message-ID. */
@@ -44,55 +84,54 @@ async function beginUnder(reading: Reading): Promise<void> {
     )
     // Their clocks may differ.
     since.setUTCHours(0, 0, 0, 0)
-    uid = (await listUids(reading, 1, since))[0] ?? uidNext
+    uid = (await listUids(reading, 1, { since }))[0] ?? uidNext
   }
-  await beginAt(db, { digest: mailbox.digest, uidValidity, uid, uidNext })
+  await beginAt(db, { digest: mailbox.digest, uidValidity, uid })
 }
 
-async function readBatch(reading: Reading, uids: number[], signal: AbortSignal): Promise<void> {
-  const { db, mailbox, uidValidity } = reading
-  const mails = await fetchHeaders(reading, uids)
+/** False where it ended before the last. */
+async function readBatch(reading: Reading, uids: number[], signal: AbortSignal): Promise<boolean> {
+  const { db, mailbox, uidValidity, again } = reading
+  const mails = await fetchHeaders(reading, uids, (uid) => skip(reading, uid))
   for (const mail of mails.toSorted((one, other) => one.uid - other.uid)) {
-    if (signal.aborted) return
-    await readMail(reading, mail)
+    if (signal.aborted) return false
+    if (!(await readMail(reading, mail)) && again) return false
   }
-  await advance(db, { digest: mailbox.digest, uidValidity, uid: uids.at(-1) ?? 0 })
+  if (!again) await advance(db, { digest: mailbox.digest, uidValidity, uid: uids.at(-1) ?? 0 })
+  return true
 }
 
-/** Without those that the server refuses even alone: such a mail would hold up all that came after it. */
-async function fetchHeaders(reading: Reading, uids: number[]): Promise<Fetched[]> {
-  const maxLength = maxBytes.headers
-  const bodyParts = [{ key: 'HEADER', maxLength }]
-  try {
-    return await fetchAsked(reading, uids, { internalDate: true, size: true, bodyParts, maxLength })
-  } catch (err) {
-    if (!isRefused(err)) throw err
+/** False where it waits for its inquiry or its sender, who had too many. */
+async function readMail(reading: Reading, mail: Fetched): Promise<boolean> {
+  const { db, address } = reading
+  const only = reading.again?.inquiry_id
+  const headers = readHeaders(mail.content)
+  if (headers.isDeliveryReport) {
+    if (!only) await readReport(reading, mail.uid)
+    return true
   }
-  const [uid] = uids
-  if (uids.length === 1) {
-    reading.logger.warn({ step, uid }, 'The mail server refuses to show this mail: it is skipped.')
-    return []
-  }
-  const mails: Fetched[] = []
-  for (const one of uids) mails.push(...(await fetchHeaders(reading, [one])))
-  return mails
+  const inquiryId = await findAnswered(db, { ...headers, address })
+  if (inquiryId === undefined || (only && inquiryId !== only)) return true
+  return readReply(reading, { ...mail, headers, inquiryId })
 }
 
-async function readMail(reading: Reading, { uid, arrived, bytes, content }: Fetched) {
-  const headers = readHeaders(content)
-  if (headers.isDeliveryReport) return readReport(reading, uid)
-  const inquiryId = await findAnswered(reading.db, { ...headers, address: reading.address })
-  if (inquiryId === undefined) return
-  await readReply(reading, { uid, headers, inquiryId, bytes, arrived: arrived ?? reading.clock() })
-}
+type Found = Omit<Fetched, 'content'> & { headers: MailHeaders; inquiryId: number }
 
-type Found = Omit<Fetched, 'content'> & { headers: MailHeaders; inquiryId: number; arrived: Date }
-
-async function readReply(reading: Reading, found: Found): Promise<void> {
-  const { uid, headers, inquiryId, bytes, arrived } = found
+async function readReply(reading: Reading, found: Found): Promise<boolean> {
+  const { db, again, clock } = reading
+  const { uid, headers, inquiryId, bytes } = found
+  const [now, mailbox] = [clock(), reading.mailbox.digest]
+  const countedFrom = again?.inquiry_id ? again.counted_from : new Date(0)
+  const arrival = { ...headers, mailbox, inquiryId, countedFrom, now }
+  const { othersWait, nextAt } = await readTurn(db, arrival)
+  if (othersWait && !again?.inquiry_id) return false
+  if (nextAt) {
+    await inOneStep(reading, uid, (trx) => holdBack(trx, { ...arrival, uid, nextAt }))
+    return false
+  }
   const isLarge = bytes > maxBytes.mail
   const parsed = await fetchParsed(reading, uid, isLarge ? maxBytes.excerpt : maxBytes.mail)
-  const now = reading.clock()
+  const arrived = found.arrived ?? now
   const reply = {
     ...(parsed ?? unreadable),
     ...(isLarge && parsed && { body: `${parsed.body}\n\n${tooLarge}`.trim(), attachments: [] }),
@@ -103,16 +142,12 @@ async function readReply(reading: Reading, found: Found): Promise<void> {
     now,
   }
   await inOneStep(reading, uid, (trx) => fileReply(trx, reply))
+  return true
 }
 
 const tooLarge = 'This message is larger than 10 MB: the rest of it is in the mailbox.'
 
-const unreadable = {
-  sender: null,
-  body: 'This message could not be read here. It is in the mailbox.',
-  history: '',
-  attachments: [],
-}
+const unreadable = { sender: null, body: unreadableBody, history: '', attachments: [] }
 
 async function readReport(reading: Reading, uid: number): Promise<void> {
   const parsed = await fetchParsed(reading, uid, maxBytes.excerpt)
@@ -124,19 +159,35 @@ async function readReport(reading: Reading, uid: number): Promise<void> {
 async function fetchParsed(reading: Reading, uid: number, maxLength: number) {
   try {
     const [mail] = await fetchAsked(reading, [uid], { source: { maxLength }, maxLength })
-    return mail && (await parseInWorker(mail.content))
+    const parsed = mail && (await parseInWorker(mail.content))
+    if (parsed) return parsed
   } catch (err) {
-    if (isRefused(err)) return undefined
-    throw err
+    if (!isRefused(err)) throw err
   }
+  return skip(reading, uid)
+}
+
+/** Others go on, and it is asked for again. */
+async function skip({ db, mailbox, clock, logger }: Reading, uid: number, code?: string) {
+  const sentence = 'A mail of the mailbox could not be read or stored: it is asked for again.'
+  logger.warn({ step, uid, code }, sentence)
+  await noteRefused(db, { mailbox: mailbox.digest, uid, now: clock() })
 }
 
 /** What is filed and how far the mailbox is read are committed together: nothing is filed twice, nothing is missed. */
-const inOneStep = (
-  { db, mailbox, uidValidity }: Reading,
+async function inOneStep(
+  reading: Reading,
   uid: number,
   file: (trx: Watcher['db']) => Promise<void>,
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    if (await advance(trx, { digest: mailbox.digest, uidValidity, uid })) await file(trx)
-  })
+): Promise<void> {
+  const { db, mailbox, uidValidity, again } = reading
+  try {
+    await db.transaction().execute(async (trx) => {
+      if (again || (await advance(trx, { digest: mailbox.digest, uidValidity, uid })))
+        await file(trx)
+    })
+  } catch (err) {
+    // Where the database takes that, the mail is at fault. What it says of a row may be words of the mail.
+    await skip(reading, uid, (err as { code?: string }).code)
+  }
+}

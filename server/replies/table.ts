@@ -1,3 +1,5 @@
+import type { GeneratedAlways } from 'kysely'
+
 declare module '../database/schema.ts' {
   interface Tables {
     /** How far each mailbox is read; one that was named before keeps its row. */
@@ -10,6 +12,17 @@ declare module '../database/schema.ts' {
       /** The process that reads it, until when it is taken to be alive. */
       leased_by: string
       lease_until: Date
+    }
+    /** A mail to be asked for again, or the first of an inquiry that had too many. */
+    waiting_mails: {
+      id: GeneratedAlways<number>
+      mailbox: Buffer
+      uid: number
+      /** Null: this mail alone could not be read. */
+      inquiry_id: number | null
+      /** From when its tries are counted, or the replies of its inquiry. */
+      counted_from: Date
+      next_at: Date
     }
   }
 }

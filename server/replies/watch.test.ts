@@ -1,10 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { sql } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { startImapServer } from '#tests/support/imap-server.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import type { Database } from '../database/schema.ts'
+import { finishReplies } from '../inquiries/replies/record-reply.ts'
 import { replyTo } from '../inquiries/replies/reply-to.ts'
 import { listTimeline } from '../inquiries/timeline/list-timeline.ts'
 import { listFailures } from '../jobs/failures.ts'
@@ -12,6 +14,7 @@ import { retryFailing } from '../mail/failing-mails.ts'
 import { startReplies } from './watch.ts'
 import type { RetryTimes } from './watcher.ts'
 
+const dayMs = 24 * 60 * 60_000
 const times = { pollMs: 50, firstRetryMs: 20, maxRetryMs: 100, maxRoundMs: 60_000 }
 const address = 'answers+{token}@replies.example'
 
@@ -19,15 +22,15 @@ const test = base.extend('mailbox', async ({ database: { db } }) => {
   await db.deleteFrom('reply_mailboxes').execute()
   await db.deleteFrom('inquiry_replies').execute()
   const warnings: string[] = []
+  let passedMs = 0
   const imap = await startImapServer()
   onTestFinished(imap.close)
   const warn = (_step: object, sentence: string) => void warnings.push(sentence)
   const watch = (imapUrl = imap.url, changes: Partial<RetryTimes> = {}) => {
     const logger = { warn, info: () => {} } as never
-    const stop = startReplies(
-      { db, clock: () => new Date(), logger, imapUrl, address },
-      { ...times, ...changes },
-    )
+    const clock = () => new Date(Date.now() + passedMs)
+    const services = { db, clock, logger, imapUrl, address }
+    const stop = startReplies(services, { ...times, ...changes })
     onTestFinished(stop)
     return stop
   }
@@ -38,6 +41,7 @@ const test = base.extend('mailbox', async ({ database: { db } }) => {
       imap.deliver(
         mail({ 'In-Reply-To': family.messageId, 'Message-ID': `<${name}@x>`, ...more }, words),
       ),
+    pass: (ms: number) => (passedMs += ms),
     warnings,
     watch,
     /** Watches, and has been connected once. */
@@ -50,12 +54,8 @@ const test = base.extend('mailbox', async ({ database: { db } }) => {
       return stop
     },
     filedNames: async () => {
-      const filed = await db
-        .selectFrom('inquiry_replies')
-        .select('message_id')
-        .orderBy('id')
-        .execute()
-      return filed.map(({ message_id }) => message_id)
+      const filed = db.selectFrom('inquiry_replies').select('message_id').orderBy('id')
+      return (await filed.execute()).map(({ message_id }) => message_id)
     },
     filed: () => db.selectFrom('inquiry_replies').selectAll().orderBy('id').execute(),
   }
@@ -108,52 +108,31 @@ describe('a mail that arrives', () => {
     const deleted = await newFamily(db)
     const trash = db.updateTable('inquiries').set({ deleted_at: new Date() })
     await trash.where('id', '=', deleted.id).execute()
-    mailbox.imap.deliver(mail({ 'In-Reply-To': family.messageId, 'Message-ID': '<before@x>' }))
+    mailbox.deliver(family, 'before')
     await mailbox.begin()
-    mailbox.imap.deliver(mail({ 'In-Reply-To': deleted.messageId }))
+    mailbox.deliver(deleted, 'deleted')
+    const { id, reference, parent_email: From } = family
     const forged = family.messageId.replace(/\.[0-9a-f]{2}/, '.ff')
-    mailbox.imap.deliver(
-      mail({
-        'In-Reply-To': forged,
-        Subject: `Re: ${family.reference}`,
-        From: family.parent_email,
-      }),
-    )
-    const { id, reference } = family
+    mailbox.deliver({ messageId: forged }, 'forged', '', { Subject: `Re: ${reference}`, From })
     const ofTeam = ['inquiry-team', 'inquiry-overdue'].map(
       (kind) => `<${kind}.${id}.1@meridian.example>`,
     )
     const ofNobody = `<${reference}@meridian.example> <${reference}.${'0'.repeat(32)}@meridian.example>`
-    mailbox.imap.deliver(mail({ 'In-Reply-To': ofTeam.join(' '), References: ofNobody }))
-    mailbox.imap.deliver(
-      mail({ 'Message-ID': '<one@x>', References: `<other@y>\r\n ${family.messageId} <last@y>` }),
+    mailbox.deliver({ messageId: ofTeam.join(' ') }, 'team', '', { References: ofNobody })
+    const References = `<other@y>\r\n ${family.messageId} <last@y>`
+    mailbox.imap.deliver(mail({ 'Message-ID': '<one@x>', References }))
+    const filed = { inquiry_id: id, message_id: '<one@x>', sender: 'asha@example.org' }
+    const body = 'Tuesday suits us.'
+    await expect.poll(mailbox.filed).toMatchObject([{ ...filed, body, is_automatic: false }])
+    expect(await readWroteBack(db, id)).toEqual((await mailbox.filed())[0]?.received_at)
+    const entries = await readAuditEntries(db, ['reply_filed'])
+    expect(entries[0]).toMatchObject({ actor: 'system', ids: [id], details: {} })
+    const fetched = mailbox.imap.commands.flatMap(
+      (line) => /BODY\.PEEK\[\].*(?=\))/.exec(line) ?? [],
     )
-    await expect.poll(mailbox.filed).toMatchObject([
-      {
-        inquiry_id: family.id,
-        message_id: '<one@x>',
-        sender: 'asha@example.org',
-        body: 'Tuesday suits us.',
-        is_automatic: false,
-      },
-    ])
-    expect(await readWroteBack(db, family.id)).toEqual((await mailbox.filed())[0]?.received_at)
-    const [entry] = await readAuditEntries(db, ['reply_filed'])
-    expect(entry).toMatchObject({
-      actor: 'system',
-      action: 'reply_filed',
-      ids: [family.id],
-      details: {},
-    })
-    const fetched = mailbox.imap.commands.filter((line) =>
-      / BODY\.PEEK\[\]|\(BODY\.PEEK\[\]/.test(line),
-    )
-    expect(fetched).toHaveLength(1)
-    expect(fetched[0]).toContain('BODY.PEEK[]<0.10000000>')
+    expect(fetched).toEqual(['BODY.PEEK[]<0.10000000>'])
     expect(mailbox.warnings).toEqual([])
-    expect(
-      mailbox.imap.commands.filter((line) => /SELECT|STORE|COPY|EXPUNGE|APPEND| BODY\[/.test(line)),
-    ).toEqual([])
+    expect(mailbox.imap.commands.join('\n')).not.toMatch(/SELECT|STORE|COPY|EXPUNGE|APPEND| BODY\[/)
     expect(mailbox.imap.inbox().messages.flatMap(({ flags }) => flags)).toEqual([])
   })
 
@@ -165,9 +144,8 @@ describe('a mail that arrives', () => {
     const other = await newFamily(db)
     const to = replyTo({ imapUrl: mailbox.imap.url, address }, family).replyTo ?? ''
     await mailbox.begin()
-    mailbox.imap.deliver(
-      mail({ To: to.replace(family.reference.toLowerCase(), other.reference.toLowerCase()) }),
-    )
+    const [ours, theirs] = [family, other].map(({ reference }) => reference.toLowerCase())
+    mailbox.imap.deliver(mail({ To: to.replace(`${ours}`, `${theirs}`) }))
     mailbox.imap.deliver(mail({ To: `x${to}` }))
     const startedAt = new Date()
     const delivered = { To: 'Somebody <else@example.org>', 'Delivered-To': to.toUpperCase() }
@@ -215,15 +193,11 @@ test('a delivery report is the fate of the mail that bounced, and one that is on
     .executeTakeFirstOrThrow()
   const sent = { inquiry_id: family.id, recipient: family.parent_email, state: 'sent' } as const
   const words = { subject: 'Re: your inquiry', body: 'Hello', message_token: token }
-  await db
-    .insertInto('inquiry_answers')
-    .values({ ...sent, ...words, event_id, seen_at: now, send_at: now, created_at: now })
-    .execute()
+  const answer = { ...sent, ...words, event_id, seen_at: now, send_at: now, created_at: now }
+  await db.insertInto('inquiry_answers').values(answer).execute()
   const moments = { next_attempt_at: now, send_before: now, created_at: now, settled_at: now }
-  await db
-    .insertInto('outbox')
-    .values({ ...sent, ...moments, kind: 'inquiry-confirmation' })
-    .execute()
+  const confirmation = { ...sent, ...moments, kind: 'inquiry-confirmation' } as const
+  await db.insertInto('outbox').values(confirmation).execute()
   const readMails = async () => {
     const by = { id: 1, role: 'admin' as const }
     const { entries } = await listTimeline(db, { id: family.id, by })
@@ -393,19 +367,61 @@ describe('a mailbox', () => {
   })
 
   test.for([
-    ['whose text', / 2 \(.*BODY\.PEEK\[\]/, ['1', '2', '3']],
-    ['whose headers', /FETCH (1,)?2\D.*HEADER|FETCH \d+:3.*HEADER/, ['1', '3']],
+    ['whose text it cannot read', ['1', '2', '3'], / 2 \(.*BODY\.PEEK\[\]/],
+    ['whose headers it cannot read', ['1', '3'], /FETCH (1,)?2\D.*HEADER|FETCH \d+:3.*HEADER/],
+    ['that the database refuses', ['1', '3'], undefined],
   ] as const)(
-    'that refuses a mail %s it cannot read goes on with the next',
-    async ([, line, filed], { database: { db }, mailbox }) => {
+    'with a mail %s goes on with the next, names it after a week, and asks for it again',
+    async ([, filed, line], { database: { db }, mailbox }) => {
       const family = await newFamily(db)
+      const alter = (act: string) => sql.raw(`alter table inquiry_replies ${act}`).execute(db)
       await (await mailbox.begin())()
       for (const name of ['1', '2', '3']) mailbox.deliver(family, name)
-      mailbox.imap.state.refuses = line
+      if (line) mailbox.imap.state.refuses = line
+      else await alter("add constraint refusal check (message_id <> '<2@x>')")
       mailbox.watch()
       await expect.poll(mailbox.filedNames).toEqual(filed.map((name) => `<${name}@x>`))
+      mailbox.pass(8 * dayMs)
+      const error = 'These mails of 127.0.0.1 could not be read for a week, by UID: 2.'
+      await expect.poll(() => listFailures(db)).toMatchObject([{ error }])
+      mailbox.imap.state.refuses = /$^/
+      await alter('drop constraint if exists refusal')
+      mailbox.pass(dayMs)
+      await expect.poll(() => listFailures(db)).toEqual([])
+      const bodies = (await mailbox.filed()).map(({ body }) => body)
+      expect(bodies).toEqual(Array(3).fill('Tuesday suits us.'))
     },
   )
+
+  test('files 30 replies an hour of an inquiry and of a sender, and the rest in order, once it may or the team takes them', async ({
+    database: { db },
+    mailbox,
+  }) => {
+    const [family, own, other] = [await newFamily(db), await newFamily(db), await newFamily(db)]
+    await (await mailbox.begin())()
+    const now = new Date()
+    const filed = { inquiry_id: family.id, sender: 'Asha@example.org', body: '' }
+    const moments = { received_at: now, filed_at: now }
+    const earlier = Array.from({ length: 29 }, (_, index) => {
+      return { ...filed, ...moments, message_id: `<filed${index}@x>` }
+    })
+    await db.insertInto('inquiry_replies').values(earlier).execute()
+    for (const name of ['1', '2', '3']) mailbox.deliver(family, name)
+    mailbox.deliver(own, '4')
+    mailbox.deliver(other, '5', '', { From: 'ben@example.org' })
+    mailbox.watch()
+    const waiting = expect.stringMatching(/^<waiting/)
+    const names = async () => (await mailbox.filedNames()).slice(earlier.length)
+    const filedAtOnce = ['<1@x>', waiting, waiting, '<5@x>']
+    await expect.poll(names).toEqual(filedAtOnce)
+    mailbox.deliver(family, '6')
+    await finishReplies(db, { id: family.id, by: 1, now, requestDigest: undefined })
+    await expect.poll(names).toEqual([...filedAtOnce, '<2@x>', '<3@x>', '<6@x>'])
+    mailbox.pass(dayMs / 24)
+    await expect.poll(names).toEqual([...filedAtOnce, '<2@x>', '<3@x>', '<6@x>', '<4@x>'])
+    const waits = db.selectFrom('waiting_mails').select('uid')
+    await expect.poll(() => waits.execute()).toEqual([])
+  })
 
   test('that is away or refuses the password is told in one sentence without it, and read when it is back', async ({
     database: { db },

@@ -6,7 +6,8 @@ import { describeFailure } from './describe-failure.ts'
 import { parseMailboxUrl } from './mailbox.ts'
 import { endLease, holdLease } from './mailbox-state.ts'
 import { readNew } from './read-new.ts'
-import { type RepliesServices, type RetryTimes, step, type Watcher } from './watcher.ts'
+import { listRefused } from './waiting-mails.ts'
+import { type RepliesServices, type RetryTimes, readAgain, step, type Watcher } from './watcher.ts'
 
 const defaultTimes: RetryTimes = {
   pollMs: 60_000,
@@ -38,7 +39,10 @@ async function watch(watcher: Watcher, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const onRead = async () => {
       failed = 0
-      await recordOutcome(db, [step], { failures: [], now: clock() })
+      const uids = await listRefused(db, { mailbox: mailbox.digest, now: clock() })
+      const error = `These mails of ${mailbox.host} could not be read for a week, by UID: ${uids.join(', ')}.`
+      const failures = uids.length > 0 ? [{ step: readAgain, error }] : []
+      await recordOutcome(db, [step, readAgain], { failures, now: clock() })
     }
     try {
       await readWhileHeld(watcher, onRead, signal)

@@ -2,8 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/schema.ts'
 import type { MailboxAddress } from './mailbox.ts'
 
-/** As the log and the outcomes of background jobs name it. */
+/** As the log and the outcomes of background jobs name them. */
 export const step = 'watch the mailbox of replies'
+export const readAgain = 'ask again for mails that could not be read'
 
 export type RepliesServices = {
   db: Database

@@ -94,6 +94,7 @@ async function letTimePass(database: pg.Client): Promise<void> {
     `update outbox set next_attempt_at = now(), sending_until = null where state = 'waiting'`,
   )
   await database.query(`update inquiry_answers set created_at = now() - interval '2 days'`)
+  await database.query(`update inquiry_replies set filed_at = filed_at - interval '2 days'`)
   await database.query('update reply_mailboxes set lease_until = now()')
 }
 

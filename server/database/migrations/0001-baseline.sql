@@ -605,6 +605,7 @@ create table inquiry_replies (
 );
 create index inquiry_replies_inquiry on inquiry_replies (inquiry_id, id);
 create unique index inquiry_replies_message on inquiry_replies (inquiry_id, message_id) where message_id is not null;
+create index inquiry_replies_sender on inquiry_replies (lower(sender), filed_at);
 create index inquiry_replies_search on inquiry_replies using gin (search_text gin_trgm_ops);
 
 create table reply_mailboxes (
@@ -615,6 +616,17 @@ create table reply_mailboxes (
   leased_by text not null,
   lease_until timestamptz not null
 );
+
+-- Mails that are to be asked for again: one alone, or those of an inquiry from one on.
+create table waiting_mails (
+  id bigint generated always as identity primary key,
+  mailbox bytea not null references reply_mailboxes on delete cascade,
+  uid bigint not null,
+  inquiry_id integer references inquiries on delete cascade,
+  counted_from timestamptz not null,
+  next_at timestamptz not null
+);
+create unique index waiting_mails_about on waiting_mails (coalesce(inquiry_id, -uid), mailbox);
 
 ---- Bulk acts ----
 

@@ -16,11 +16,18 @@ type Reply = {
   now: Date
 }
 
+/** A mail that can be read later takes its place. */
+export const unreadableBody = 'This message could not be read here. It is in the mailbox.'
+
 /** Once, whatever is tried: a mail has one `Message-ID`. An automatic one counts as nothing. */
 export async function fileReply(trx: Database, reply: Reply): Promise<void> {
   const { inquiryId, messageId, isAutomatic, receivedAt, now } = reply
   const inquiry = await lockInquiry(trx, inquiryId).executeTakeFirst()
   if (!inquiry) return
+  if (reply.body !== unreadableBody) {
+    const before = trx.deleteFrom('inquiry_replies').where('inquiry_id', '=', inquiryId)
+    await before.where('message_id', '=', messageId).where('body', '=', unreadableBody).execute()
+  }
   const filed = await trx
     .insertInto('inquiry_replies')
     .values({
