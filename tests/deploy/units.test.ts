@@ -23,13 +23,21 @@ async function readUnit(name: string): Promise<string> {
 const settingOf = (unit: string, name: string) =>
   new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? `no ${name}`
 
-test.runIf(isSystemdInstalled)(
-  'systemd understands each line of the units, and finds the services exposed to little',
-  async () => {
+/** The installed names of each, and the files they come from. */
+const units = {
+  'of one process': (await readdir(unitFolder)).map((name) => [name, name] as const),
+  'of one of several processes, which a port names': [
+    ['meridian@3001.service', 'meridian.service'],
+    ['meridian@3001.socket', '../cluster/meridian@.socket'],
+  ] as const,
+}
+
+test.runIf(isSystemdInstalled).each(Object.entries(units))(
+  'systemd understands each line of the units %s, and finds the services exposed to little',
+  async (_, files) => {
     const folder = await createTestDataDir()
-    const names = await readdir(unitFolder)
-    for (const name of names) await writeFile(join(folder, name), await readUnit(name))
-    const paths = names.map((name) => join(folder, name))
+    for (const [name, source] of files) await writeFile(join(folder, name), await readUnit(source))
+    const paths = files.map(([name]) => join(folder, name))
     const verified = spawnSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8' })
     expect(verified).toMatchObject({ status: 0, stderr: '' })
     for (const path of paths.filter((one) => one.endsWith('.service'))) {

@@ -198,9 +198,7 @@ test('a stop completes while the network to PostgreSQL drops every packet', {
   expect(performance.now() - startedAtMs).toBeLessThan(40_000)
 })
 
-test('a read-only server after a fail-over counts as unavailable and is left for its successor', {
-  tags: ['full'],
-}, async () => {
+test('a read-only server after a fail-over counts as unavailable and is left for its successor', async () => {
   const { address, pool } = await createBlankDatabase()
   const { url } = await startTestProductOn(address)
   const name = new URL(address).pathname.slice(1)
