@@ -51,11 +51,16 @@ async function openConversation() {
     [writer],
   )
   const confirmationId = await vi.waitUntil(
-    () =>
-      smtp.received
+    async () => {
+      // What a stalled machine could not send at once is tried again only after up to a minute.
+      await database.query(
+        `update outbox set next_attempt_at = now() where state = 'waiting' and attempts > 0`,
+      )
+      return smtp.received
         .map(({ raw }) => parseMail(raw))
         .find((mail) => mail.header('to') === writer)
-        ?.header('message-id'),
+        ?.header('message-id')
+    },
     { timeout: 60_000 },
   )
   await vi.waitUntil(() => imap.commands.some((line) => line.includes(' EXAMINE ')), {

@@ -22,6 +22,8 @@ export async function createHookServers() {
   tls.setDefaultCACertificates([...trusted, ca])
   const servers: Server[] = []
   return {
+    /** The path of its certificate, for another process. */
+    authority: authority.certificate,
     async serve(answer: Answer) {
       const received: string[] = []
       const server = createServer({ cert, key }, (request, response) => {
