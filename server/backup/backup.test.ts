@@ -44,7 +44,7 @@ async function enqueueMails(db: Database): Promise<void> {
 async function readContent(db: Database): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'
-      and tablename !~ '^(kysely_migration.*|sessions|reset_tokens|passkey_challenges|invitations|rate_limits|inquiry_readings|inquiry_counts|catalogue_version|inquiry_version|backup_runs|background_failures|bulk_jobs|bulk_items|webhook_deliveries|import_pieces|import_rows|import_progress)$'`.execute(
+      and tablename !~ '^(kysely_migration.*|sessions|reset_tokens|passkey_challenges|invitations|rate_limits|inquiry_readings|inquiry_counts|catalogue_version|inquiry_version|backup_runs|background_failures|leases|bulk_jobs|bulk_items|webhook_deliveries|import_pieces|import_rows|import_progress)$'`.execute(
     db,
   )
   const content: Record<string, unknown[]> = {}

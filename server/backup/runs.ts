@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { advisoryLocks } from '../advisory-locks.ts'
 import type { Database } from '../database/schema.ts'
 
 export type BackupInterval = number | 'night'
@@ -10,7 +9,8 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-export const leaseMs = 2 * minuteMs
+/** By so much the clocks of processes may differ. */
+const clockSkewMs = 2 * minuteMs
 
 /** Rows older than this go, but the one of the last file. */
 const historyMs = 60 * dayMs
@@ -18,7 +18,6 @@ const historyMs = 60 * dayMs
 export const intervalMsOf = (every: BackupInterval): number => (every === 'night' ? dayMs : every)
 
 export type LatestRuns = {
-  isRunning: boolean
   /** Whether a file was ever made by itself. */
   hasFile: boolean
   /** When the newest file was begun; before the first, when the tables were made. */
@@ -29,67 +28,55 @@ export type LatestRuns = {
 /** What a process wrote whose clock was ahead counts for nothing, or there would be no backup until that time has come. */
 export async function readLatestRuns(db: Database, now: Date): Promise<LatestRuns> {
   const { rows } = await sql<LatestRuns>`
-    select coalesce(bool_or(finished_at is null), false) as "isRunning",
-      count(bytes) > 0 as "hasFile",
+    select count(bytes) > 0 as "hasFile",
       coalesce(max(started_at) filter (where bytes is not null),
         (select min(timestamp)::timestamptz from kysely_migration)) as baseline,
       max(started_at) filter (where finished_at is not null and bytes is null) as "lastFailedAt"
-    from backup_runs where started_at <= ${new Date(now.getTime() + leaseMs)}`.execute(db)
+    from backup_runs where started_at <= ${new Date(now.getTime() + clockSkewMs)}`.execute(db)
   const [latest] = rows
   if (!latest) throw new Error('An aggregate has a row.')
   return latest
 }
 
-/** The id of a run that is due and that no other process makes; it then belongs to the caller as long as it is extended. */
-export async function claimRun(
+/** The id of a run that is due. Call it with the lease of backups: a run without an end is of a process that died. */
+export async function beginRun(
   db: Database,
   schedule: Schedule,
   now: Date,
 ): Promise<number | undefined> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.backupClaim)})`.execute(trx)
-    await endLapsedRuns(trx, now)
-    if (!(await isDue(trx, schedule, now))) return undefined
-    await deleteOldRuns(trx, now)
-    const { id } = await trx
-      .insertInto('backup_runs')
-      .values({ started_at: now, lease_until: leaseEnd(now) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  })
+  await endDeadRuns(db, now)
+  if (!(await isDue(db, schedule, now))) return undefined
+  await deleteOldRuns(db, now)
+  const begun = db.insertInto('backup_runs').values({ started_at: now }).returning('id')
+  return (await begun.executeTakeFirstOrThrow()).id
 }
 
-async function isDue(trx: Database, { every, timeZone }: Schedule, now: Date): Promise<boolean> {
-  const { isRunning, hasFile, baseline, lastFailedAt } = await readLatestRuns(trx, now)
-  if (isRunning) return false
+async function isDue(db: Database, { every, timeZone }: Schedule, now: Date): Promise<boolean> {
+  const { hasFile, baseline, lastFailedAt } = await readLatestRuns(db, now)
   const retryMs = Math.min(hourMs, intervalMsOf(every))
   if (lastFailedAt && now.getTime() - lastFailedAt.getTime() < retryMs) return false
   // At the first start: what keeps backups from being made is seen then, not at night.
   if (!hasFile) return true
   if (every !== 'night') return now.getTime() - baseline.getTime() >= every
-  return baseline < (await readLastNight(trx, timeZone, now))
+  return baseline < (await readLastNight(db, timeZone, now))
 }
 
-async function readLastNight(trx: Database, timeZone: string, now: Date): Promise<Date> {
+async function readLastNight(db: Database, timeZone: string, now: Date): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
     select ((local - interval '3 hours')::date + time '03:00') at time zone ${timeZone} as at
-    from (select ${now}::timestamptz at time zone ${timeZone} as local) as clock`.execute(trx)
+    from (select ${now}::timestamptz at time zone ${timeZone} as local) as clock`.execute(db)
   return rows[0]?.at ?? now
 }
 
-const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs)
-
-const endLapsedRuns = (trx: Database, now: Date) =>
-  trx
+const endDeadRuns = (db: Database, now: Date) =>
+  db
     .updateTable('backup_runs')
     .set({ finished_at: now, error: 'The process ended before the backup was finished.' })
     .where('finished_at', 'is', null)
-    .where('lease_until', '<=', now)
     .execute()
 
-const deleteOldRuns = (trx: Database, now: Date) =>
-  trx
+const deleteOldRuns = (db: Database, now: Date) =>
+  db
     .deleteFrom('backup_runs')
     .where('started_at', '<', new Date(now.getTime() - historyMs))
     .where('id', '<', (qb) =>
@@ -99,14 +86,6 @@ const deleteOldRuns = (trx: Database, now: Date) =>
         .where('bytes', 'is not', null),
     )
     .execute()
-
-export async function extendRun(db: Database, id: number, now: Date): Promise<void> {
-  await db
-    .updateTable('backup_runs')
-    .set({ lease_until: leaseEnd(now) })
-    .where('id', '=', id)
-    .execute()
-}
 
 export type RunResult = { file?: string; bytes?: number; error?: string }
 

@@ -11,6 +11,7 @@ const emptiedTables = [
   'inquiry_readings',
   'backup_runs',
   'background_failures',
+  'leases',
   // A half-run job must not go on with what was restored.
   'bulk_jobs',
   'bulk_items',

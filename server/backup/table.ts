@@ -5,8 +5,6 @@ declare module '../database/schema.ts' {
     backup_runs: {
       id: GeneratedAlways<number>
       started_at: Date
-      /** After that, its process is taken to be dead. */
-      lease_until: Date
       finished_at: Date | null
       file: string | null
       bytes: number | null

@@ -72,6 +72,7 @@ test('the hand-written table types match the database', async ({ database }) => 
 import type { Tables } from '../../server/database/schema.ts'
 import type {} from '../../server/admins/table.ts'
 import type {} from '../../server/audit/table.ts'
+import type {} from '../../server/database/lease.ts'
 import type {} from '../../server/jobs/table.ts'
 import type {} from '../../server/backup/table.ts'
 import type {} from '../../server/catalogue/table.ts'

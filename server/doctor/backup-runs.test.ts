@@ -13,7 +13,7 @@ test('a backup that went wrong or is overdue fails, one that is off is a warning
   const insert = (run: { bytes: number } | { error: string }) =>
     db
       .insertInto('backup_runs')
-      .values({ started_at: now, lease_until: now, finished_at: now, ...run })
+      .values({ started_at: now, finished_at: now, ...run })
       .execute()
   // The line about the folder says it.
   expect(await check(0)).toBeUndefined()

@@ -13,7 +13,7 @@ export type ImportServices = {
   runAfterResponse: (work: () => Promise<void>) => void
 }
 
-/** A process that works on an import says so again within this time, or another one goes on. */
+/** A process that works on an import and says nothing for so long is taken to be dead. */
 export const leaseMs = 30_000
 
 export const lifetimeMs = 60 * 60_000

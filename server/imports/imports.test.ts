@@ -5,11 +5,14 @@ import { expect } from 'vitest'
 import { read, utils } from 'xlsx'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
+import { endLeases } from '#tests/support/end-leases.ts'
 import { openImports } from '#tests/support/imports.ts'
 import { countLockWaits } from '#tests/support/lock-waits.ts'
-import { leaseMs } from './import-services.ts'
+import { LostLease } from '../database/lease.ts'
+import type { ImportServices } from './import-services.ts'
 import { readFile } from './read-file.ts'
 import { createRefusedRows } from './refused-rows.ts'
+import { runWhole } from './transitions.ts'
 import { storeUpload } from './upload.ts'
 
 const test = base
@@ -252,24 +255,45 @@ test('it is reverted as a whole, but for what somebody has worked on, and no web
 
 test('what a process left half done is gone on with, or can be begun again', async ({
   imports,
-  clock,
+  app,
+  signedIn,
   database: { db },
 }) => {
   const { id } = await imports.upload(csvOf('Pat,Hay,pat@families.example,,,,,,'))
-  const leave = (state: 'reading' | 'importing') =>
-    db
-      .updateTable('imports')
-      .set({ state, lease_until: new Date(clock.now.getTime() - 1) })
-      .where('id', '=', id)
-      .execute()
-  await leave('reading')
+  await db.updateTable('imports').set({ state: 'reading' }).where('id', '=', id).execute()
   expect(await imports.settle(id)).toMatchObject({ state: 'read', preview: { accepted: 1 } })
-  await leave('importing')
+  const killed = Promise.withResolvers<never>()
+  const dying = new Proxy(db, {
+    get(target, key) {
+      if (key === 'transaction') return () => ({ execute: () => killed.promise })
+      const value: unknown = Reflect.get(target, key)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  const working = runWhole({ db: dying } as ImportServices, id, 'read', async () => {})
+  await expect.poll(() => imports.readImport(id)).toMatchObject({ state: 'importing' })
+  const second = await app.inject({
+    method: 'POST',
+    url: `/api/admin/imports/${id}/take-over`,
+    headers: signedIn,
+    payload: { contacts: 1 },
+  })
+  expect(second.statusCode).toBe(409)
+  await endLeases(db)
   expect(await imports.settle(id)).toMatchObject({
     state: 'read',
     problem: expect.stringContaining('interrupted'),
   })
   expect(await imports.takeOver(id, 1)).toMatchObject({ state: 'imported', imported: 1 })
+  killed.reject(new LostLease())
+  await working
+  // Another process was given its lease meanwhile.
+  await runWhole({ db } as ImportServices, id, 'imported', async (trx) => {
+    await trx.updateTable('imports').set({ file_name: 'too late' }).where('id', '=', id).execute()
+    await sql`update leases set number = default`.execute(db)
+  })
+  expect(await imports.readImport(id)).toMatchObject({ file_name: 'contacts.csv' })
+  await endLeases(db)
 })
 
 test('a slow upload keeps nobody waiting, one file is read at a time, and a process that lost its claim writes nothing', async ({
@@ -293,15 +317,11 @@ test('a slow upload keeps nobody waiting, one file is read at a time, and a proc
 
   const holding = await db.startTransaction().execute()
   await sql`lock table import_pieces`.execute(holding)
-  const first = readFile(services, id, 10)
+  const first = readFile(services, id)
   await expect.poll(() => countLockWaits(pool, 'relation')).toBe(1)
-  clock.advance(leaseMs)
-  const lease = db.selectFrom('imports').select('lease_until').where('id', '=', id)
-  const lease_until = new Date(clock.now.getTime() + leaseMs)
-  await expect.poll(() => lease.executeTakeFirst()).toEqual({ lease_until })
   await readFile(services, id)
   await readFile(services, other)
-  await sql`update imports set lease_until = null, claim = claim + 1 where id = ${id}`.execute(db)
+  await endLeases(db)
   const second = readFile(services, id)
   await expect.poll(() => countLockWaits(pool, 'relation')).toBe(2)
   await holding.commit().execute()

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { ImportDetail, ImportSummary } from '#contract/imports/imports.ts'
+import { isFree } from '../database/lease.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
 import type { ImportServices } from './import-services.ts'
 import { readPreview } from './preview.ts'
 import { isWorkedOn, revertUntil } from './revert.ts'
+import { workOn } from './transitions.ts'
 
 const maxImports = 50
 const maxKept = 100
@@ -25,16 +27,20 @@ const selectImports = (db: Database) =>
       'settings',
     ])
     .select(['imported_at', 'imported', 'refused', 'reverted_at', 'reverted', 'rows_done'])
+    .select(isFree(sql`'import ' || imports.id`).as('is_free'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>
 
 function present(
-  { headers: _h, samples: _sa, settings: _s, ...row }: Row,
+  { headers: _h, samples: _sa, settings: _s, is_free, ...row }: Row,
   now: Date,
 ): ImportSummary {
+  const { state } = row
+  const begun = !is_free && (state === 'read' || state === 'imported') && workOn[state]
   const until = row.imported_at && row.state === 'imported' ? revertUntil(row.imported_at) : null
   return {
     ...row,
+    ...(begun && { state: begun, problem: null }),
     uploaded_at: row.uploaded_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     imported_at: row.imported_at?.toISOString() ?? null,
@@ -57,13 +63,16 @@ export async function readImport(services: ImportServices, id: number): Promise<
   const row = await selectImports(db)
     .where('imports.id', '=', id)
     .executeTakeFirstOrThrow(() => new NotFound('This import no longer exists.'))
+  const summary = present(row, clock())
   return {
-    ...present(row, clock()),
+    ...summary,
     headers: row.headers,
     samples: row.samples,
     settings: row.settings,
     preview:
-      row.state === 'read' && row.settings ? await readPreview(services, id, row.settings) : null,
+      summary.state === 'read' && row.settings
+        ? await readPreview(services, id, row.settings)
+        : null,
     kept: row.state === 'reverted' ? await listKept(db, id) : [],
   }
 }

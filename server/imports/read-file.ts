@@ -1,11 +1,12 @@
 import { sql, type Updateable } from 'kysely'
+import { type HoldLease, LostLease, withLease } from '../database/lease.ts'
 import type { Database, Tables } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
 import { findRepeats } from './find-repeats.ts'
 import { type ImportServices, leaseMs } from './import-services.ts'
 import { type FileTask, readInWorker } from './parsing/read-in-worker.ts'
 import { UnreadableFile } from './parsing/unreadable-file.ts'
-import { findWorkedOn } from './transitions.ts'
+import { isAnyWorkedOn, readingLease } from './transitions.ts'
 
 type Services = Pick<ImportServices, 'db' | 'clock' | 'parentKey'>
 
@@ -41,106 +42,75 @@ export async function openFile(
   }
 }
 
-type Claim = { id: number; claim: number }
+type Reading = { id: number; hold: HoldLease }
 
-const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs)
-
-/** For the one process that may work on it until its lease ends; none while another import is worked on. */
-const claimFile = ({ db, clock }: Services, id: number): Promise<Claim | undefined> =>
+/** Only while nobody else has the lease, and it was not deleted. Throws `LostLease`. */
+const updateHeld = (
+  db: Database,
+  { id, hold }: Reading,
+  changes: Updateable<Tables['imports']>,
+  andThen?: (trx: Database) => Promise<unknown>,
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const now = clock()
-    if (await findWorkedOn(trx, now)) return undefined
-    return trx
+    await hold(trx)
+    await trx
       .updateTable('imports')
-      .set({ lease_until: leaseEnd(now), claim: sql`claim + 1` })
+      .set(changes)
       .where('id', '=', id)
       .where('state', '=', 'reading')
-      .returning(['id', 'claim'])
-      .executeTakeFirst()
+      .returning('id')
+      .executeTakeFirstOrThrow(() => new LostLease())
+    await andThen?.(trx)
   })
 
-/** Another process works on it, or it was deleted. */
-class LostClaim extends Error {}
-
-/** Locks it for the transaction. Throws `LostClaim`. */
-async function updateClaimed(
-  db: Database,
-  { id, claim }: Claim,
-  changes: Updateable<Tables['imports']>,
-) {
-  await db
-    .updateTable('imports')
-    .set(changes)
-    .where('id', '=', id)
-    .where('claim', '=', claim)
-    .where('state', '=', 'reading')
-    .returning('id')
-    .executeTakeFirstOrThrow(() => new LostClaim())
-}
-
 /** Reads the file of an import in the state `reading`, unless a process works on one, and stages what its rows become. */
-export async function readFile(
-  services: Services,
-  id: number,
-  renewMs = leaseMs / 3,
-): Promise<void> {
-  const { db, clock } = services
-  const claim = await claimFile(services, id)
-  if (!claim) return
-  const renewal = setInterval(() => {
-    // What fails is tried again in time.
-    updateClaimed(db, claim, { lease_until: leaseEnd(clock()) }).catch(() => {})
-  }, renewMs)
-  try {
-    await stageRows(services, claim).catch((error: unknown) => failReading(db, claim, error))
-  } catch (error) {
-    if (!(error instanceof LostClaim)) throw error
-  } finally {
-    clearInterval(renewal)
-  }
+export async function readFile(services: Services, id: number): Promise<void> {
+  const { db } = services
+  if (await isAnyWorkedOn(db)) return
+  await withLease(db, readingLease, leaseMs, async (hold) => {
+    const reading = { id, hold }
+    await stageRows(services, reading).catch((error: unknown) => failReading(db, reading, error))
+  })
 }
 
-async function stageRows(services: Services, claim: Claim): Promise<void> {
+async function stageRows(services: Services, reading: Reading): Promise<void> {
   const { db } = services
-  const { id } = claim
-  await db.deleteFrom('import_rows').where('import_id', '=', id).execute()
+  const { id } = reading
+  await updateHeld(db, reading, { rows_read: 0, bytes_read: 0 }, (trx) =>
+    trx.deleteFrom('import_rows').where('import_id', '=', id).execute(),
+  )
   for await (const message of readInWorker(await openFile(services, id))) {
     if (message.kind === 'headers') {
-      await updateClaimed(db, claim, {
+      await updateHeld(db, reading, {
         headers: JSON.stringify(message.headers),
         samples: JSON.stringify(message.samples),
         settings: JSON.stringify(message.settings),
       })
-    } else await storeRows(db, claim, message)
+    } else {
+      const { json, rows: rows_read, bytesRead: bytes_read } = message
+      await updateHeld(db, reading, { rows_read, bytes_read }, (trx) => storeRows(trx, id, json))
+    }
   }
   await findRepeats(db, id)
-  await updateClaimed(db, claim, { state: 'read', problem: null, lease_until: null })
+  await updateHeld(db, reading, { state: 'read', problem: null })
 }
 
 /** Nothing of the file is kept. */
-async function failReading(db: Database, claim: Claim, error: unknown): Promise<void> {
+async function failReading(db: Database, reading: Reading, error: unknown): Promise<void> {
   const isExpected = error instanceof UnreadableFile || error instanceof Conflict
   const problem = isExpected ? error.message : 'This file could not be read. Please try again.'
-  await db.transaction().execute(async (trx) => {
-    const failed = { problem, lease_until: null, headers: '[]', samples: '[]' }
-    await updateClaimed(trx, claim, { state: 'failed', ...failed })
+  const failed = { state: 'failed', problem, headers: '[]', samples: '[]' } as const
+  await updateHeld(db, reading, failed, async (trx) => {
     for (const table of ['import_pieces', 'import_rows'] as const) {
-      await trx.deleteFrom(table).where('import_id', '=', claim.id).execute()
+      await trx.deleteFrom(table).where('import_id', '=', reading.id).execute()
     }
   })
   if (!isExpected) throw error
 }
 
-const storeRows = (
-  db: Database,
-  claim: Claim,
-  { json, rows, bytesRead }: { json: string; rows: number; bytesRead: number },
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await updateClaimed(trx, claim, { rows_read: rows, bytes_read: bytesRead })
-    await sql`
-      insert into import_rows (import_id, number, reason, "values", search_text, reference, keys, child)
-      select ${claim.id}, number, reason, "values", search_text, reference, keys, child
-      from jsonb_to_recordset(${json}::jsonb) as converted (number integer, reason text, "values" jsonb,
-        search_text text, reference text, keys text[], child text)`.execute(trx)
-  })
+const storeRows = (trx: Database, id: number, json: string) =>
+  sql`
+    insert into import_rows (import_id, number, reason, "values", search_text, reference, keys, child)
+    select ${id}, number, reason, "values", search_text, reference, keys, child
+    from jsonb_to_recordset(${json}::jsonb) as converted (number integer, reason text, "values" jsonb,
+      search_text text, reference text, keys text[], child text)`.execute(trx)

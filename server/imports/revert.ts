@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
 import type { ImportServices } from './import-services.ts'
 import { addToCounts, markAsImport, rowsPerStatement } from './import-writes.ts'
-import { begin, runWhole, type Work } from './transitions.ts'
+import { runWhole, type Work } from './transitions.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -25,8 +25,7 @@ export const isWorkedOn = sql<boolean>`(
   or exists (select from outbox where inquiry_id = inquiries.id))`
 
 /** Throws `Conflict` once it is too late. */
-export async function beginRevert(services: ImportServices, id: number): Promise<void> {
-  const { db, clock } = services
+export async function assertRevertible({ db, clock }: ImportServices, id: number): Promise<void> {
   const found = await db
     .selectFrom('imports')
     .select('imported_at')
@@ -35,7 +34,6 @@ export async function beginRevert(services: ImportServices, id: number): Promise
   if (!found?.imported_at || revertUntil(found.imported_at) <= clock()) {
     throw new Conflict(`An import can be reverted once, within ${revertDays} days.`)
   }
-  await begin(services, id, 'imported')
 }
 
 type Revert = { id: number; by: number }
@@ -71,7 +69,7 @@ async function revertIn(
   const now = clock()
   await trx
     .updateTable('imports')
-    .set({ state: 'reverted', reverted, reverted_at: now, lease_until: null })
+    .set({ state: 'reverted', reverted, reverted_at: now, problem: null })
     .where('id', '=', id)
     .execute()
   await tellSuperAdmins(trx, by, { kind: 'reverted', contacts: reverted }, now)

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/imports/imports.ts'
-import { ValidationError } from '../errors.ts'
+import { Conflict, ValidationError } from '../errors.ts'
 import { sendSpreadsheet } from '../http/download.ts'
 import { type Routes, route, success } from '../http/serve.ts'
 import { changeSettings } from './change-settings.ts'
@@ -9,9 +9,8 @@ import type { ImportServices } from './import-services.ts'
 import { listImports, readImport } from './list.ts'
 import { readFile } from './read-file.ts'
 import { createRefusedRows } from './refused-rows.ts'
-import { beginRevert, revert } from './revert.ts'
+import { assertRevertible, revert } from './revert.ts'
 import { takeOver } from './take-over.ts'
-import { begin, releaseAbandoned } from './transitions.ts'
 import { emptyFile, storeUpload, tooLarge } from './upload.ts'
 
 const replyWithinMs = 1_500
@@ -37,7 +36,16 @@ export const importRoutes =
     /** Most are done before a reply would be missed; others go on behind it. */
     const settle = (work: () => Promise<void>) =>
       Promise.race([
-        new Promise<void>((resolve) => runAfterResponse(() => work().finally(resolve))),
+        new Promise<void>((resolve, reject) =>
+          runAfterResponse(() =>
+            work()
+              .catch((error: unknown) => {
+                if (!(error instanceof Conflict)) throw error
+                reject(error)
+              })
+              .finally(resolve),
+          ),
+        ),
         new Promise<void>((resolve) => void setTimeout(resolve, replyWithinMs).unref()),
       ])
     const detailAfter = async (id: number, work?: () => Promise<void>) => {
@@ -60,9 +68,8 @@ export const importRoutes =
       success({ imports: await listImports(db, clock()) }),
     )
     route(app, contract.readImport, async ({ params: { id } }) => {
-      // Another process may have begun, and ended before it was done.
-      await releaseAbandoned(db, id, clock())
       const detail = await detailAfter(id)
+      // Another process may have begun, and ended before it was done.
       if (detail.import.state === 'reading') runAfterResponse(() => readFile(services, id))
       return detail
     })
@@ -71,7 +78,6 @@ export const importRoutes =
       return detailAfter(id, isReadAnew ? () => readFile(services, id) : undefined)
     })
     route(app, contract.takeOverImport, async ({ params: { id }, body, caller }) => {
-      await begin(services, id, 'read')
       const act = { id, by: caller.id, expected: body.contacts }
       return detailAfter(id, () => takeOver(services, act))
     })
@@ -79,7 +85,7 @@ export const importRoutes =
       sendSpreadsheet(reply, await openRefused({ id, requester: caller })),
     )
     route(app, contract.revertImport, async ({ params: { id }, caller }) => {
-      await beginRevert(services, id)
+      await assertRevertible(services, id)
       return detailAfter(id, () => revert(services, { id, by: caller.id }))
     })
   }

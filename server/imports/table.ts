@@ -12,10 +12,6 @@ type ImportsTable = {
   uploaded_at: Date
   /** Its file and its rows are deleted then. */
   expires_at: Date
-  /** Until when the process that works on it is taken to be alive. */
-  lease_until: Date | null
-  /** How often its reading was claimed. */
-  claim: Generated<number>
   bytes: Generated<number>
   bytes_read: Generated<number>
   rows_read: Generated<number>

@@ -42,7 +42,7 @@ async function takeOverIn(
       refused,
       imported_at: now,
       expires_at: new Date(now.getTime() + lifetimeMs),
-      lease_until: null,
+      problem: null,
     })
     .where('id', '=', id)
     .execute()

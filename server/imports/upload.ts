@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { maxImportBytes } from '#contract/imports/imports.ts'
+import { advisoryLocks } from '../advisory-locks.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict, RateLimited, ValidationError } from '../errors.ts'
 import { type ImportServices, lifetimeMs } from './import-services.ts'
-import { findWorkedOn } from './transitions.ts'
+import { isAnyWorkedOn } from './transitions.ts'
 
 export const emptyFile = 'This file is empty.'
 export const tooLarge = 'This file is larger than 20 MB. Please import it in parts.'
@@ -58,7 +60,9 @@ async function beginUpload(
   { by, fileName, now }: { by: number; fileName: string; now: Date },
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    if (await findWorkedOn(trx, now)) {
+    // An erasure discards what is uploaded, and is waited for.
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.imports})`.execute(trx)
+    if (await isAnyWorkedOn(trx)) {
       throw new RateLimited(
         'Another spreadsheet is being worked on. Please try again in a moment.',
         10,

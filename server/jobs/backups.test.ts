@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, vi } from 'vitest'
 import { test as base } from '#tests/support/app.ts'
 import { cloneDatabase } from '#tests/support/database.ts'
+import { endLeases } from '#tests/support/end-leases.ts'
 import { launchPooler, poolerProgram } from '#tests/support/pooler.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
 import { databaseUrl, startTestProduct } from '#tests/support/test-product.ts'
@@ -128,7 +129,7 @@ describe('backups by themselves', () => {
     const { now } = backups.clock
     backups.advance(365 * 24 * hourMs)
     await backups.look(hourMs)
-    const ahead = { started_at: backups.clock.now, lease_until: backups.clock.now }
+    const ahead = { started_at: backups.clock.now }
     await db
       .insertInto('backup_runs')
       .values([{ ...ahead, finished_at: ahead.started_at, error: 'It failed.' }, ahead])
@@ -144,13 +145,11 @@ describe('backups by themselves', () => {
     database: { db },
     backups,
   }) => {
-    const { now } = backups.clock
-    await db
-      .insertInto('backup_runs')
-      .values({ started_at: now, lease_until: new Date(now.getTime() + 1) })
-      .execute()
+    await db.insertInto('backup_runs').values({ started_at: backups.clock.now }).execute()
+    const until = new Date(Date.now() + minuteMs)
+    await db.insertInto('leases').values({ name: 'backup', until }).execute()
     expect(await backups.look('night')).toMatchObject([{ finished_at: null }])
-    backups.advance(1)
+    await endLeases(db)
     expect(await backups.look('night')).toMatchObject([
       { error: 'The process ended before the backup was finished.' },
     ])
@@ -189,7 +188,7 @@ describe('backups by themselves', () => {
     backups,
   }) => {
     const at = new Date('2026-11-20T12:00:00Z')
-    const huge = { started_at: at, lease_until: at, finished_at: at, bytes: 1e15 }
+    const huge = { started_at: at, finished_at: at, bytes: 1e15 }
     await db.insertInto('backup_runs').values(huge).execute()
     const [, run] = await backups.look('night')
     expect(run?.error).toMatch(/^No backup was made: .+ MB are free in .+, and .+ MB have to be\.$/)
@@ -214,7 +213,7 @@ describe('backups by themselves', () => {
   }) => {
     const insert = (day: string, bytes: number | null) => {
       const at = new Date(`${day}T03:00:00Z`)
-      const run = { started_at: at, lease_until: at, finished_at: at, bytes }
+      const run = { started_at: at, finished_at: at, bytes }
       return db.insertInto('backup_runs').values(run).execute()
     }
     await insert('2026-09-01', 1)

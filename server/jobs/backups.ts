@@ -1,14 +1,8 @@
 import { brand } from '#brand'
 import { type BackupServices, makeBackup } from '../backup/make-backup.ts'
-import {
-  abandonRun,
-  type BackupInterval,
-  claimRun,
-  extendRun,
-  finishRun,
-  leaseMs,
-} from '../backup/runs.ts'
+import { abandonRun, type BackupInterval, beginRun, finishRun } from '../backup/runs.ts'
 import type { BackupEvery } from '../backup/status.ts'
+import { withLease } from '../database/lease.ts'
 import { updateErasureLog } from '../privacy/logs/erasure-log.ts'
 import { updateForgettingLog } from '../privacy/logs/forgetting-log.ts'
 import { runEvery } from './run-every.ts'
@@ -16,6 +10,7 @@ import { runEvery } from './run-every.ts'
 type Services = Omit<BackupServices, 'updateLogs'> & { clock: () => Date }
 
 const defaultIntervalMs = 60_000
+const leaseMs = 2 * 60_000
 
 /** Every process looks whether a backup is due; one of them makes it. */
 export function startBackups(
@@ -36,15 +31,10 @@ export async function runDueBackup(
   signal: AbortSignal,
 ): Promise<void> {
   const { db, logger } = services
-  const startedAt = clock()
-  const id = await claimRun(db, { every, timeZone: brand.timeZone }, startedAt)
-  if (id === undefined) return
-  const extend = () =>
-    void extendRun(db, id, clock()).catch((err: unknown) =>
-      logger.warn({ err }, 'the lease of a backup was not extended'),
-    )
-  const heartbeat = setInterval(extend, leaseMs / 4)
-  try {
+  await withLease(db, 'backup', leaseMs, async () => {
+    const startedAt = clock()
+    const id = await beginRun(db, { every, timeZone: brand.timeZone }, startedAt)
+    if (id === undefined) return
     const updateLogs = async (folder: string) => {
       await updateErasureLog(db, folder)
       await updateForgettingLog(db, folder)
@@ -57,7 +47,5 @@ export async function runDueBackup(
     await finishRun(db, id, clock(), result)
     const { file, bytes } = result
     if (file !== undefined) logger.info({ file, bytes }, 'a backup was made')
-  } finally {
-    clearInterval(heartbeat)
-  }
+  })
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { LostLease } from '../database/lease.ts'
 import type { Database } from '../database/schema.ts'
-import { claimJob, giveUpJob, releaseJob, runBatch } from '../inquiries/bulk/run-job.ts'
+import { giveUpJob, type Job, runBatch, withNextJob } from '../inquiries/bulk/run-job.ts'
 import { pause } from '../pause.ts'
 import { runSteps } from './run-steps.ts'
 
@@ -24,7 +24,6 @@ const firstRetryMs = 50
 /** Every process works; a job is changed by one of them at a time. */
 export function startBulkWorker(services: Services, pollMs = 2_000): BulkWorker {
   const { db, clock, logger } = services
-  const holder = randomUUID()
   const stop = new AbortController()
   let sleep = new AbortController()
   let isNotified = false
@@ -32,27 +31,29 @@ export function startBulkWorker(services: Services, pollMs = 2_000): BulkWorker 
   async function work(): Promise<void> {
     while (!stop.signal.aborted) {
       isNotified = false
-      const id = await claimJob(db, { holder, now: clock() }).catch((err: unknown) => {
+      const hasWorked = await withNextJob(db, (job) =>
+        runSteps(services, { 'change many contacts': () => run(job) }),
+      ).catch((err: unknown) => {
         logger.warn({ err }, 'whether contacts are to be changed could not be found out')
-        return undefined
+        return false
       })
-      if (id !== undefined) await runSteps(services, { 'change many contacts': () => run(id) })
-      else if (!isNotified) {
+      if (!hasWorked && !isNotified) {
         sleep = new AbortController()
         await pause(pollMs, AbortSignal.any([sleep.signal, stop.signal]))
       }
     }
   }
 
-  async function run(id: number): Promise<void> {
+  async function run(job: Job): Promise<void> {
     let failures = 0
     while (!stop.signal.aborted) {
-      const turn = { id, holder, now: clock() }
+      const turn = { ...job, now: clock() }
       try {
         if (!(await runBatch(db, turn))) return
         failures = 0
         await pause(pauseBetweenBatchesMs, stop.signal)
       } catch (err) {
+        if (err instanceof LostLease) return
         failures += 1
         if (failures === maxFailures) {
           await giveUpJob(db, turn)
@@ -62,7 +63,6 @@ export function startBulkWorker(services: Services, pollMs = 2_000): BulkWorker 
         await pause(firstRetryMs * 2 ** failures, stop.signal)
       }
     }
-    await releaseJob(db, id, holder)
   }
 
   const finished = work()

@@ -1,44 +1,13 @@
 import type { Database } from '../database/schema.ts'
 
-const leaseMs = 2 * 60_000
+type Connected = { digest: Buffer; now: Date }
 
-type Lease = { digest: Buffer; holder: string; now: Date }
-
-/** Whether `holder` may read the mailbox: one process at a time does, until it stops or is dead for two minutes. */
-export async function holdLease(db: Database, { digest, holder, now }: Lease): Promise<boolean> {
-  const lease_until = new Date(now.getTime() + leaseMs)
-  const held = await db
-    .insertInto('reply_mailboxes')
-    .values({
-      digest,
-      leased_by: holder,
-      lease_until,
-      uid_validity: 0,
-      next_uid: 0,
-      connected_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .column('digest')
-        .doUpdateSet({ leased_by: holder, lease_until })
-        .where((eb) =>
-          eb.or([
-            eb('reply_mailboxes.leased_by', '=', holder),
-            eb('reply_mailboxes.lease_until', '<=', now),
-          ]),
-        ),
-    )
-    .returning('digest')
-    .executeTakeFirst()
-  return held !== undefined
-}
-
-export async function endLease(db: Database, { digest, holder, now }: Lease): Promise<void> {
+/** It keeps what is known of a mailbox that was connected before. */
+export async function addMailbox(db: Database, { digest, now }: Connected): Promise<void> {
   await db
-    .updateTable('reply_mailboxes')
-    .set({ lease_until: now })
-    .where('digest', '=', digest)
-    .where('leased_by', '=', holder)
+    .insertInto('reply_mailboxes')
+    .values({ digest, uid_validity: 0, next_uid: 0, connected_at: now })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

@@ -9,9 +9,6 @@ declare module '../database/schema.ts' {
       /** All below it are filed, or are none of ours. */
       next_uid: number
       connected_at: Date
-      /** The process that reads it, until when it is taken to be alive. */
-      leased_by: string
-      lease_until: Date
     }
     /** A mail to be asked for again, or the first of an inquiry that had too many. */
     waiting_mails: {

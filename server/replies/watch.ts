@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { type HoldLease, withLease } from '../database/lease.ts'
 import { recordOutcome } from '../jobs/failures.ts'
 import { pause } from '../pause.ts'
 import { createClient } from './client.ts'
 import { describeFailure } from './describe-failure.ts'
 import { parseMailboxUrl } from './mailbox.ts'
-import { endLease, holdLease } from './mailbox-state.ts'
+import { addMailbox } from './mailbox-state.ts'
 import { readNew } from './read-new.ts'
 import { listRefused } from './waiting-mails.ts'
 import { type RepliesServices, type RetryTimes, readAgain, step, type Watcher } from './watcher.ts'
@@ -15,6 +15,7 @@ const defaultTimes: RetryTimes = {
   maxRetryMs: 5 * 60_000,
   maxRoundMs: 5 * 60_000,
 }
+const leaseMs = 2 * 60_000
 /** Of what a server answers; more ends the connection. Nothing that is asked for is as much. */
 const maxOpeningBytes = 1_000_000
 
@@ -25,7 +26,7 @@ export function startReplies(
 ): () => Promise<void> {
   if (!imapUrl) return async () => {}
   const stopping = new AbortController()
-  const watcher = { ...services, mailbox: parseMailboxUrl(imapUrl), holder: randomUUID(), times }
+  const watcher = { ...services, mailbox: parseMailboxUrl(imapUrl), times }
   const running = watch(watcher, stopping.signal)
   return async () => {
     stopping.abort()
@@ -34,7 +35,8 @@ export function startReplies(
 }
 
 async function watch(watcher: Watcher, signal: AbortSignal): Promise<void> {
-  const { db, clock, logger, mailbox, holder, times } = watcher
+  const { db, clock, logger, mailbox, times } = watcher
+  const leaseName = `mailbox ${mailbox.digest.toString('hex')}`
   let failed = 0
   while (!signal.aborted) {
     const onRead = async () => {
@@ -45,7 +47,9 @@ async function watch(watcher: Watcher, signal: AbortSignal): Promise<void> {
       await recordOutcome(db, [step, readAgain], { failures, now: clock() })
     }
     try {
-      await readWhileHeld(watcher, onRead, signal)
+      await withLease(db, leaseName, leaseMs, (hold) =>
+        readWhileHeld({ ...watcher, hold }, onRead, signal),
+      )
     } catch (err) {
       if (signal.aborted) break
       failed += 1
@@ -57,18 +61,16 @@ async function watch(watcher: Watcher, signal: AbortSignal): Promise<void> {
     const retryMs = Math.min(times.firstRetryMs * 2 ** failed, times.maxRetryMs)
     await pause(failed > 0 ? retryMs : times.pollMs, signal)
   }
-  await endLease(db, { digest: mailbox.digest, holder, now: clock() }).catch(() => {}) // it ends by itself
 }
 
-/** Returns when another process watches, and throws when the conversation breaks off. */
+/** Throws when the conversation breaks off. */
 async function readWhileHeld(
-  watcher: Watcher,
+  { hold, ...watcher }: Watcher & { hold: HoldLease },
   onRead: () => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, clock, mailbox, holder, times } = watcher
-  const hold = () => holdLease(db, { digest: mailbox.digest, holder, now: clock() })
-  if (!(await hold())) return
+  const { db, clock, mailbox, times } = watcher
+  await addMailbox(db, { digest: mailbox.digest, now: clock() })
   const client = await createClient(mailbox)
   let news = Promise.withResolvers<void>()
   for (const event of ['exists', 'close', 'error'] as const) client.on(event, () => news.resolve())
@@ -82,7 +84,8 @@ async function readWhileHeld(
     await client.connect()
     await client.mailboxOpen(mailbox.path, { readOnly: true })
     clearInterval(opening)
-    while (!signal.aborted && (await hold())) {
+    while (!signal.aborted) {
+      await hold(db)
       news = Promise.withResolvers()
       await readNew(watcher, client, signal)
       await onRead()

@@ -25,6 +25,5 @@ export type RetryTimes = {
 
 export type Watcher = Omit<RepliesServices, 'imapUrl'> & {
   mailbox: MailboxAddress
-  holder: string
   times: RetryTimes
 }

@@ -2,7 +2,13 @@ import type { EncryptedSecrets } from '../admins/codes/encrypted-secrets.ts'
 import type { Database } from '../database/schema.ts'
 import { errorMessage } from '../errors.ts'
 import { type Network, post } from './post.ts'
-import { type ClaimedDelivery, type DeliveryOutcome, settleDelivery } from './queue.ts'
+import {
+  beginDelivery,
+  type Delivery,
+  type DeliveryOutcome,
+  settleDelivery,
+  type Turn,
+} from './queue.ts'
 import { renderMessage } from './render.ts'
 import { sign } from './sign.ts'
 import { switchOffFailing } from './switch-off.ts'
@@ -15,26 +21,29 @@ export type DeliveryServices = {
   network: Omit<Network, 'signal'>
 }
 
-export async function deliver(
+/** Sends the next delivery that is due to a hook; false where there is none. */
+export async function deliverNext(
   services: DeliveryServices,
-  delivery: ClaimedDelivery,
+  turn: Turn,
   signal: AbortSignal,
-): Promise<void> {
-  const { db, clock } = services
+): Promise<boolean> {
+  const { db, clock, siteUrl } = services
+  const delivery = await beginDelivery(db, turn, clock())
+  if (!delivery) return false
   const outcome = await attempt(services, delivery, signal).catch(
     (error: unknown): DeliveryOutcome => ({ status: null, error: describe(error) }),
   )
-  // Whoever ends the process has not failed: the delivery is claimed again after its lease.
-  if (signal.aborted) return
+  // Whoever ends the process has not failed: another one sends it again.
+  if (signal.aborted) return false
   const now = clock()
-  await settleDelivery(db, delivery, { ...outcome, now })
-  if (outcome.error !== null)
-    await switchOffFailing(db, { id: delivery.hook_id, now, siteUrl: services.siteUrl })
+  await settleDelivery(db, delivery, { ...turn, ...outcome, now })
+  if (outcome.error !== null) await switchOffFailing(db, { id: turn.hookId, now, siteUrl })
+  return true
 }
 
 async function attempt(
   { db, clock, siteUrl, secrets, network }: DeliveryServices,
-  delivery: ClaimedDelivery,
+  delivery: Delivery,
   signal: AbortSignal,
 ): Promise<DeliveryOutcome> {
   const { hook_id, message_id, url, secret, old_secret } = delivery

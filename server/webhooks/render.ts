@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Status } from '#contract/inquiries/status.ts'
 import type { Database } from '../database/schema.ts'
-import type { ClaimedDelivery } from './queue.ts'
+import type { Delivery } from './queue.ts'
 
 /** What the inquiry says now; of one that was deleted or erased its reference alone. */
 export async function renderMessage(
   db: Database,
-  delivery: ClaimedDelivery,
+  delivery: Delivery,
   siteUrl: string,
 ): Promise<string> {
   const { event, inquiry_id, reference, happened_at, fields } = delivery
@@ -35,7 +35,7 @@ export async function renderMessage(
 }
 
 /** Deliveries of one moment are in the order of its events. */
-async function findMove(db: Database, { id, hook_id }: ClaimedDelivery) {
+async function findMove(db: Database, { id, hook_id }: Delivery) {
   const { rows } = await sql<{ from: Status; to: Status }>`
     select from_status as "from", to_status as "to"
     from webhook_deliveries as told join inquiry_events as event using (inquiry_id, happened_at)

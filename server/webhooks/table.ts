@@ -15,8 +15,6 @@ type WebhooksTable = {
   /** Null while it is on. */
   off_why: string | null
   failing_since: Date | null
-  /** While a process sends to it: after that, the process is taken to be dead. */
-  leased_until: Date | null
 }
 
 /** Nothing of the message: it is rendered from what the inquiry says when it is sent. */

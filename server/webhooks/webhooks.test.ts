@@ -8,6 +8,7 @@ import { addAdministrator, readAccountMails } from '#tests/support/administrator
 import { byCommandLine, owner, testEnv, test as withApp } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { canIssueCertificates } from '#tests/support/certificates.ts'
+import { endLeases } from '#tests/support/end-leases.ts'
 import { createHookServers } from '#tests/support/hook-servers.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { EncryptedSecrets } from '../admins/codes/encrypted-secrets.ts'
@@ -17,7 +18,7 @@ import { changeStatus } from '../inquiries/change-status.ts'
 import { foldersIn } from '../privacy/data-folders.ts'
 import { eraseParentData } from '../privacy/parent-data.ts'
 import { deriveKey } from '../start/secret-key.ts'
-import { type DeliveryServices, deliver } from './deliver.ts'
+import type { DeliveryServices } from './deliver.ts'
 import {
   addHook,
   deleteOldDeliveries,
@@ -27,9 +28,8 @@ import {
   sendAgain,
   sendTest,
 } from './hooks.ts'
-import { claimDelivery } from './queue.ts'
 import { sign } from './sign.ts'
-import { startWebhooks } from './worker.ts'
+import { sendDue, startWebhooks } from './worker.ts'
 
 const secrets = new EncryptedSecrets(deriveKey(testEnv.secretKey, 'webhooks'))
 const everything: NewHook = {
@@ -40,11 +40,8 @@ const everything: NewHook = {
 const hourMs = 60 * 60_000
 const untilStopped = new AbortController().signal
 
-async function deliverNext(services: DeliveryServices): Promise<boolean> {
-  const delivery = await claimDelivery(services.db, services.clock())
-  if (delivery) await deliver(services, delivery, untilStopped)
-  return delivery !== undefined
-}
+const sendAll = async (services: DeliveryServices) =>
+  Promise.all(await sendDue(services, untilStopped))
 
 type Message = { headers: IncomingHttpHeaders; body: string }
 
@@ -86,7 +83,7 @@ const test = withApp
         editHook(db, id, { ...everything, url, ...changed }, { ...change, now: clock.now }),
       rotate: (id: number) => rotateSecret(db, id, { ...change, now: clock.now, secrets }),
       deliver: async () => {
-        while (await deliverNext(services));
+        await sendAll(services)
         return messages.splice(0).map(({ body }) => JSON.parse(body))
       },
       queued: async () => {
@@ -226,7 +223,7 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
     expect(JSON.stringify(await listHooks(db))).not.toContain('secret')
     const signaturesOf = async () => {
       await newInquiry(db, clock.now)
-      await deliverNext(desk.services)
+      await sendAll(desk.services)
       const [message] = desk.messages.splice(0)
       const { headers, body } = message ?? { headers: {}, body: '' }
       const signed = {
@@ -261,8 +258,7 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
     const tries: number[] = []
     const delivery = async () => (await desk.hook()).deliveries[0]
     while ((await delivery())?.state === 'waiting') {
-      expect(await deliverNext(desk.services)).toBe(true)
-      expect(await deliverNext(desk.services)).toBe(false)
+      await sendAll(desk.services)
       tries.push((clock.now.getTime() - start) / 1_000)
       const due = db.selectFrom('webhook_deliveries').select('next_attempt_at')
       clock.now = (await due.executeTakeFirstOrThrow()).next_attempt_at
@@ -349,9 +345,30 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
     expect(hung.deliveries[0]).toMatchObject({ state: 'waiting', error: null })
     await db.deleteFrom('webhooks').where('id', 'not in', [hung.id, id]).execute()
     await desk.edit(hung.id)
+    const until = new Date(Date.now() + hourMs)
+    await db
+      .insertInto('leases')
+      .values({ name: `webhook ${hung.id}`, until })
+      .execute()
     expect(await desk.deliver()).toHaveLength(0)
-    clock.advance(31_000)
+    await endLeases(db)
     expect(await desk.deliver()).toHaveLength(30)
+  })
+
+  test('is told again by who took over from a process that froze, and that one settles nothing', async ({
+    desk,
+    database: { db },
+    clock,
+    servers,
+  }) => {
+    const { url, privateHosts } = await servers.serve(async (_request, response) => {
+      await sql`update leases set number = default`.execute(db)
+      response.end()
+    })
+    await desk.add({ url })
+    await newInquiry(db, clock.now)
+    await sendAll({ ...desk.services, network: { privateHosts } })
+    expect((await desk.hook()).deliveries).toMatchObject([{ state: 'waiting', attempts: 1 }])
   })
 
   test('is switched off with a new password or reset factors of the account that made it', async ({

@@ -100,7 +100,7 @@ async function letTimePass(database: pg.Client): Promise<void> {
   )
   await database.query(`update inquiry_answers set created_at = now() - interval '2 days'`)
   await database.query(`update inquiry_replies set filed_at = filed_at - interval '2 days'`)
-  await database.query('update reply_mailboxes set lease_until = now()')
+  await database.query('update leases set until = now()')
 }
 
 async function listColumn(database: pg.Client, query: string): Promise<unknown[]> {

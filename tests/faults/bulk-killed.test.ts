@@ -62,7 +62,7 @@ test('a change of many contacts goes on in another process after a kill -9, and 
     counts: { changed: movedByFirst },
   })
   // Its lease ends 10 s after the last batch.
-  await database.query('update bulk_jobs set lease_until = now()')
+  await database.query('update leases set until = now()')
   await vi.waitUntil(async () => (await call('')).job.state === 'done', { timeout: 60_000 })
   expect(await countMoved()).toBe(contacts)
   const { rows } = await database.query(

@@ -53,7 +53,7 @@ test('while the process is killed -9, each row of an import is taken once, and a
   }
   const column = async (query: string) =>
     (await database.query<unknown[]>({ text: query, rowMode: 'array' })).rows.flat()
-  const endLeases = () => database.query(`update imports set lease_until = now() - interval '1 s'`)
+  const endLeases = () => database.query('update leases set until = now()')
   const takeOver = (id: number) => call(`/imports/${id}/take-over`, { contacts: rowsOfAFile })
   /** What was interrupted was rolled back, and is begun again. */
   const untilState = (id: number, wanted: string) =>

@@ -52,7 +52,7 @@ export function importPreconditions(db: Database) {
   return {
     uploaded: async (): Promise<RequiredParts> => {
       // One is read at a time, and a slow machine still reads the one before.
-      await db.deleteFrom('imports').where('state', '=', 'reading').execute()
+      await db.deleteFrom('leases').where('name', '=', 'import reading').execute()
       return {
         query: { name: 'contacts.csv' },
         headers: { 'content-type': 'application/octet-stream' },

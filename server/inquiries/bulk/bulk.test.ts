@@ -2,13 +2,15 @@ import { describe, expect } from 'vitest'
 import type { BulkAct, BulkJob } from '#contract/bulk.ts'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
+import { endLeases } from '#tests/support/end-leases.ts'
 import { countLockWaits } from '#tests/support/lock-waits.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { runBulk } from '#tests/support/run-bulk.ts'
 import { seedPlainInquiries } from '#tests/support/seed-plain-inquiries.ts'
+import { LostLease } from '../../database/lease.ts'
 import { deleteOldUndoValues } from '../undo/undo-values.ts'
 import { deleteOldJobs, previewJob } from './jobs.ts'
-import { claimJob, leaseMs, runBatch } from './run-job.ts'
+import { runBatch, withNextJob } from './run-job.ts'
 
 type Who = 'owner' | 'plain'
 type Act = BulkAct extends infer Each ? (Each extends { at: Date } ? never : Each) : never
@@ -246,23 +248,25 @@ describe('many contacts', () => {
     })
     await desk.preview('owner', id, { kind: 'move', status: 'archived' })
     await desk.on(id, 'start', 'owner')
-    const first = { holder: 'the first', now: clock.now }
-    const second = { holder: 'the second', now: clock.now }
-    expect(await claimJob(db, first)).toBe(id)
-    expect(await runBatch(db, { id, ...first })).toBe(true)
-    expect((await desk.call('GET', '/bulk', 'owner')).job).toMatchObject({
-      state: 'running',
-      counts: { ...none, changed: 500 },
+    const { now } = clock
+    await withNextJob(db, async (first) => {
+      expect(first.id).toBe(id)
+      expect(await runBatch(db, { ...first, now })).toBe(true)
+      expect((await desk.call('GET', '/bulk', 'owner')).job).toMatchObject({
+        state: 'running',
+        counts: { ...none, changed: 500 },
+      })
+      expect(await desk.run()).toBe(0)
+      await endLeases(db)
+      await withNextJob(db, async (second) => {
+        expect(second.id).toBe(id)
+        await expect(runBatch(db, { ...first, now })).rejects.toThrow(LostLease)
+        expect(await desk.on(id, 'stop', 'owner')).toMatchObject({
+          job: { state: 'stopped', counts: { ...none, changed: 500 } },
+        })
+        expect(await runBatch(db, { ...second, now })).toBe(false)
+      })
     })
-    expect(await claimJob(db, second)).toBeUndefined()
-    expect(await runBatch(db, { id, ...second })).toBe(false)
-    const later = { ...second, now: new Date(clock.now.getTime() + leaseMs) }
-    expect(await claimJob(db, later)).toBe(id)
-    expect(await runBatch(db, { id, ...first })).toBe(false)
-    expect(await desk.on(id, 'stop', 'owner')).toMatchObject({
-      job: { state: 'stopped', counts: { ...none, changed: 500 } },
-    })
-    expect(await runBatch(db, { id, ...later })).toBe(false)
     expect(await desk.on(id, 'stop', 'owner')).toMatchObject({ status: 409 })
     const archived = (await desk.read(ids)).filter(({ status }) => status === 'archived')
     expect(archived).toHaveLength(500)

@@ -135,7 +135,7 @@ type End = { state: 'done' | 'stopped' | 'undone'; now: Date; error?: string }
 export async function endJob(trx: Database, job: JobRow, { state, now, error }: End) {
   await trx
     .updateTable('bulk_jobs')
-    .set({ state, ended_at: now, leased_by: null, error: error ?? null })
+    .set({ state, ended_at: now, error: error ?? null })
     .where('id', '=', job.id)
     .execute()
   const { changed, undone } = await countOutcomes(trx, { ...job, state }, now)

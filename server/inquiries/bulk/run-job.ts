@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type HoldLease, isFree, withLease } from '../../database/lease.ts'
 import type { Database } from '../../database/schema.ts'
 import { isActive } from '../plan/change-owner.ts'
 import { batchRows, changeBatch } from './change-batch.ts'
@@ -6,37 +7,35 @@ import { endJob, jobColumns } from './jobs.ts'
 import type { JobRow } from './table.ts'
 import { undoBatch } from './undo-batch.ts'
 
-/** Each batch takes a fraction of it: after that another process goes on. */
-export const leaseMs = 10_000
+/** After that another process goes on. */
+const leaseMs = 10_000
 
-type Lease = { holder: string; now: Date }
+const selectUnfinished = (db: Database) =>
+  db.selectFrom('bulk_jobs').where('state', 'in', ['running', 'undoing'])
 
-/** The oldest job that nobody works on, for `holder` alone. */
-export async function claimJob(db: Database, { holder, now }: Lease): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    update bulk_jobs set leased_by = ${holder}, lease_until = ${leaseEnd(now)}
-    where id = (
-      select id from bulk_jobs
-      where state in ('running', 'undoing')
-        and (leased_by is null or lease_until <= ${now})
-      order by id limit 1 for update skip locked)
-    returning id`.execute(db)
-  return rows[0]?.id
+export type Job = { id: number; hold: HoldLease }
+
+/** Works on the oldest job that nobody works on; false where there is none. */
+export async function withNextJob(
+  db: Database,
+  work: (job: Job) => Promise<void>,
+): Promise<boolean> {
+  const job = await selectUnfinished(db)
+    .select('id')
+    .where(isFree(sql`'bulk job ' || bulk_jobs.id`))
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!job) return false
+  return withLease(db, `bulk job ${job.id}`, leaseMs, (hold) => work({ ...job, hold }))
 }
 
-const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs)
+type Turn = Job & { now: Date }
 
-type Turn = Lease & { id: number }
-
-const lockJob = (trx: Database, { id, holder }: Turn) =>
-  trx
-    .selectFrom('bulk_jobs')
-    .select(jobColumns)
-    .where('id', '=', id)
-    .where('leased_by', '=', holder)
-    .where('state', 'in', ['running', 'undoing'])
-    .forUpdate()
-    .executeTakeFirst()
+async function lockJob(trx: Database, { id, hold }: Turn): Promise<JobRow | undefined> {
+  await hold(trx)
+  const job = selectUnfinished(trx).select(jobColumns).where('id', '=', id)
+  return job.forUpdate().executeTakeFirst()
+}
 
 /** Whether there is more to do. What a batch changes is committed with how far the job came, or not at all. */
 export const runBatch = (db: Database, turn: Turn): Promise<boolean> =>
@@ -56,7 +55,7 @@ export const runBatch = (db: Database, turn: Turn): Promise<boolean> =>
     }
     await trx
       .updateTable('bulk_jobs')
-      .set({ position: last ?? job.position, lease_until: leaseEnd(now) })
+      .set({ position: last ?? job.position })
       .where('id', '=', id)
       .execute()
     return true
@@ -77,13 +76,3 @@ export const giveUpJob = (db: Database, turn: Turn): Promise<void> =>
     const state = job?.state === 'undoing' ? 'undone' : 'stopped'
     if (job) await endJob(trx, job, { state, now: turn.now, error: 'It failed several times.' })
   })
-
-/** Whoever comes next need not wait for the lease to end. */
-export async function releaseJob(db: Database, id: number, holder: string): Promise<void> {
-  await db
-    .updateTable('bulk_jobs')
-    .set({ leased_by: null })
-    .where('id', '=', id)
-    .where('leased_by', '=', holder)
-    .execute()
-}

@@ -16,9 +16,6 @@ type BulkJobsTable = {
   frozen_at: Date
   ended_at: Date | null
   error: string | null
-  leased_by: string | null
-  /** After that, its process is taken to be dead. */
-  lease_until: Date | null
 }
 
 /** What an inquiry was when it was frozen, and what became of it. */
@@ -32,8 +29,7 @@ type BulkItemsTable = {
   event_id: number | null
 }
 
-/** Without what is about its process. */
-export type JobRow = Omit<Selectable<BulkJobsTable>, 'frozen_at' | 'leased_by' | 'lease_until'>
+export type JobRow = Omit<Selectable<BulkJobsTable>, 'frozen_at'>
 
 declare module '../../database/schema.ts' {
   interface Tables {
