@@ -24,7 +24,7 @@ import { registerOpenApi, serveOpenApi } from './http/openapi.ts'
 import { requestIds, sendRequestIds } from './http/request-id.ts'
 import { warnAboutUnknownProxy } from './http/unknown-proxy.ts'
 import { plainFormRoutes } from './inquiries/plain-form/routes.ts'
-import type { BulkWorker } from './jobs/bulk-worker.ts'
+import type { Loop } from './loop.ts'
 import type { Mailer } from './mail/worker.ts'
 import { type AppEnv, createServices } from './services.ts'
 import { createReadyResponder } from './site/ready-responder.ts'
@@ -38,7 +38,7 @@ type AppOptions = {
   env: AppEnv
   logger: FastifyBaseLogger
   mailer?: Mailer
-  bulkWorker?: Pick<BulkWorker, 'notify'>
+  bulkWorker?: Pick<Loop, 'notify'>
   clock?: () => Date
   onAnswer?: OnAnswer | undefined
   /** Serves OpenAPI too. */

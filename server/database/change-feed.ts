@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { pause } from '../pause.ts'
+import { startLoop } from '../loop.ts'
 import type { Connection } from './connect.ts'
 import type { Refusals } from './connections/refusals.ts'
 import type { Database } from './schema.ts'
@@ -59,26 +59,24 @@ function listenTo(
   const publishMissed = () => {
     for (const channel of channels) publish(channel)
   }
-  const closing = new AbortController()
   let isListening = false
   let client: pg.Client | undefined
   let triedAt = 0
   const stopHearing = refusals.onRefused((before) => {
     if (triedAt < before) client?.end().catch(() => {}) // lost already
   })
-  const finished = keepListening()
-
-  async function keepListening(): Promise<void> {
-    while (!closing.signal.aborted) {
+  const onError = (error: unknown) => refusals.report(error, triedAt)
+  const listening = startLoop(
+    async (stop) => {
       triedAt = performance.now()
-      await listen().catch((error: unknown) => refusals.report(error, triedAt))
+      await listen(stop).catch(onError)
       isListening = false
       publishMissed()
-      await pause(reconnectDelayMs, closing.signal)
-    }
-  }
+    },
+    { pollMs: reconnectDelayMs, onError },
+  )
 
-  async function listen(): Promise<void> {
+  async function listen(stop: AbortSignal): Promise<void> {
     const connection = new pg.Client({
       ...config,
       application_name: 'meridian changes',
@@ -94,12 +92,12 @@ function listenTo(
     try {
       await Promise.race([connection.connect(), lost])
       const listenResult = connection.query(channels.map((name) => `listen ${name}`).join('; '))
-      if (!(await answersInTime(listenResult, closing.signal))) return
-      if (!(await answersInTime(assertTakesWrites(connection), closing.signal))) return
+      if (!(await answersInTime(listenResult, stop))) return
+      if (!(await answersInTime(assertTakesWrites(connection), stop))) return
       // What was read before may be outdated.
       publishMissed()
-      isListening = !closing.signal.aborted
-      await Promise.race([lost, untilUnresponsive(connection, closing.signal)])
+      isListening = !stop.aborted
+      await Promise.race([lost, untilUnresponsive(connection, stop)])
     } finally {
       connection.end().catch(() => {}) // lost already
     }
@@ -108,10 +106,9 @@ function listenTo(
   return {
     isCurrent: () => isListening,
     close: async () => {
-      closing.abort()
       stopHearing()
       isListening = false
-      await finished
+      await listening.close()
       await Promise.race([
         client?.end().catch(() => {}), // lost already
         wait(heartbeat.timeoutMs, undefined, { ref: false }),
@@ -143,20 +140,12 @@ async function answersInTime(answer: Promise<unknown>, signal: AbortSignal): Pro
 
 /** Where there is no session to hear notifications on: looks at the versions that changes set, and at the sessions themselves. */
 function watchVersions(db: Database, publish: Publish): Source {
-  const closing = new AbortController()
   let seen: Versions | undefined
   let seenAtMs = Number.NEGATIVE_INFINITY
   const publishMissed = () => {
     for (const channel of watchedChannels) publish(channel)
   }
-  const finished = keepWatching()
-
-  async function keepWatching(): Promise<void> {
-    while (!closing.signal.aborted) {
-      await look().catch(publishMissed)
-      await pause(versionIntervalMs, closing.signal)
-    }
-  }
+  const watching = startLoop(look, { pollMs: versionIntervalMs, onError: publishMissed })
 
   async function look(): Promise<void> {
     const askedAtMs = performance.now()
@@ -188,9 +177,8 @@ function watchVersions(db: Database, publish: Publish): Source {
   return {
     isCurrent,
     close: async () => {
-      closing.abort()
       seenAtMs = Number.NEGATIVE_INFINITY
-      await finished
+      await watching.close()
     },
   }
 }

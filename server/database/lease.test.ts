@@ -3,28 +3,19 @@ import { test } from '#tests/support/app.ts'
 import { endLeases } from '#tests/support/end-leases.ts'
 import { type HoldLease, LostLease, withLease } from './lease.ts'
 
-test('one of many works at a time; a lease is renewed while it works, and nothing is left of it', async ({
+test('a lease is renewed while it is worked, by one at a time, and nothing is left of it', async ({
   database: { db },
 }) => {
-  let atWork = 0
-  let turns = 0
-  const untilOf = db.selectFrom('leases').select('until').where('name', '=', 'work')
-  const work = () =>
-    withLease(db, 'work', 60, async () => {
-      atWork += 1
-      turns += 1
-      expect(atWork).toBe(1)
-      const { until } = await untilOf.executeTakeFirstOrThrow()
-      const isRenewed = async () => (await untilOf.executeTakeFirstOrThrow()).until > until
-      await expect.poll(isRenewed).toBe(true)
-      atWork -= 1
-    })
-  expect((await Promise.all([work(), work(), work()])).filter(Boolean)).toHaveLength(turns)
-  expect(turns).toBeGreaterThan(0)
-  await expect(withLease(db, 'work', 60, () => Promise.reject(new Error('No.')))).rejects.toThrow(
-    'No.',
-  )
-  expect(await untilOf.execute()).toEqual([])
+  const lease = db.selectFrom('leases').select('until')
+  const readEnd = async () => (await lease.executeTakeFirstOrThrow()).until
+  const working = withLease(db, 'work', 60, async () => {
+    const until = await readEnd()
+    await expect.poll(readEnd).not.toEqual(until)
+    expect(await withLease(db, 'work', 60, async () => {})).toBe(false)
+    throw new Error('It failed.')
+  })
+  await expect(working).rejects.toThrow('It failed.')
+  expect(await lease.execute()).toEqual([])
 })
 
 test('a process that was taken to be dead stores nothing more, whoever has the lease now', async ({

@@ -6,11 +6,9 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, vi } from 'vitest'
 import { test as base } from '#tests/support/app.ts'
-import { cloneDatabase } from '#tests/support/database.ts'
 import { endLeases } from '#tests/support/end-leases.ts'
 import { launchPooler, poolerProgram } from '#tests/support/pooler.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
-import { databaseUrl, startTestProduct } from '#tests/support/test-product.ts'
 import { runCommand } from '../backup/run-command.ts'
 import type { BackupInterval } from '../backup/runs.ts'
 import type { BackupEvery } from '../backup/status.ts'
@@ -226,30 +224,6 @@ describe('backups by themselves', () => {
     )
     expect(days).toEqual(['2026-09-02', '2026-09-03', '2026-09-25', '2026-11-22'])
   })
-})
-
-test('two processes that start on a database whose backup is overdue make one', {
-  tags: ['full'],
-}, async ({ dataDir, backups }) => {
-  const { db, config, drop } = await cloneDatabase()
-  onTestFinished(drop)
-  await setBaseline(db, '2026-11-01T00:00:00Z')
-  const env = {
-    DATABASE_URL: databaseUrl(config),
-    BACKUP_DIR: backups.folder,
-    BACKUP_EVERY: 'night',
-    LOG_LEVEL: 'info',
-  }
-  const products = await Promise.all(
-    ['one', 'other'].map((name) => startTestProduct(join(dataDir, name), env)),
-  )
-  const madeLines = () =>
-    products.flatMap(({ logLines }) => logLines.filter((line) => /a backup was made/.test(line)))
-  await expect.poll(madeLines).toHaveLength(1)
-  await Promise.all(products.map((product) => product.stop()))
-  expect(await backups.files()).toHaveLength(1)
-  const runs = await db.selectFrom('backup_runs').selectAll().execute()
-  expect(runs).toMatchObject([{ error: null, bytes: expect.any(Number) }])
 })
 
 test.skipIf(!poolerProgram)(

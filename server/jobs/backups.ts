@@ -3,9 +3,9 @@ import { type BackupServices, makeBackup } from '../backup/make-backup.ts'
 import { abandonRun, type BackupInterval, beginRun, finishRun } from '../backup/runs.ts'
 import type { BackupEvery } from '../backup/status.ts'
 import { withLease } from '../database/lease.ts'
+import { startLoop } from '../loop.ts'
 import { updateErasureLog } from '../privacy/logs/erasure-log.ts'
 import { updateForgettingLog } from '../privacy/logs/forgetting-log.ts'
-import { runEvery } from './run-every.ts'
 
 type Services = Omit<BackupServices, 'updateLogs'> & { clock: () => Date }
 
@@ -18,11 +18,11 @@ export function startBackups(
   intervalMs = defaultIntervalMs,
 ): () => Promise<void> {
   if (every === 'off') return async () => {}
-  return runEvery((signal) => runDueBackup({ ...services, every }, signal), {
-    intervalMs,
+  return startLoop((signal) => runDueBackup({ ...services, every }, signal), {
+    pollMs: intervalMs,
     onError: (err) =>
       services.logger.warn({ err }, 'whether a backup is due could not be found out'),
-  })
+  }).close
 }
 
 /** Makes a backup if one is due and no other process makes it. */

@@ -14,6 +14,7 @@ import { clearNetworkHashes } from '../inquiries/intake/volume-limit.ts'
 import { deleteOldReadings } from '../inquiries/reading/store-reading.ts'
 import { purgeSuspected } from '../inquiries/suspected-spam.ts'
 import { deleteOldUndoValues } from '../inquiries/undo/undo-values.ts'
+import { startLoop } from '../loop.ts'
 import { redactOldNetworks } from '../mail/budget.ts'
 import { deleteSettledMails } from '../mail/delete-settled-mails.ts'
 import { redactOldMails } from '../mail/redact-old-mails.ts'
@@ -22,7 +23,6 @@ import { forgetPastDue } from '../privacy/forgetting.ts'
 import { endSuspectedTombstones } from '../privacy/logs/end-tombstones.ts'
 import { updateErasureLog } from '../privacy/logs/erasure-log.ts'
 import { deleteOldDeliveries } from '../webhooks/hooks.ts'
-import { runEvery } from './run-every.ts'
 import { runSteps } from './run-steps.ts'
 
 type CleanupServices = {
@@ -85,7 +85,7 @@ export const startCleanup = (
   services: CleanupServices,
   intervalMs = defaultIntervalMs,
 ): (() => Promise<void>) =>
-  runEvery((signal) => runCleanup(services, signal), {
-    intervalMs,
+  startLoop((signal) => runCleanup(services, signal), {
+    pollMs: intervalMs,
     onError: (err) => services.logger.warn({ err }, 'cleanup failed'),
-  })
+  }).close

@@ -13,7 +13,7 @@ import { deleteInquiry } from '../inquiries/deletion/delete-inquiry.ts'
 import { changeOwner } from '../inquiries/plan/change-owner.ts'
 import { finishNextStep, setNextStep } from '../inquiries/plan/next-step.ts'
 import { listFailures } from './failures.ts'
-import { runReminders, startReminders } from './reminders.ts'
+import { runReminders } from './reminders.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
@@ -295,33 +295,4 @@ describe('the daily digest', () => {
     expect(mail?.subject).toBe('1 wrote back, 0 overdue, 0 more due today')
     expect(mail?.text).toMatch(/^M-\S+: the family wrote back Mar 4, 2027, 7:30 AM/m)
   })
-})
-
-test('reminders run at each interval until they are stopped, and a failure waits for the next run', async ({
-  desk,
-  post,
-  clock,
-}) => {
-  await desk.submit()
-  const lines: string[] = []
-  const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
-  let isBroken = true
-  const stop = startReminders(
-    {
-      ...desk.services,
-      logger,
-      clock: () => {
-        if (isBroken) throw new Error('no clock')
-        return clock.now
-      },
-    },
-    20,
-  )
-  await expect.poll(() => lines.join()).toContain('reminders failed')
-  isBroken = false
-  clock.advance(dayMs)
-  await expect
-    .poll(async () => (await post.states()).filter(({ kind }) => kind === 'inquiry-overdue'))
-    .toHaveLength(2)
-  await stop()
 })

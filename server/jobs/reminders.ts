@@ -3,7 +3,7 @@ import { brand } from '#brand'
 import type { Database } from '../database/schema.ts'
 import { sendDigests } from '../inquiries/reminders/digest.ts'
 import { tellDueSteps, tellOverdue } from '../inquiries/reminders/tell.ts'
-import { runEvery } from './run-every.ts'
+import { startLoop } from '../loop.ts'
 import { runSteps } from './run-steps.ts'
 
 type ReminderServices = {
@@ -49,7 +49,7 @@ export const startReminders = (
   services: ReminderServices,
   intervalMs = defaultIntervalMs,
 ): (() => Promise<void>) =>
-  runEvery(() => runReminders(services), {
-    intervalMs,
+  startLoop(() => runReminders(services), {
+    pollMs: intervalMs,
     onError: (err) => services.logger.warn({ err }, 'reminders failed'),
-  })
+  }).close

@@ -25,27 +25,24 @@ const enqueueMail = (
     sendBefore: new Date(Date.now() + hourMs),
   })
 
-async function start(db: Database, settings: { pollIntervalMs?: number; graceMs?: number } = {}) {
+async function start(db: Database, settings: { graceMs?: number } = {}) {
   const server = await startSmtpServer()
   onTestFinished(() => server.close())
   const from = { name: '', address: 'hello@example.com' }
   const failures: unknown[] = []
-  const errors: Error[] = []
   const mailer = startMailer({
     db,
     transport: chooseTransport({ smtpUrl: server.url, from, folder: '/nowhere' }),
     renderers: {},
     clock: () => new Date(),
     onFailure: (failure) => failures.push(failure),
-    onError: (error) => errors.push(error),
+    onError: (error) => failures.push(error),
     pollIntervalMs: hourMs,
     ...settings,
   })
   onTestFinished(() => mailer.close())
-  return { mailer, server, failures, errors }
+  return { mailer, server, failures }
 }
-
-const timers = () => process.getActiveResourcesInfo().filter((one) => one === 'Timeout').length
 
 describe('the mailer', () => {
   test('sends what was queued before it started, and at once when it is notified', async ({
@@ -59,35 +56,6 @@ describe('the mailer', () => {
       mailer.notifyWorker()
       await expect.poll(() => server.received).toHaveLength(count)
     }
-  })
-
-  test('polls for mails of other processes', async ({ database: { db } }) => {
-    const { server } = await start(db, { pollIntervalMs: 20 })
-    await enqueueMail(db)
-    await expect.poll(() => server.received).toHaveLength(1)
-  })
-
-  test('continues after the outbox could not be read', async ({ database: { db } }) => {
-    let broken = true
-    const sometimes = new Proxy(db, {
-      get(target, key) {
-        if (broken && key === 'updateTable') throw new Error('no connection')
-        const value: unknown = Reflect.get(target, key)
-        return typeof value === 'function' ? value.bind(target) : value
-      },
-    })
-    const { server, errors } = await start(sometimes, { pollIntervalMs: 20 })
-    await expect.poll(() => errors.length).toBeGreaterThan(1)
-    broken = false
-    await enqueueMail(db)
-    await expect.poll(() => server.received).toHaveLength(1)
-  })
-
-  test('leaves no timer when it is closed', async ({ database: { db } }) => {
-    const before = timers()
-    const { mailer } = await start(db)
-    await mailer.close()
-    expect(timers()).toBeLessThanOrEqual(before)
   })
 
   test('sends a reset link while another mail hangs', async ({ database: { db } }) => {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { startLoop } from '../loop.ts'
 import { pause } from '../pause.ts'
 import { attemptNext, type SendOptions } from './attempt.ts'
 import { priorities } from './kinds.ts'
@@ -11,7 +12,7 @@ export type Mailer = {
 }
 
 type WorkerOptions = SendOptions & {
-  onError: (error: Error) => void
+  onError: (error: unknown) => void
   pollIntervalMs?: number
   graceMs?: number
 }
@@ -20,66 +21,35 @@ type WorkerOptions = SendOptions & {
 const pauseBetweenMailsMs = 20
 
 /** One mail at a time, and beside it one about an account: no reset link waits for a server that hangs. */
-export function startMailer({ graceMs = 5_000, ...options }: WorkerOptions): Mailer {
+export function startMailer({
+  graceMs = 5_000,
+  pollIntervalMs: pollMs = 5_000,
+  onError,
+  ...options
+}: WorkerOptions): Mailer {
   const abort = new AbortController()
-  const stop = new AbortController()
-  const signals = { stop: stop.signal, abort: abort.signal }
+  const startLane = (lowestPriority: number, pauseMs: number) =>
+    startLoop(
+      async (stop) => {
+        const isSent = await attemptNext(options, abort.signal, lowestPriority)
+        await (isSent ? wait(pauseBetweenMailsMs) : pause(pauseMs, stop))
+        return isSent
+      },
+      { pollMs, onError },
+    )
   const lanes = [
-    startLane(options, { lowestPriority: priorities.confirmation, pauseMs: 0, ...signals }),
+    startLane(priorities.confirmation, 0),
     // Every inquiry notifies this lane, which is needed only while the other one hangs.
-    startLane(options, { lowestPriority: priorities.account, pauseMs: 250, ...signals }),
+    startLane(priorities.account, 250),
   ]
-  const notifyWorker = () => {
-    for (const lane of lanes) lane.notify()
-  }
   return {
-    notifyWorker,
-    close: async () => {
-      stop.abort()
-      notifyWorker()
-      const timer = setTimeout(() => abort.abort(), graceMs)
-      await Promise.all(lanes.map(({ finished }) => finished))
-      clearTimeout(timer)
+    notifyWorker: () => {
+      for (const lane of lanes) lane.notify()
     },
-  }
-}
-
-type Lane = { lowestPriority: number; pauseMs: number; stop: AbortSignal; abort: AbortSignal }
-
-function startLane(
-  { pollIntervalMs = 5_000, ...options }: Omit<WorkerOptions, 'graceMs'>,
-  { lowestPriority, pauseMs, stop, abort }: Lane,
-) {
-  let notified = true
-  let sleep = new AbortController()
-
-  async function sendAll(): Promise<void> {
-    try {
-      while (!stop.aborted && (await attemptNext(options, abort, lowestPriority)))
-        await wait(pauseBetweenMailsMs)
-    } catch (error) {
-      options.onError(error as Error)
-    }
-  }
-
-  async function run(): Promise<void> {
-    while (!stop.aborted) {
-      notified = false
-      await sendAll()
-      if (pauseMs > 0) await pause(pauseMs, stop)
-      if (stop.aborted || notified) continue
-      sleep = new AbortController()
-      await pause(pollIntervalMs, sleep.signal)
-    }
-  }
-
-  return {
-    finished: run(),
-    notify: () => {
-      // Ending a sleep that has ended costs an inquiry an exception with its stack.
-      if (notified) return
-      notified = true
-      sleep.abort()
+    close: async () => {
+      const timer = setTimeout(() => abort.abort(), graceMs)
+      await Promise.all(lanes.map((lane) => lane.close()))
+      clearTimeout(timer)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { withLease } from '../database/lease.ts'
-import { pause } from '../pause.ts'
+import { startLoop } from '../loop.ts'
 import { type DeliveryServices, deliverNext } from './deliver.ts'
 import { listDueHooks } from './queue.ts'
 
@@ -24,25 +24,21 @@ export async function sendDue(
 
 /** Every process delivers; the returned function waits for what is being sent, no longer than its time-out. */
 export function startWebhooks(services: Services, pollMs = 2_000): () => Promise<void> {
-  const stop = new AbortController()
   const sending = new Set<Promise<unknown>>()
-  const warn = (err: unknown) => {
+  const onError = (err: unknown) => {
     services.logger.warn({ err }, 'what webhooks wait for could not be read')
   }
-  const run = async () => {
-    while (!stop.signal.aborted) {
-      const begun = await sendDue(services, stop.signal).catch(warn)
-      for (const each of begun ?? []) {
-        const caught = each.catch(warn).finally(() => sending.delete(caught))
-        sending.add(caught)
+  const loop = startLoop(
+    async (stop) => {
+      for (const begun of await sendDue(services, stop)) {
+        const each = begun.catch(onError).finally(() => sending.delete(each))
+        sending.add(each)
       }
-      await pause(pollMs, stop.signal)
-    }
-  }
-  const running = run()
+    },
+    { pollMs, onError },
+  )
   return async () => {
-    stop.abort()
-    await running
+    await loop.close()
     await Promise.all(sending)
   }
 }

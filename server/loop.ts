@@ -1,0 +1,42 @@
+import { pause } from './pause.ts'
+
+export type Loop = {
+  /** Call it when there is something to do; what other processes have to be done is found within `pollMs`. */
+  notify(): void
+  /** Aborts the signal, and waits for the step that runs. */
+  close(): Promise<void>
+}
+
+type Options = { pollMs: number; onError: (error: unknown) => void }
+
+/** Takes a step again at once where it says true, else after `pollMs` or when it is notified. A failure waits as well. */
+export function startLoop(
+  step: (stop: AbortSignal) => Promise<boolean | void>,
+  { pollMs, onError }: Options,
+): Loop {
+  const stop = new AbortController()
+  let sleep = new AbortController()
+  let isNotified = false
+  async function run(): Promise<void> {
+    while (!stop.signal.aborted) {
+      isNotified = false
+      const hasMore = await step(stop.signal).catch(onError)
+      if (hasMore === true || isNotified) continue
+      sleep = new AbortController()
+      await pause(pollMs, AbortSignal.any([sleep.signal, stop.signal]))
+    }
+  }
+  const finished = run()
+  return {
+    notify: () => {
+      // Ending a sleep that has ended costs an inquiry an exception with its stack.
+      if (isNotified) return
+      isNotified = true
+      sleep.abort()
+    },
+    close: async () => {
+      stop.abort()
+      await finished
+    },
+  }
+}
