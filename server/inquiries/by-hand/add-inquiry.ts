@@ -68,16 +68,10 @@ function refuse(message: string): never {
   throw new ValidationError(message, { statedAt: message })
 }
 
-/** What the form requires and nobody told is empty; nothing was agreed to. */
+/** Nothing was agreed to. */
 async function toAddedRow({ arrivedBy, statedAt, ...fields }: AddedInquiry, now: Date) {
-  const values = toVisitorValues(fields)
   return {
-    ...values,
-    parent_first_name: values.parent_first_name ?? '',
-    parent_last_name: values.parent_last_name ?? '',
-    parent_email: values.parent_email ?? '',
-    contact_number: values.contact_number ?? '',
-    child_name: values.child_name ?? '',
+    ...toVisitorValues(fields),
     ...(await dialledNumbers(fields)),
     reference: makeReference(),
     thread_token: makeMessageToken(),

@@ -12,6 +12,7 @@ import type { Database } from '../../database/schema.ts'
 import { ValidationError } from '../../errors.ts'
 import { type Act, recordAct } from '../acts/act.ts'
 import { actOnce } from '../idempotency/act-once.ts'
+import { emptyValueOf } from '../intake/row.ts'
 import { enqueueReachCorrected } from '../mails/reach-corrected.ts'
 import { isVisible } from '../visible.ts'
 import {
@@ -56,15 +57,11 @@ export async function correctInquiry(
   })
 }
 
-/** What the form requires has no null. */
-const emptyOf = (column: CorrectableColumn) =>
-  column.startsWith('parent_') || column === 'contact_number' || column === 'child_name' ? '' : null
-
 function changesOf(stored: Correctable, correction: Correction): Changes {
   const given = correctableColumns.flatMap((column) => {
     const value = correction[inquiryFields[column].name]
     if (value === undefined) return []
-    const next = value ?? emptyOf(column)
+    const next = value ?? emptyValueOf(column)
     return next === stored[column] ? [] : [[column, next] as const]
   })
   return Object.fromEntries(given)

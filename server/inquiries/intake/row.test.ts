@@ -1,18 +1,18 @@
 import { expect, vi } from 'vitest'
 import { test } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
-import { toE164 } from './phone-numbers.ts'
+import { readPhoneNumbers } from './phone-numbers.ts'
 
 vi.mock(import('./phone-numbers.ts'), async (original) => {
   const module = await original()
-  return { ...module, toE164: vi.fn(module.toE164) }
+  return { ...module, readPhoneNumbers: vi.fn(module.readPhoneNumbers) }
 })
 
 test('an inquiry is stored while phone numbers cannot be looked up', async ({
   app,
   database: { db },
 }) => {
-  vi.mocked(toE164).mockRejectedValueOnce(new Error('The metadata cannot be read.'))
+  vi.mocked(readPhoneNumbers).mockRejectedValueOnce(new Error('The metadata cannot be read.'))
   const payload = inquiryPayload({
     contactNumber: '+44 7700 900123',
     whatsappNumber: '+44 7700 900124',

@@ -5,6 +5,7 @@ import {
   type VisitorValues,
   visitorColumns,
 } from '#contract/inquiries/inquiry-fields.ts'
+import { requiredFields } from '#contract/inquiries/inquiry-rules.ts'
 import {
   type Attribution,
   type InquirySubmission,
@@ -13,30 +14,41 @@ import {
 import { makeMessageToken } from '../answers/thread.ts'
 import { checkSpam, type PostOrigin } from '../spam/spam-check.ts'
 import type { NewInquiry } from '../table.ts'
-import { toE164 } from './phone-numbers.ts'
+import { readPhoneNumbers } from './phone-numbers.ts'
 import { makeReference } from './reference.ts'
 
 type SubmissionContext = { now: Date; origin?: PostOrigin | undefined }
 
 /** An optional look-up never refuses an inquiry: the number stays as it was typed. */
-const lookUpE164: typeof toE164 = (input, country) => toE164(input, country).catch(() => null)
+const lookUp: typeof readPhoneNumbers = (input, country) =>
+  readPhoneNumbers(input, country).catch(() => [])
 
-/** Both numbers as they are dialled. */
-export const dialledNumbers = async (fields: {
+/** Both numbers as they are dialled. A second contact number stands in for one of WhatsApp. */
+export async function dialledNumbers(fields: {
   contactNumber?: string | undefined
   whatsappNumber?: string | undefined
   country?: string | undefined
-}) => ({
-  contact_number_e164: await lookUpE164(fields.contactNumber, fields.country),
-  whatsapp_number_e164: await lookUpE164(fields.whatsappNumber, fields.country),
-})
+}) {
+  const [contact, second] = await lookUp(fields.contactNumber, fields.country)
+  const [whatsapp] = fields.whatsappNumber
+    ? await lookUp(fields.whatsappNumber, fields.country)
+    : [second]
+  return { contact_number_e164: contact ?? null, whatsapp_number_e164: whatsapp ?? null }
+}
+
+/** What the form requires and nobody told is an empty text. */
+export const emptyValueOf = (column: (typeof visitorColumns)[number]) =>
+  requiredFields.includes(inquiryFields[column].name) ? '' : null
 
 export const toVisitorValues = (
   fields: { [Name in keyof InquirySubmission]?: InquirySubmission[Name] | undefined },
   source?: Attribution,
 ) =>
   Object.fromEntries([
-    ...visitorColumns.map((column) => [column, fields[inquiryFields[column].name] ?? null]),
+    ...visitorColumns.map((column) => [
+      column,
+      fields[inquiryFields[column].name] ?? emptyValueOf(column),
+    ]),
     ...attributionColumns.map((column) => [column, source?.[column] ?? null]),
   ]) as VisitorValues
 

@@ -25,9 +25,9 @@ const fact = (label: string, value: string | null, missing = 'N/A'): DetailFact 
   value: value || null,
   missing,
 })
-const linkedFact = (label: string, value: string | null, href: string): DetailFact => ({
+const linkedFact = (label: string, value: string | null, href?: string): DetailFact => ({
   ...fact(label, value),
-  ...(value && { href }),
+  ...(value && href && { href }),
 })
 const longFact = (label: string, value: string | null, missing?: string): DetailFact => ({
   ...fact(label, value, missing),

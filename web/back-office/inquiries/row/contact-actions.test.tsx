@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import { mailtoHref, telHref, whatsAppHref } from './contact-actions.tsx'
+import { mailtoHref, phoneHint, telHref, whatsAppHref } from './contact-actions.tsx'
 import { RowFacts } from './row-facts.tsx'
 import { RowReach } from './row-reach.tsx'
 
@@ -15,9 +15,12 @@ const local = {
 } as Contact
 const known = { ...local, contact_number_e164: '+12025550143' }
 
-test('a call takes the number with its country, or what was typed without separators', () => {
-  expect(telHref(known)).toBe('tel:+12025550143')
-  expect(telHref(local)).toBe('tel:0225550143')
+test('a call takes a number that is valid in its country; any other is text with a hint', () => {
+  expect([telHref(known), phoneHint(known)]).toEqual(['tel:+12025550143', undefined])
+  expect(telHref(local)).toBeUndefined()
+  expect(phoneHint(local)).toBe('No link: the country of this number is not known')
+  expect(phoneHint({ ...local, country: 'India' })).toContain('no valid number in India')
+  expect(phoneHint({ ...local, phone: 'NA' })).toBeUndefined()
 })
 
 test('a chat takes the WhatsApp number, else the other, and needs a known country', () => {
@@ -41,10 +44,10 @@ test('what was not given is left out of a row, and so is a chat without a countr
         <RowFacts contact={contact} now={now} />
       </>,
     )
-  expect(read(terse)).toMatch(/Call.*Leo.*5 min ago/)
-  expect(read(terse)).not.toMatch(/Grade|Subject|Goals|Email|wa\.me/)
+  expect(read(terse)).toMatch(/\(022\) 5550-143.*No link.*Leo.*5 min ago/)
+  expect(read(terse)).not.toMatch(/Grade|Subject|Goals|Email|wa\.me|tel:/)
   const complete = { ...terse, ...known, grade: 'Grade 7', subject: 'Algebra', goals: 'An A' }
   expect(read({ ...complete, email: 'maria@example.com' })).toMatch(
-    /Email.*wa\.me.*Grade.*>7<.*Algebra.*An A/,
+    /Email.*Call.*wa\.me.*Grade.*>7<.*Algebra.*An A/,
   )
 })

@@ -1,15 +1,24 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { brand } from '#brand'
-import type { Contact } from '#contract/inquiries/inquiries.ts'
+import type { Contact, ContactChannel } from '#contract/inquiries/inquiries.ts'
 import { chatUrl } from '#web/ui/chat-url.ts'
 import { startAttempt } from '../outcomes/contact-attempt.ts'
 import { WhatsAppTemplates } from '../templates/whatsapp-templates.tsx'
 
 const linkClass = 'grid size-10 place-items-center rounded-full text-slate outlined'
 
-/** The E.164 number, or what was typed without separators where the country is unknown. */
-export const telHref = ({ contact_number_e164, phone }: Contact): string =>
-  `tel:${contact_number_e164 ?? encodeURI(phone.replace(/[\s().-]/g, ''))}`
+/** Of a number that is known to be one: another might call somebody else. */
+export const telHref = ({ contact_number_e164: number }: Contact): string | undefined =>
+  number ? `tel:${number}` : undefined
+
+/** Why a number that was given has no link. */
+export const phoneHint = ({ contact_number_e164, phone, country }: Contact): string | undefined => {
+  if (contact_number_e164 || !/\p{Nd}/u.test(phone)) return undefined
+  return country
+    ? `No link: this is no valid number in ${country}`
+    : 'No link: the country of this number is not known'
+}
 
 export const mailtoHref = (email: string): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}`
@@ -27,51 +36,58 @@ export const whatsAppHref = (contact: Contact): string | null => {
   return chatUrl(number, greeting)
 }
 
+const hrefs: Record<ContactChannel, (contact: Contact) => string | null | undefined> = {
+  call: telHref,
+  whatsapp: whatsAppHref,
+  mail: ({ email }) => email && mailtoHref(email),
+}
+
+type ReachLinkProps = {
+  contact: Contact
+  channel: ContactChannel
+  label?: string
+  title?: string
+  className: string
+  children: ReactNode
+}
+
+/** Nothing where the family is not reached by the channel. What comes of it is asked afterwards. */
+export function ReachLink({ contact, channel, label, ...link }: ReachLinkProps) {
+  const href = hrefs[channel](contact)
+  if (!href) return null
+  return (
+    <a
+      {...link}
+      {...(channel === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
+      href={href}
+      onClick={() => startAttempt(contact.id, channel)}
+      aria-label={label}
+    />
+  )
+}
+
 /** Call, WhatsApp and e-mail. WhatsApp needs a number with a known country. */
 export function ContactActions({ contact }: { contact: Contact }) {
-  const { id, parent_name: name, phone } = contact
-  const chatHref = whatsAppHref(contact)
+  const { parent_name: name } = contact
   const number = whatsAppNumber(contact)
+  const link = { contact, className: linkClass }
   return (
     <div role="group" aria-label={`Contact ${name}`} className="flex gap-2">
-      {phone ? (
-        <a
-          className={linkClass}
-          href={telHref(contact)}
-          onClick={() => startAttempt(id, 'call')}
-          aria-label={`Call ${name}`}
-          title="Call"
-        >
-          <Phone size={17} aria-hidden />
-        </a>
-      ) : null}
-      {chatHref ? (
-        <a
-          className={linkClass}
-          href={chatHref}
-          onClick={() => startAttempt(id, 'whatsapp')}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`WhatsApp ${name} (opens in a new tab)`}
-          title="WhatsApp"
-        >
-          <MessageCircle size={17} aria-hidden />
-        </a>
-      ) : null}
-      {number ? (
-        <WhatsAppTemplates contact={contact} number={number} className={linkClass} />
-      ) : null}
-      {contact.email ? (
-        <a
-          className={linkClass}
-          href={mailtoHref(contact.email)}
-          onClick={() => startAttempt(id, 'mail')}
-          aria-label={`Email ${name}`}
-          title="Email"
-        >
-          <Mail size={17} aria-hidden />
-        </a>
-      ) : null}
+      <ReachLink {...link} channel="call" label={`Call ${name}`} title="Call">
+        <Phone size={17} aria-hidden />
+      </ReachLink>
+      <ReachLink
+        {...link}
+        channel="whatsapp"
+        label={`WhatsApp ${name} (opens in a new tab)`}
+        title="WhatsApp"
+      >
+        <MessageCircle size={17} aria-hidden />
+      </ReachLink>
+      {number ? <WhatsAppTemplates {...link} number={number} /> : null}
+      <ReachLink {...link} channel="mail" label={`Email ${name}`} title="Email">
+        <Mail size={17} aria-hidden />
+      </ReachLink>
     </div>
   )
 }
