@@ -32,6 +32,12 @@ const families: Partial<InquirySubmission>[] = [
     // No reference has an I.
     childName: 'ＭＡＸＩ',
   },
+  {
+    parentFirstName: 'Mary-Jane',
+    parentLastName: 'Lopez Ortiz',
+    contactNumber: '98450 12345 / 022 2345 6789',
+    country: 'IND',
+  },
 ]
 
 const test = base
@@ -85,6 +91,11 @@ describe('a search finds in list, count and export', () => {
     ['a literal %', '0%', ['Ben']],
     ['a literal _', 'r_s', ['Cy']],
     ['blanks as one', 'cy  under', ['Cy']],
+    ['a blank for a hyphen', 'Mary Jane Lopez', ['Mary-Jane']],
+    ['a hyphen for a blank', 'Lopez-Ortiz', ['Mary-Jane']],
+    ['the last name before a comma', 'Lopez Ortiz, Mary Jane', ['Mary-Jane']],
+    ['a second phone', '+91 22 2345 6789', ['Mary-Jane']],
+    ['no other letter for a blank', 'lop z', []],
     ['nothing across two fields', 'example.com algebra', []],
     ['nothing by an accent alone', '\u0301', []],
   ] as const)('%s', async ([, search, expected], { find }) => {

@@ -35,8 +35,13 @@ export const toStoredSearchText = (id: number, row: SearchedColumns): string =>
   `${toSearchText(row)}\n#${id}`
 
 /** A number as it was typed is found by its digits, unless it says more. */
-const phoneLines = (typed: string | null | undefined, e164: string | null | undefined): string[] =>
-  typed ? [isPhoneLike(foldText(typed)) ? '' : typed, e164 ?? toDigits(foldText(typed))] : []
+const phoneLines = (
+  typed: string | null | undefined,
+  e164: string | null | undefined,
+): string[] => {
+  const text = foldText(typed ?? '')
+  return [isPhoneLike(text) ? '' : text, e164 ?? toDigits(text)]
+}
 
 /** Nothing but digits and what is written between those of a number. */
 export const isPhoneLike = (text: string): boolean => /^[\d\s+()./-]+$/.test(text)
@@ -52,9 +57,24 @@ const minPhoneDigits = 3
  */
 export function toSearchTerms(search: string): string[] {
   const term = foldText(search)
-  const digits = isPhoneLike(term) ? toDigits(term.replace('(0)', '')).replace(/^0+/, '') : ''
   // Accents alone fold to nothing, which every text contains.
   if (!term) return []
+  if (!isPhoneLike(term)) return spellingsOf(term)
+  const digits = toDigits(term.replace('(0)', '')).replace(/^0+/, '')
   if (digits.length < minPhoneDigits) return [term]
   return term.includes(digits) ? [digits] : [term, digits]
 }
+
+/** Past so many the words stay as they were typed. */
+const maxSpellings = 8
+
+/** A hyphen stands for a blank, a blank for a hyphen, and a comma between two names for nothing. */
+const spellingsOf = (term: string): string[] =>
+  term.split(/(, ?|[ -])/).reduce(
+    (texts, part, index) => {
+      const isBetween = index % 2 === 1 && texts.length < maxSpellings
+      const parts = isBetween ? [part, part === ' ' ? '-' : ' '] : [part]
+      return texts.flatMap((text) => parts.map((one) => text + one))
+    },
+    [''],
+  )

@@ -27,25 +27,24 @@ export async function readFoundPage(
     areIndexed: patterns.map(({ isIndexed }) => isIndexed),
     countsFirst: offset <= maxWalkedOffset && !isWholeNumber(search),
   }
-  const [like0 = '', like1 = ''] = patterns.map(({ like }) => like)
-  const [found] = await selectFoundIds(db, shape, { like0, like1, limit, offset })
+  const likes = Object.fromEntries(patterns.map(({ like }, index) => [`like${index}`, like]))
+  const [found] = await selectFoundIds(db, shape, { ...likes, limit, offset })
   const { ids = [], total = 0 } = found ?? {}
   return { total: Number(total), contacts: await readContacts(db, ids), ids }
 }
 
 type FoundShape = { status: Status | undefined; areIndexed: boolean[]; countsFirst: boolean }
-type FoundValues = { limit: number; offset: number; like0: string; like1: string }
+type FoundValues = { limit: number; offset: number } & { [like: `like${number}`]: string }
 
 const selectFoundIds = compilePerShape(
   (
     db,
     { status, areIndexed, countsFirst }: FoundShape,
-    { like0, like1, limit, offset }: FoundValues,
+    { limit, offset, ...likes }: FoundValues,
   ) => {
-    const likes = [like0, like1]
     const patterns = areIndexed.map((isIndexed, index) => ({
       isIndexed,
-      like: likes[index] ?? '',
+      like: likes[`like${index}`] ?? '',
     }))
     const found = selectFound(db, { status, patterns })
     const page = sql`order by created_at desc, id desc limit ${limit} offset ${offset}`
