@@ -26,4 +26,10 @@ export const isRealDate = (value: string): boolean => {
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
+
+/** From 1900 to the day that it is in the east of the Pacific. */
+export const isBirthday = (day: string): boolean =>
+  day >= '1900' && day <= new Date(Date.now() + 14 * 60 * 60_000).toISOString().slice(0, 10)
+export const birthdayMessage = 'Please check the year of birth, or leave the birthday empty.'
+
 export const realDateMessage = 'Please write a real date as YYYY-MM-DD.'

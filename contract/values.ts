@@ -1,12 +1,20 @@
 import * as z from 'zod/mini'
-import { hasNoNul, isRealDate, nulMessage, realDateMessage, tooLongMessage } from './text-rules.ts'
+import {
+  birthdayMessage,
+  hasNoNul,
+  isBirthday,
+  isRealDate,
+  nulMessage,
+  realDateMessage,
+  tooLongMessage,
+} from './text-rules.ts'
 
 /** A lone surrogate becomes U+FFFD: no encoding has it, and JSON in PostgreSQL refuses it. */
 const replaceLoneSurrogates = z.overwrite<string>((value) => value.replaceAll(/\p{Cs}/gu, '\uFFFD'))
 
-export const boundedText = (limit: number) =>
+export const boundedText = (limit: number, noText = 'Please write this as text.') =>
   z
-    .string('Please write this as text.')
+    .string(noText)
     .check(
       z.trim(),
       replaceLoneSurrogates,
@@ -15,10 +23,10 @@ export const boundedText = (limit: number) =>
     )
 
 /** An optional text, trimmed: `""`, null and absent are the same (undefined). */
-export const optionalText = (limit: number) =>
+export const optionalText = (limit: number, clean = (text: string) => text) =>
   z.pipe(
     z.nullish(boundedText(limit)),
-    z.transform((value) => value || undefined),
+    z.transform((value) => (value && clean(value)) || undefined),
   )
 
 /** A text in a change: absent stays as it is (undefined), `""` and null clear it (null). */
@@ -31,15 +39,7 @@ export const changedText = (limit: number) =>
   )
 
 export const requiredText = (limit: number, message: string) =>
-  z
-    .string(message)
-    .check(
-      z.trim(),
-      replaceLoneSurrogates,
-      z.minLength(1, message),
-      z.maxLength(limit, tooLongMessage(limit)),
-      z.refine(hasNoNul, nulMessage),
-    )
+  boundedText(limit, message).check(z.minLength(1, message))
 
 /** An optional day; `""`, null and absent are the same. */
 export const optionalDate = z.pipe(
@@ -50,6 +50,11 @@ export const optionalDate = z.pipe(
     ),
   ),
   z.transform((value) => value || undefined),
+)
+
+/** Asked back where somebody can answer; the JSON of a visitor keeps any real day. */
+export const optionalBirthday = optionalDate.check(
+  z.refine((day) => day === undefined || isBirthday(day), birthdayMessage),
 )
 
 const largestInt4 = 2_147_483_647

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
 import { post } from '../route.ts'
 import { limits } from '../text-rules.ts'
-import { moment, optionalText } from '../values.ts'
+import { moment, optionalBirthday, optionalText } from '../values.ts'
 import { addedArrivals } from './arrivals.ts'
 import { createdActReply } from './inquiry-acts.ts'
 import { family } from './inquiry-families.ts'
 import { visitorShape } from './inquiry-fields.ts'
-import { emailMessage, isEmail, limitOf, requiredFields } from './inquiry-rules.ts'
+import { cleanEmail, emailMessage, isEmail, limitOf, requiredFields } from './inquiry-rules.ts'
 
 type Shape = typeof visitorShape
 type Optional = ReturnType<typeof optionalText>
@@ -15,17 +15,21 @@ type Optional = ReturnType<typeof optionalText>
 /** What a stated moment may be old at most. */
 export const maxStatedAgeDays = 30
 
-const givenText = (name: string) => {
-  const text = optionalText(limitOf(name))
-  if (name !== 'parentEmail') return text
-  return text.check(z.refine((value) => value === undefined || isEmail(value), emailMessage))
+const typedEmail = optionalText(limits.email, cleanEmail)
+
+/** Where it is another than in the form. */
+const givenSchemas: Partial<Record<string, Optional>> = {
+  parentEmail: typedEmail.check(
+    z.refine((value) => value === undefined || isEmail(value), emailMessage),
+  ),
+  childBirthday: optionalBirthday,
 }
 
 /** The fields of the form, of which none alone is required. */
 export const givenShape = Object.fromEntries(
   Object.entries(visitorShape).map(([name, schema]) => [
     name,
-    requiredFields.includes(name) ? givenText(name) : schema,
+    givenSchemas[name] ?? (requiredFields.includes(name) ? optionalText(limitOf(name)) : schema),
   ]),
 ) as { [Name in keyof Shape]: undefined extends z.output<Shape[Name]> ? Shape[Name] : Optional }
 
@@ -67,7 +71,7 @@ export const matchFamily = endpoint(post('/api/admin/contacts/families'), {
   access: 'admin',
   summary: 'Find the family of what is being typed; `id` is that of its newest inquiry',
   body: z.object({
-    parentEmail: typed,
+    parentEmail: typedEmail,
     contactNumber: typed,
     whatsappNumber: typed,
     country: typed,

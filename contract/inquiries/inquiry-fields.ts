@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, optionalDate, optionalText, requiredText, textOrNull } from '../values.ts'
 import { arrivals } from './arrivals.ts'
-import { emailMessage, isEmail, limitOf, missingMessages } from './inquiry-rules.ts'
+import { cleanEmail, emailMessage, isEmail, limitOf, missingMessages } from './inquiry-rules.ts'
 import { status } from './status.ts'
 
 // The fields of an inquiry, once: the database, the calls, the spreadsheet and the team's mail derive from this table.
@@ -29,7 +29,10 @@ const required = <const Name extends keyof typeof missingMessages, const Where e
   shown: Where,
 ) => {
   const text = requiredText(limitOf(name), missingMessages[name])
-  const schema = name === 'parentEmail' ? text.check(z.refine(isEmail, emailMessage)) : text
+  const schema =
+    name === 'parentEmail'
+      ? text.check(z.overwrite(cleanEmail), z.refine(isEmail, emailMessage))
+      : text
   return { ...shown, name, schema, read: z.string() }
 }
 
@@ -39,7 +42,10 @@ const optional = <const Name extends string, const Where extends Shown>(
 ) => ({
   ...shown,
   name,
-  schema: name === 'childBirthday' ? optionalDate : optionalText(limitOf(name)),
+  schema:
+    name === 'childBirthday'
+      ? optionalDate
+      : optionalText(limitOf(name), name === 'childEmail' ? cleanEmail : undefined),
   read: textOrNull,
 })
 

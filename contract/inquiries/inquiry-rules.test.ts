@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findErrors, limitOf, requiredFields } from './inquiry-rules.ts'
+import { cleanEmail, findErrors, limitOf, requiredFields } from './inquiry-rules.ts'
 import { type InquiryField, inquiryFieldNames, inquirySubmission } from './inquiry-submission.ts'
 
 const valid: Partial<Record<InquiryField, string>> = {
@@ -32,11 +32,24 @@ test.for(inquiryFieldNames)('the form and the server judge %s alike, at its limi
     '😀'.repeat(length),
   ])
   const dates = ['2012-02-29', '2013-02-29', ' 2012-02-29 ', '0000-01-01', '0001-01-01', '12-1-1']
-  const mails = ['a@b', 'a b@c', '@b', 'a@b@c', ' a@b ']
+  const mails = ['a@b', 'a b@c', '@b', 'a@b@c', ' a@b ', '<a@b>;', 'A <a@b', '<@>']
   for (const value of ['', ' ', '\0', 'a\0b', '\ud83d', 'true', ...longTexts, ...dates, ...mails])
     expectAgreement({ ...valid, [name]: value })
   const { [name]: _, ...without } = valid
   expectAgreement(without)
+})
+
+test('an address loses what nobody sees and what stood around it', () => {
+  const address = 'asha@example.com'
+  const hidden = ['\u200B', '\uFEFF', '\u202A', '\u2066', '\u00AD', '\u00A0'].join('')
+  const around = ['mailto:', 'MAILTO:<', '<', 'Asha Rao <', '"Rao, Asha" <mailto:', ' ', hidden]
+  for (const before of around) {
+    for (const after of ['', '.', ';', ',', '>', '>;', '. ', `>${hidden}`])
+      expect(cleanEmail(before + address + after)).toBe(address)
+  }
+  expect(cleanEmail(`as${hidden}ha@example.com`)).toBe(address)
+  for (const kept of ['N.A.', 'a.b+c@d.example', "o'neil@x.example", 'a b@c', 'a@b <c>', ''])
+    expect(cleanEmail(kept)).toBe(kept.replace('<c>', '<c'))
 })
 
 test('the form and the server judge any values alike', () => {

@@ -39,6 +39,15 @@ const otherLimits: Partial<Record<string, number>> = {
 export const limitOf = (name: string): number => otherLimits[name] ?? limits.short
 
 export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+$/.test(value)
+
+/** Without what nobody sees, and without what stood around it where it was copied from. */
+export const cleanEmail = (text: string): string => {
+  if (!text.includes('@')) return text
+  const visible = text.replaceAll(/[\p{Default_Ignorable_Code_Point}\u00A0]/gu, '')
+  const start = visible.replace(/^.*<(?=[^<>]*@)/s, '').replace(/^(?:[\s<]|mailto:)+/i, '')
+  return /^.*[^\s>.,;]/s.exec(start)?.[0] ?? ''
+}
+
 export const emailMessage = 'Please enter an e-mail address such as name@example.com.'
 
 const errorOf = (name: string, value: string): string | undefined => {
@@ -46,7 +55,7 @@ const errorOf = (name: string, value: string): string | undefined => {
   if (name === 'childBirthday') return isRealDate(value) ? undefined : realDateMessage
   if (isTooLong(value, limitOf(name))) return tooLongMessage(limitOf(name))
   if (!hasNoNul(value)) return nulMessage
-  return name === 'parentEmail' && !isEmail(value) ? emailMessage : undefined
+  return name === 'parentEmail' && !isEmail(cleanEmail(value)) ? emailMessage : undefined
 }
 
 /** The error of each field that the call would refuse. `values` are those of a form. */

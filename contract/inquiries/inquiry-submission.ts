@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
 import { publicCalls } from '../public-calls.ts'
 import { limits } from '../text-rules.ts'
-import { instant, optionalText } from '../values.ts'
+import { instant, optionalBirthday, optionalText } from '../values.ts'
 import { attributionShape, visitorShape } from './inquiry-fields.ts'
 import { messages } from './inquiry-texts.ts'
 
@@ -32,6 +32,9 @@ export const inquirySubmission = z.object({
   source: ignoreInvalid(attribution),
 })
 export type InquirySubmission = z.output<typeof inquirySubmission>
+
+/** Whoever sends it without script was asked nothing before. */
+export const plainSubmission = z.extend(inquirySubmission, { childBirthday: optionalBirthday })
 
 const technicalFields = ['idempotencyKey', 'website', 'shownFor', 'source'] as const
 export type InquiryField = Exclude<keyof InquirySubmission, (typeof technicalFields)[number]>

@@ -1,3 +1,4 @@
+import { cleanEmail } from '#contract/inquiries/inquiry-rules.ts'
 import type { InquiryField } from '#contract/inquiries/inquiry-submission.ts'
 import { correctEmail, hasDomainWithoutDot } from './email-doubt.ts'
 
@@ -40,7 +41,7 @@ export const findWarnings = (values: Record<string, string>, now: Date): Record<
     name: InquiryField,
     warningFor: (value: string, now: Date) => string | undefined,
   ) => {
-    const value = values[name]?.trim()
+    const value = cleanEmail(values[name]?.trim() ?? '')
     const warning = value ? warningFor(value, now) : undefined
     if (warning) warnings[name] = warning
   }

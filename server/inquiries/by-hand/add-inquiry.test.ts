@@ -76,8 +76,10 @@ test('the family is sent nothing, and of the team all but whoever added it hear 
 }) => {
   await db.updateTable('admins').set({ inquiry_mails: true }).execute()
   const { id } = (
-    await add({ parentFirstName: 'Ivy', parentEmail: 'ivy@example.com', arrivedBy: 'met' })
+    await add({ parentFirstName: 'Ivy', parentEmail: '<ivy@example.com>;', arrivedBy: 'met' })
   ).json()
+  const added = db.selectFrom('inquiries').select('parent_email').where('id', '=', id)
+  expect(await added.execute()).toEqual([{ parent_email: 'ivy@example.com' }])
   const mails = db.selectFrom('outbox').select(['kind', 'recipient']).where('inquiry_id', '=', id)
   expect(await mails.execute()).toEqual([{ kind: 'inquiry-team', recipient: 'owner@example.com' }])
 })
@@ -93,6 +95,8 @@ test('nothing is added that names or reaches nobody, says the form, or is of a w
     ['parentFirstName', { contactNumber: '1' }],
     ['contactNumber', { parentFirstName: 'Ada', childEmail: 'a@b.example' }],
     ['parentEmail', { parentFirstName: 'Ada', parentEmail: 'ada' }],
+    ['childBirthday', { ...ada, childBirthday: '1899-12-31' }],
+    ['childBirthday', { ...ada, childBirthday: '2090-01-01' }],
     ['arrivedBy', { ...ada, arrivedBy: 'form' }],
     ['statedAt', { ...ada, statedAt: daysFromNow(0.01) }],
     ['statedAt', { ...ada, statedAt: daysFromNow(-31) }],

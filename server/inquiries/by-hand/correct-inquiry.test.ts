@@ -96,6 +96,7 @@ test('what somebody else changed is not overwritten, and a family stays known', 
     ['parentFirstName', { parentFirstName: '', parentLastName: null }],
     ['contactNumber', { parentEmail: '', contactNumber: '' }],
     ['parentEmail', { parentEmail: 'none' }],
+    ['childBirthday', { childBirthday: '1012-02-29' }],
   ] as const) {
     const refused = await correct(id, payload)
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, [field]])
@@ -137,7 +138,7 @@ test('what it said before is found, exported and erased under it, for 30 days at
 }) => {
   const details = { parentEmail: 'before@example.com', schoolName: 'Hill School' }
   const id = await newInquiry(db, clock.now, details)
-  await correct(id, { parentEmail: 'after@example.com', schoolName: 'Dale School' })
+  await correct(id, { parentEmail: 'after@example.com.', schoolName: 'Dale School' })
   const { parentData } = await privacy('parent-data/export', { email: 'Before@example.com' })
   expect(parentData.inquiries[0].corrections).toEqual([
     {

@@ -44,12 +44,13 @@ describe('POST /api/contact', () => {
     stored,
   }) => {
     const parentEmail = 'bare@example.com'
-    const sent = { ...inquiryPayload({ parentEmail }), comments: '', board: null, more: 1 }
+    const pasted = inquiryPayload({ parentEmail: `\u200Bmailto:${parentEmail}.` })
+    const sent = { ...pasted, childBirthday: '1012-02-29', comments: '', board: null, more: 1 }
     const reply = await post(sent)
 
     expect(reply.statusCode).toBe(201)
     expect(await stored(parentEmail)).toMatchObject([
-      { comments: null, board: null, country: null },
+      { comments: null, board: null, country: null, child_birthday: '1012-02-29' },
     ])
   })
 

@@ -2,6 +2,7 @@ import { requiredFields } from '#contract/inquiries/inquiry-rules.ts'
 import {
   type InquirySubmission,
   inquirySubmission,
+  plainSubmission,
   type RejectedInquiry,
 } from '#contract/inquiries/inquiry-submission.ts'
 import { messages } from '#contract/inquiries/inquiry-texts.ts'
@@ -21,7 +22,7 @@ export function readPlainForm(body: string): Record<string, string> {
 
 /** A rejected form comes back with its message, its marks and everything that was typed. */
 export function parsePlainForm(values: Record<string, string>): ParsedForm {
-  const parsed = inquirySubmission.safeParse({
+  const parsed = plainSubmission.safeParse({
     ...values,
     agreedToTerms: Boolean(values['agreedToTerms']),
   })

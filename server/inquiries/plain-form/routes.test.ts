@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { birthdayMessage } from '#contract/text-rules.ts'
 import { test as base } from '#tests/support/app.ts'
 
 const validForm = {
@@ -78,7 +79,8 @@ describe('the form without script', () => {
 
   test('takes the filled one of a field that is sent twice', async ({ app, stored }) => {
     const form = { ...validForm, parentEmail: 'stand-in@example.com' }
-    await app.inject(post(`${new URLSearchParams(form).toString()}&subject=&subject=Algebra`))
+    const pasted = new URLSearchParams({ ...form, parentEmail: `Asha <${form.parentEmail}>` })
+    await app.inject(post(`${pasted.toString()}&subject=&subject=Algebra`))
     expect(await stored(form.parentEmail)).toMatchObject([{ subject: 'Algebra' }])
   })
 
@@ -98,7 +100,13 @@ describe('the form without script', () => {
     expect((await app.inject(post(unagreed))).json().error).toBe(
       'Please agree to the terms and conditions',
     )
-    const wrong = await app.inject(post({ ...validForm, childBirthday: 'soon' }))
-    expect(wrong.json().error).toBe('Please write a real date as YYYY-MM-DD.')
+    for (const [childBirthday, sentence] of [
+      ['soon', 'Please write a real date as YYYY-MM-DD.'],
+      ['1899-12-31', birthdayMessage],
+      ['2090-01-01', birthdayMessage],
+    ] as const) {
+      const wrong = await app.inject(post({ ...validForm, childBirthday }))
+      expect([wrong.statusCode, wrong.json().error]).toEqual([422, sentence])
+    }
   })
 })

@@ -1,11 +1,12 @@
 import { type MouseEvent, useState } from 'react'
+import { cleanEmail } from '#contract/inquiries/inquiry-rules.ts'
 import { correctEmail } from '../email-doubt.ts'
 import { controlId } from './fields.ts'
 import { fillIn } from './fill-in.ts'
 
 const readEmail = (): string => {
   const input = document.getElementById(controlId('parentEmail'))
-  return input instanceof HTMLInputElement ? input.value.trim() : ''
+  return input instanceof HTMLInputElement ? cleanEmail(input.value.trim()) : ''
 }
 
 /** Below an address that is asked about: the one that was probably meant, where somebody knows it. */

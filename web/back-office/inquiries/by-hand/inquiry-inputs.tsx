@@ -13,8 +13,6 @@ export const formFields = Object.keys(formLabels) as FormField[]
 export type InputValues = Partial<Record<FormField, string | null>>
 
 const types: Partial<Record<FormField, string>> = {
-  parentEmail: 'email',
-  childEmail: 'email',
   contactNumber: 'tel',
   whatsappNumber: 'tel',
   childBirthday: 'date',
@@ -56,6 +54,7 @@ function InquiryInput({ name, prefix, value, suggestions, error, onChange }: Inp
               {...control}
               {...common}
               type={types[name] ?? 'text'}
+              inputMode={name.endsWith('Email') ? 'email' : undefined}
               list={suggestions && `${id}-list`}
             />
             {suggestions ? (
