@@ -24,7 +24,7 @@ export async function isCommonPassword(
   personalTexts: string[],
 ): Promise<boolean> {
   if (password.length > maxCheckedLength) return false
-  const text = password.toLowerCase()
+  const text = password.normalize('NFKC').toLowerCase()
   const joined = text.replaceAll(/[\s._-]/g, '')
   if (isNumber(joined)) return true
   const guessing = await (loading ??= loadGuessing())

@@ -17,12 +17,19 @@ describe('a stored password', () => {
     expect(await passwordMatches('Password', reference)).toBe(false)
   })
 
-  test('names its parameters, so that they can be raised while older hashes stay valid', async () => {
-    const message = 'a fresh passphrase'
+  test('is the same in each way of writing its characters', async () => {
+    const stored = await hashPassword('Pässwört ﬁne')
+    for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'])
+      expect(await passwordMatches('Pässwört ﬁne'.normalize(form), stored)).toBe(true)
+  })
+
+  test('names its parameters, so that older hashes stay valid, also of what was typed', async () => {
+    const message = 'a ﬁne passphrase'
     const nonce = 'sixteen bytes of'
     const other = { message, nonce, parallelism: 2, memory: 8_192, passes: 3, tagLength: 64 }
     const stored = `$argon2id$v=19$m=8192,t=3,p=2$${base64(nonce)}$${base64(argon2Sync('argon2id', other))}`
     expect(await passwordMatches(message, stored)).toBe(true)
+    expect(await passwordMatches(message.normalize('NFKC'), stored)).toBe(false)
     expect(await hashPassword(message)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 

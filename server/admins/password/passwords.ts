@@ -13,9 +13,12 @@ const cost = {
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
+/** One form for each way in which a keyboard writes the same characters. */
+const normalize = (password: string) => password.normalize('NFKC')
+
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const hash = await derive('argon2id', { message: password, nonce, ...cost })
+  const hash = await derive('argon2id', { message: normalize(password), nonce, ...cost })
   return encodePhc(nonce, hash)
 }
 
@@ -31,15 +34,19 @@ export async function passwordMatches(
 ): Promise<boolean> {
   const [, memory, passes, lanes, nonce = '', hash = ''] = phc.exec(storedHash ?? dummyHash) ?? []
   const expected = Buffer.from(hash, 'base64')
-  const actual = await derive('argon2id', {
-    message: password,
-    nonce: Buffer.from(nonce, 'base64'),
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(lanes),
-    tagLength: expected.length,
-  })
-  return timingSafeEqual(actual, expected) && storedHash !== undefined
+  // Earlier hashes are of what was typed. One after the other: a sign-in takes one of the worker threads.
+  for (const message of new Set([normalize(password), password])) {
+    const actual = await derive('argon2id', {
+      message,
+      nonce: Buffer.from(nonce, 'base64'),
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(lanes),
+      tagLength: expected.length,
+    })
+    if (timingSafeEqual(actual, expected)) return storedHash !== undefined
+  }
+  return false
 }
 
 const dummyHash = encodePhc(randomBytes(16), randomBytes(cost.tagLength))
