@@ -49,7 +49,7 @@ test('an address loses what nobody sees and what stood around it', () => {
   }
   expect(cleanEmail(`as${hidden}ha@example.com`)).toBe(address)
   for (const kept of ['N.A.', 'a.b+c@d.example', "o'neil@x.example", 'a b@c', 'a@b <c>', ''])
-    expect(cleanEmail(kept)).toBe(kept.replace('<c>', '<c'))
+    expect(cleanEmail(kept)).toBe(kept)
 })
 
 test('the form and the server judge any values alike', () => {

@@ -38,14 +38,15 @@ const otherLimits: Partial<Record<string, number>> = {
 
 export const limitOf = (name: string): number => otherLimits[name] ?? limits.short
 
-export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+$/.test(value)
+export const isEmail = (value: string): boolean => /^[^\s@<>]+@[^\s@<>]+$/.test(value)
 
 /** Without what nobody sees, and without what stood around it where it was copied from. */
 export const cleanEmail = (text: string): string => {
-  if (!text.includes('@')) return text
   const visible = text.replaceAll(/[\p{Default_Ignorable_Code_Point}\u00A0]/gu, '')
-  const start = visible.replace(/^.*<(?=[^<>]*@)/s, '').replace(/^(?:[\s<]|mailto:)+/i, '')
-  return /^.*[^\s>.,;]/s.exec(start)?.[0] ?? ''
+  const copied = /^(?:.*<)?(?:[\s<]|mailto:)*([^\s<>]+@[^\s<>]*[^\s<>.,;])[\s>.,;]*$/is.exec(
+    visible,
+  )
+  return copied?.[1] ?? text
 }
 
 export const emailMessage = 'Please enter an e-mail address such as name@example.com.'

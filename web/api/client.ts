@@ -67,15 +67,16 @@ export const buildUrl = (
   return queryString ? `${path}?${queryString}` : path
 }
 
-const buildHeaders = (body: unknown, options: CallOptions): Headers => {
+const buildHeaders = (body: unknown, options: CallOptions): [string, string][] => {
   const { token, ifMatch, idempotencyKey, background } = options
-  const headers = new Headers({ Accept: 'application/json' })
-  if (body !== undefined) headers.set('Content-Type', 'application/json')
-  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
-  if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`)
-  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
-  if (background) headers.set(backgroundHeader, '1')
-  return headers
+  return Object.entries({
+    Accept: 'application/json',
+    'Content-Type': body !== undefined && 'application/json',
+    Authorization: token !== undefined && `Bearer ${token}`,
+    'If-Match': ifMatch !== undefined && `"${ifMatch}"`,
+    'Idempotency-Key': idempotencyKey,
+    [backgroundHeader]: background && '1',
+  }).flatMap(([name, value]) => (value ? [[name, value]] : []))
 }
 
 export const networkErrorMessage = () =>
@@ -144,3 +145,7 @@ export const call = async <E extends Endpoint>(
     throw toApiError(response.status, (reply ?? {}) as Partial<ErrorReply>)
   return reply as Reply<E>
 }
+
+/** 128 random bits; `crypto.randomUUID` is missing on pages without https. */
+export const newIdempotencyKey = () =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))

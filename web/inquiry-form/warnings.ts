@@ -1,4 +1,4 @@
-import { cleanEmail } from '#contract/inquiries/inquiry-rules.ts'
+import { cleanEmail, isEmail } from '#contract/inquiries/inquiry-rules.ts'
 import type { InquiryField } from '#contract/inquiries/inquiry-submission.ts'
 import { correctEmail, hasDomainWithoutDot } from './email-doubt.ts'
 
@@ -20,7 +20,7 @@ const parentEmailWarning = (value: string): string | undefined => {
 }
 
 const childEmailWarning = (value: string): string | undefined =>
-  isNotApplicable(value) || /^[^\s@]+@[^\s@]+$/.test(value)
+  isNotApplicable(value) || isEmail(value)
     ? undefined
     : 'Is this right? An e-mail address has an @. NA is fine if there is none.'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { newIdempotencyKey } from '#web/api/client.ts'
 
 /** Unchanged values keep their key until they are stored: a repeat after a lost answer does nothing more. */
 export const useRepeatKey = () => {

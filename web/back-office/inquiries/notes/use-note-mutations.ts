@@ -1,7 +1,7 @@
 import { useMutationState } from '@tanstack/react-query'
 import { addNote, deleteNote, editNote } from '#contract/inquiries/notes.ts'
 import type { Note } from '#contract/inquiries/timeline.ts'
-import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { newIdempotencyKey } from '#web/api/client.ts'
 import { useConfirm } from '../../editing/confirm.tsx'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
 import { queryKeys } from '../../lists/query-client.ts'

@@ -1,5 +1,0 @@
-/** 128 random bits; `crypto.randomUUID` is missing on pages without https. */
-export const newIdempotencyKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
