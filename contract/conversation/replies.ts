@@ -11,10 +11,10 @@ export const familyReply = z.object({
   sender: textOrNull,
   /** It is the inquiry's own address. */
   is_known_sender: z.boolean(),
-  /** Its first 2,000 characters. */
+  /** The first 2,000 characters of its own words. */
   body: z.string(),
   is_cut: z.boolean(),
-  /** It quotes earlier mails. Each repeats all before it, so that none is sent until it is asked for. */
+  /** It quotes earlier mails, which repeat all before them: the whole of it is sent when it is asked for. */
   has_history: z.boolean(),
   attachments: z.array(attachment),
   is_automatic: z.boolean(),

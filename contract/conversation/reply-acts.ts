@@ -23,7 +23,7 @@ export const finishReplies = endpoint(post('/api/admin/contacts/:id/replies/done
 
 export const readReply = endpoint(get('/api/admin/replies/:id'), {
   access: 'admin',
-  summary: 'Read all that a family wrote in one mail, and what that mail quotes',
+  summary: 'Read all own words of one mail of a family, and the whole mail where it quotes another',
   params: idParam,
   reply: successReply({ body: z.string(), history: z.string() }),
 })

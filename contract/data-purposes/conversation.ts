@@ -57,7 +57,7 @@ export const inquiryReplies = {
     sender: received('Address it came from', 'to know who wrote'),
     recorded_by: made('Which of us recorded it', 'to ask what you said'),
     body: received('What you wrote back', 'to answer it'),
-    history: received('What your mail quotes', 'to know what you answer'),
+    history: received('Your whole mail, where it quotes ours', 'to know what you answer'),
     search_text: received('The reply, folded for the search', 'to find it'),
     attachments: received('Names and sizes of attachments', 'to look for them in our mailbox'),
     is_automatic: made('Whether a machine wrote it', 'to count it as nothing'),

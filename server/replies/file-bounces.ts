@@ -1,19 +1,18 @@
 import type { Database } from '../database/schema.ts'
 import { recordAct } from '../inquiries/acts/act.ts'
 import { failAnswer } from '../inquiries/answers/settle-answer.ts'
-import { parseMessageId } from '../inquiries/answers/thread.ts'
+import type { SentMail } from '../inquiries/answers/thread.ts'
 import { findByToken } from '../inquiries/replies/find-answered.ts'
 
-type Bounce = { messageIds: readonly string[]; why: string | null; now: Date }
+type Bounce = { sent: readonly SentMail[]; why: string | null; now: Date }
 
 const maxBounces = 5
 
 /** Mails of ours that a delivery report says never arrived. */
-export async function fileBounces(trx: Database, { messageIds, ...bounce }: Bounce): Promise<void> {
-  for (const messageId of messageIds.slice(0, maxBounces)) {
-    const sent = parseMessageId(messageId)
+export async function fileBounces(trx: Database, { sent, ...bounce }: Bounce): Promise<void> {
+  for (const mail of sent.slice(0, maxBounces)) {
     // The inquiry first, as all acts do.
-    const found = sent && (await findByToken(trx, sent, true))
+    const found = await findByToken(trx, mail, true)
     if (found?.answer?.state === 'sent') {
       await failAnswer(trx, found.answer, { ...bounce, state: 'bounced' })
     } else if (found && !found.answer) await bounceConfirmation(trx, found.inquiryId, bounce)
@@ -24,7 +23,7 @@ export async function fileBounces(trx: Database, { messageIds, ...bounce }: Boun
 async function bounceConfirmation(
   trx: Database,
   id: number,
-  { why, now }: Omit<Bounce, 'messageIds'>,
+  { why, now }: Omit<Bounce, 'sent'>,
 ): Promise<void> {
   await trx.updateTable('inquiries').set({ mail_failed_at: now }).where('id', '=', id).execute()
   await trx

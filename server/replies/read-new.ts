@@ -1,11 +1,15 @@
 import type { ImapFlow } from 'imapflow'
+import { findSent } from '../inquiries/answers/thread.ts'
 import { fileReply, unreadableBody } from '../inquiries/replies/file-reply.ts'
 import { findAnswered } from '../inquiries/replies/find-answered.ts'
+import { readThread } from '../inquiries/replies/read-thread.ts'
+import { isAddress } from '../mail/mailbox.ts'
 import { type Fetched, fetchAsked, fetchHeaders, isRefused, listUids, maxBytes } from './fetch.ts'
 import { fileBounces } from './file-bounces.ts'
 import { type MailHeaders, readHeaders } from './headers.ts'
 import { advance, beginAt, readState } from './mailbox-state.ts'
 import { parseInWorker } from './parsing/parse-in-worker.ts'
+import type { Thread } from './parsing/split-quotation.ts'
 import {
   endWaiting,
   holdBack,
@@ -106,10 +110,7 @@ async function readMail(reading: Reading, mail: Fetched): Promise<boolean> {
   const { db, address } = reading
   const only = reading.again?.inquiry_id
   const headers = readHeaders(mail.content)
-  if (headers.isDeliveryReport) {
-    if (!only) await readReport(reading, mail.uid)
-    return true
-  }
+  if (headers.report && !only && (await readReport(reading, mail.uid, headers))) return true
   const inquiryId = await findAnswered(db, { ...headers, address })
   if (inquiryId === undefined || (only && inquiryId !== only)) return true
   return readReply(reading, { ...mail, headers, inquiryId })
@@ -130,14 +131,18 @@ async function readReply(reading: Reading, found: Found): Promise<boolean> {
     return false
   }
   const isLarge = bytes > maxBytes.mail
-  const parsed = await fetchParsed(reading, uid, isLarge ? maxBytes.excerpt : maxBytes.mail)
+  const { address, siteUrl, from } = reading
+  const mailboxes = [from?.address ?? reading.mailbox.user, reading.mailbox.user].filter(isAddress)
+  const thread = await readThread(db, inquiryId, { siteUrl, address, mailboxes })
+  const maxLength = isLarge ? maxBytes.excerpt : maxBytes.mail
+  const parsed = await fetchParsed(reading, uid, { maxLength, thread })
   const arrived = found.arrived ?? now
   const reply = {
     ...(parsed ?? unreadable),
     ...(isLarge && parsed && { body: `${parsed.body}\n\n${tooLarge}`.trim(), attachments: [] }),
     inquiryId,
     messageId: headers.messageId,
-    isAutomatic: headers.isAutomatic,
+    isAutomatic: headers.isAutomatic || parsed?.isAutomatic === true,
     receivedAt: arrived > now ? now : arrived,
     now,
   }
@@ -149,17 +154,25 @@ const tooLarge = 'This message is larger than 10 MB: the rest of it is in the ma
 
 const unreadable = { sender: null, body: unreadableBody, history: '', attachments: [] }
 
-async function readReport(reading: Reading, uid: number): Promise<void> {
-  const parsed = await fetchParsed(reading, uid, maxBytes.excerpt)
-  if (!parsed || parsed.bounced.messageIds.length === 0) return
+/** Whether it is one: what a mail server wrote is never an answer. */
+async function readReport(reading: Reading, uid: number, headers: MailHeaders): Promise<boolean> {
+  const isCertain = headers.report === 'certain'
+  const parsed = await fetchParsed(reading, uid, { maxLength: maxBytes.excerpt })
+  const { sent: named = [], isFailure, why = null } = parsed?.report ?? {}
+  const answered = isCertain ? headers.answered.flatMap(findSent).slice(0, 1) : []
+  const sent = named.length > 0 ? named : answered
   const now = reading.clock()
-  await inOneStep(reading, uid, (trx) => fileBounces(trx, { ...parsed.bounced, now }))
+  if (isFailure && sent.length > 0)
+    await inOneStep(reading, uid, (trx) => fileBounces(trx, { sent, why, now }))
+  return isCertain || named.length > 0
 }
 
-async function fetchParsed(reading: Reading, uid: number, maxLength: number) {
+type Asked = { maxLength: number; thread?: Thread }
+
+async function fetchParsed(reading: Reading, uid: number, { maxLength, thread }: Asked) {
   try {
     const [mail] = await fetchAsked(reading, [uid], { source: { maxLength }, maxLength })
-    const parsed = mail && (await parseInWorker(mail.content))
+    const parsed = mail && (await parseInWorker({ raw: mail.content, thread }))
     if (parsed) return parsed
   } catch (err) {
     if (!isRefused(err)) throw err

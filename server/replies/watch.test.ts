@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
@@ -17,6 +18,7 @@ import type { RetryTimes } from './watcher.ts'
 const dayMs = 24 * 60 * 60_000
 const times = { pollMs: 50, firstRetryMs: 20, maxRetryMs: 100, maxRoundMs: 60_000 }
 const address = 'answers+{token}@replies.example'
+const ownSettings = { siteUrl: 'https://meridian.example', from: undefined }
 
 const test = base.extend('mailbox', async ({ database: { db } }) => {
   await db.deleteFrom('reply_mailboxes').execute()
@@ -29,7 +31,7 @@ const test = base.extend('mailbox', async ({ database: { db } }) => {
   const watch = (imapUrl = imap.url, changes: Partial<RetryTimes> = {}) => {
     const logger = { warn, info: () => {} } as never
     const clock = () => new Date(Date.now() + passedMs)
-    const services = { db, clock, logger, imapUrl, address }
+    const services = { db, clock, logger, imapUrl, address, ...ownSettings }
     const stop = startReplies(services, { ...times, ...changes })
     onTestFinished(stop)
     return stop
@@ -123,14 +125,15 @@ describe('a mail that arrives', () => {
     mailbox.imap.deliver(mail({ 'Message-ID': '<one@x>', References }))
     const filed = { inquiry_id: id, message_id: '<one@x>', sender: 'asha@example.org' }
     const body = 'Tuesday suits us.'
-    await expect.poll(mailbox.filed).toMatchObject([{ ...filed, body, is_automatic: false }])
-    expect(await readWroteBack(db, id)).toEqual((await mailbox.filed())[0]?.received_at)
+    const shown = { ...filed, body, is_automatic: false }
+    await expect.poll(mailbox.filed).toMatchObject([{ inquiry_id: deleted.id }, shown])
+    expect(await readWroteBack(db, id)).toEqual((await mailbox.filed())[1]?.received_at)
     const entries = await readAuditEntries(db, ['reply_filed'])
-    expect(entries[0]).toMatchObject({ actor: 'system', ids: [id], details: {} })
+    expect(entries[1]).toMatchObject({ actor: 'system', ids: [id], details: {} })
     const fetched = mailbox.imap.commands.flatMap(
       (line) => /BODY\.PEEK\[\].*(?=\))/.exec(line) ?? [],
     )
-    expect(fetched).toEqual(['BODY.PEEK[]<0.10000000>'])
+    expect(fetched).toEqual(['BODY.PEEK[]<0.10000000>', 'BODY.PEEK[]<0.10000000>'])
     expect(mailbox.warnings).toEqual([])
     expect(mailbox.imap.commands.join('\n')).not.toMatch(/SELECT|STORE|COPY|EXPUNGE|APPEND| BODY\[/)
     expect(mailbox.imap.inbox().messages.flatMap(({ flags }) => flags)).toEqual([])
@@ -157,24 +160,43 @@ describe('a mail that arrives', () => {
     expect(filed?.received_at.getTime()).toBeGreaterThanOrEqual(startedAt.getTime())
   })
 
-  test('is filed and counts as nothing when a machine wrote it', async ({
+  test('is filed as what it is: an answer, an automatic one, or the fate of ours', async ({
     database: { db },
     mailbox,
   }) => {
-    const family = await newFamily(db)
+    type Arriving = Record<'name' | 'right' | 'mail', string>
+    const arriving: Arriving[] = JSON.parse(await readFile('tests/mails/reports.json', 'utf8'))
+    const other = await newFamily(db)
     await mailbox.begin()
-    const marks = [
-      { 'Auto-Submitted': 'auto-replied' },
-      { Precedence: 'bulk' },
-      { 'Return-Path': '<>' },
-      { 'X-Autoreply': 'yes' },
-    ]
-    for (const mark of marks) mailbox.deliver(family, Object.keys(mark).join(''), '', mark)
-    await expect.poll(mailbox.filed).toHaveLength(marks.length)
-    expect((await mailbox.filed()).every(({ is_automatic }) => is_automatic)).toBe(true)
-    expect(await readWroteBack(db, family.id)).toBeNull()
-    mailbox.deliver(family, 'own', '', { 'Auto-Submitted': 'no' })
-    await expect.poll(() => readWroteBack(db, family.id)).not.toBeNull()
+    const names = new Map<number, string>()
+    for (const { name, mail: text } of arriving) {
+      const { id, messageId } = await newFamily(db)
+      names.set(id, name)
+      const named = text
+        .replaceAll(/\bID\b(?!:)/g, messageId)
+        .replaceAll('BARE', messageId.slice(1, -1))
+        .replaceAll('OTHER', other.messageId)
+        .replaceAll('BASE64', Buffer.from(`Message-ID: ${messageId}`).toString('base64'))
+      mailbox.imap.deliver(Buffer.from(`Message-ID: <${id}@x>\r\n${named}`))
+    }
+    mailbox.deliver(other, 'last')
+    await expect.poll(mailbox.filedNames, { timeout: 60_000 }).toContain('<last@x>')
+    const filed = await mailbox.filed()
+    const columns = ['id', 'mail_failed_at', 'wrote_back_at'] as const
+    const inquiries = await db.selectFrom('inquiries').select(columns).orderBy('id').execute()
+    const found = inquiries.map(({ id, mail_failed_at, wrote_back_at }) => {
+      const replies = filed.filter(({ inquiry_id }) => inquiry_id === id)
+      const kinds = replies.map(({ is_automatic }) => (is_automatic ? 'automatic' : 'answer'))
+      const fates = mail_failed_at ? ['came back', ...kinds] : kinds
+      return {
+        name: names.get(id),
+        is: fates.join() || 'nothing',
+        isWaiting: wrote_back_at !== null,
+      }
+    })
+    const right = arriving.map(({ name, right: is }) => ({ name, is, isWaiting: is === 'answer' }))
+    expect(found.filter(({ name }) => name)).toEqual(right)
+    expect(inquiries.find(({ id }) => id === other.id)?.mail_failed_at).toBeNull()
   })
 })
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/schema.ts'
+import type { Mailbox } from '../mail/mailbox.ts'
 import type { MailboxAddress } from './mailbox.ts'
 
 /** As the log and the outcomes of background jobs name them. */
@@ -13,6 +14,9 @@ export type RepliesServices = {
   imapUrl: string | undefined
   /** With `{token}` in it. */
   address: string | undefined
+  siteUrl: string
+  /** Whom our mails come from. */
+  from: Mailbox | undefined
 }
 
 export type RetryTimes = {

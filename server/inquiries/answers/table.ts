@@ -47,8 +47,9 @@ type InquiryRepliesTable = {
   sender: string | null
   recorded_by: number | null
   body: string
-  /** What it quotes of earlier mails. */
+  /** The whole of it, where it quotes earlier mails: its own words stand in their place there. */
   history: Generated<string>
+  /** Its own words in the first line, the whole of it in the second. */
   search_text: Generated<string>
   attachments: ColumnType<Attachment[], string | undefined, string>
   /** A machine wrote it (RFC 3834): it counts as nothing. */

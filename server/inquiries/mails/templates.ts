@@ -79,7 +79,11 @@ const namePattern = /^[\p{L}\p{M} '’-]{1,40}$/u
 
 /** Repeats nothing that was typed but the parent's name, and nothing about a child. */
 export function confirmationMail(
-  { reference, parent_first_name, parent_last_name }: MailedInquiry,
+  {
+    reference,
+    parent_first_name,
+    parent_last_name,
+  }: Pick<MailedInquiry, 'reference' | 'parent_first_name' | 'parent_last_name'>,
   siteUrl: string,
 ) {
   const name = `${parent_first_name} ${parent_last_name}`

@@ -2,7 +2,6 @@ import type { Attachment } from '#contract/conversation/replies.ts'
 import { foldText } from '../../database/fold-text.ts'
 import type { Database } from '../../database/schema.ts'
 import { recordAct } from '../acts/act.ts'
-import { selectVisible } from '../filter.ts'
 
 type Reply = {
   inquiryId: number
@@ -22,7 +21,12 @@ export const unreadableBody = 'This message could not be read here. It is in the
 /** Once, whatever is tried: a mail has one `Message-ID`. An automatic one counts as nothing. */
 export async function fileReply(trx: Database, reply: Reply): Promise<void> {
   const { inquiryId, messageId, isAutomatic, receivedAt, now } = reply
-  const inquiry = await lockInquiry(trx, inquiryId).executeTakeFirst()
+  const inquiry = await trx
+    .selectFrom('inquiries')
+    .select('wrote_back_at')
+    .where('id', '=', inquiryId)
+    .forUpdate()
+    .executeTakeFirst()
   if (!inquiry) return
   if (reply.body !== unreadableBody) {
     const before = trx.deleteFrom('inquiry_replies').where('inquiry_id', '=', inquiryId)
@@ -36,7 +40,7 @@ export async function fileReply(trx: Database, reply: Reply): Promise<void> {
       sender: reply.sender,
       body: reply.body,
       history: reply.history,
-      search_text: foldText(reply.body),
+      search_text: `${foldText(reply.body)}\n${foldText(reply.history)}`,
       attachments: JSON.stringify(reply.attachments),
       is_automatic: isAutomatic,
       received_at: receivedAt,
@@ -50,9 +54,6 @@ export async function fileReply(trx: Database, reply: Reply): Promise<void> {
   if (isAutomatic || (inquiry.wrote_back_at && inquiry.wrote_back_at > receivedAt)) return
   await setWroteBack(trx, inquiryId, receivedAt)
 }
-
-export const lockInquiry = (trx: Database, id: number) =>
-  selectVisible(trx).select('wrote_back_at').where('id', '=', id).forUpdate()
 
 export const setWroteBack = (trx: Database, id: number, wrote_back_at: Date | null) =>
   trx.updateTable('inquiries').set({ wrote_back_at }).where('id', '=', id).execute()

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../database/schema.ts'
-import { parseMessageId } from '../answers/thread.ts'
-import { selectVisible } from '../filter.ts'
+import { findSent, type SentMail } from '../answers/thread.ts'
 
 type Clues = {
   /** Mails that it says it answers. */
@@ -13,9 +12,8 @@ type Clues = {
 
 /** By a mail that we sent to that family, or by the token of the address: never by subject or sender. */
 export async function findAnswered(db: Database, clues: Clues): Promise<number | undefined> {
-  for (const messageId of clues.answered) {
-    const sent = parseMessageId(messageId)
-    const found = sent && (await findByToken(db, sent))
+  for (const sent of clues.answered.flatMap(findSent)) {
+    const found = await findByToken(db, sent)
     if (found) return found.inquiryId
   }
   for (const { reference, mac } of readTokens(clues)) {
@@ -25,8 +23,6 @@ export async function findAnswered(db: Database, clues: Clues): Promise<number |
   }
   return undefined
 }
-
-type SentMail = { reference: string; token: string }
 
 /** The inquiry and, unless it is the confirmation, the answer whose `Message-ID` this is. */
 export async function findByToken(db: Database, { reference, token }: SentMail, isLocked = false) {
@@ -43,8 +39,10 @@ export async function findByToken(db: Database, { reference, token }: SentMail, 
   return answer && { inquiryId, answer }
 }
 
+/** Also of the trash or suspected: what is filed with it is hidden as it is, and is there once it is restored. */
 const findInquiry = (db: Database, reference: string, isLocked = false) =>
-  selectVisible(db)
+  db
+    .selectFrom('inquiries')
     .select(['id', 'thread_token'])
     .where('reference', '=', reference)
     .$if(isLocked, (query) => query.forUpdate())

@@ -4,7 +4,7 @@ import { NotFound } from '../../errors.ts'
 
 type ReplyQuery = { id: number; by: { role: Role } }
 
-/** Its whole words, and what it quotes. Of a deleted inquiry for super administrators only; throws `NotFound`. */
+/** All its own words, and the whole of it where it quotes. Of a deleted inquiry for super administrators only; throws `NotFound`. */
 export const readReply = (db: Database, { id, by }: ReplyQuery) =>
   db
     .selectFrom('inquiry_replies as reply')

@@ -1,14 +1,14 @@
 import { foldText } from '../../database/fold-text.ts'
 import type { Database } from '../../database/schema.ts'
-import { type Act, isGone, recordAct } from '../acts/act.ts'
+import { type Act, lockVisible, recordAct } from '../acts/act.ts'
 import { actOnce } from '../idempotency/act-once.ts'
-import { lockInquiry, setWroteBack } from './file-reply.ts'
+import { setWroteBack } from './file-reply.ts'
 
 /** What no mailbox saw. Returns the reply's id. Throws `NotFound`. */
 export const recordReply = (db: Database, { body, ...act }: Act & { body: string }) =>
   actOnce(db, act, async (trx) => {
     const { id: inquiryId, by, now } = act
-    await lockInquiry(trx, inquiryId).executeTakeFirstOrThrow(isGone)
+    await lockVisible(trx, inquiryId, ['id'])
     const { id } = await trx
       .insertInto('inquiry_replies')
       .values({
@@ -30,7 +30,7 @@ export const recordReply = (db: Database, { body, ...act }: Act & { body: string
 export const finishReplies = (db: Database, act: Act): Promise<number | null> =>
   actOnce(db, act, async (trx) => {
     const { id, by, now } = act
-    const { wrote_back_at } = await lockInquiry(trx, id).executeTakeFirstOrThrow(isGone)
+    const { wrote_back_at } = await lockVisible(trx, id, ['wrote_back_at'])
     if (wrote_back_at === null) return null
     const event = await trx
       .insertInto('inquiry_events')

@@ -138,10 +138,32 @@ test('mails are found by their words, without accents, of visible contacts alone
   expect(await desk.search('ZOE')).toMatchObject({ messages: expect.any(Array), total: 2 })
   expect((await desk.search('100%')).messages).toMatchObject([theirs])
   expect((await desk.search('LESSONS')).messages).toMatchObject([ours])
-  expect(await desk.search('before')).toMatchObject({ messages: [], total: 0 })
+  await desk.arrives({ messageId: '<b@x>', history: 'Tuesday\n> Zoë’s father' })
+  const quoting = { ...found, kind: 'reply', excerpt: 'Tuesday > Zoë’s father' }
+  expect((await desk.search('father')).messages).toMatchObject([theirs, quoting])
   await app.inject({ method: 'DELETE', url: `/api/admin/contacts/${desk.id}`, headers: signedIn })
   expect(await desk.search('zoe')).toMatchObject({ messages: [], total: 0 })
 })
+
+test.for([
+  ['trash', 'restore'],
+  ['suspected', 'accept'],
+] as const)(
+  'what answers a hidden contact is there once it is shown: %s',
+  async ([place, path], { desk, app, signedIn, database: { db } }) => {
+    const url = `/api/admin/contacts/${desk.id}`
+    const hide = db.updateTable('inquiries').set({ suspicion: 'links' }).where('id', '=', desk.id)
+    if (place === 'suspected') await hide.execute()
+    else await app.inject({ method: 'DELETE', url, headers: signedIn })
+    await desk.arrives({ body: `from the ${place}` })
+    const isListed = async () =>
+      (await desk.wroteBack()).rows.some(([id]: number[]) => id === desk.id)
+    const look = async () => [await isListed(), (await desk.search(`from the ${place}`)).total]
+    expect(await look()).toEqual([false, 0])
+    await app.inject({ method: 'POST', url: `${url}/${path}`, headers: signedIn })
+    expect(await look()).toEqual([true, 1])
+  },
+)
 
 test('of many mails with a word the newest 20 are found, and 200 counted at most', async ({
   desk,

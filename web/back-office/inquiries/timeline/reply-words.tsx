@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Attachment, FamilyReply } from '#contract/conversation/replies.ts'
 import { readReply } from '#contract/conversation/reply-acts.ts'
 import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
@@ -28,7 +28,7 @@ const useReply = (id: number) =>
 
 /** What a family wrote back, as plain text; what it quotes is folded. */
 export function ReplyWords({ entry: { id, reply, by_name } }: { entry: Entry }) {
-  const { body, has_history, attachments, is_automatic } = reply
+  const { attachments, is_automatic } = reply
   return (
     <article aria-label={is_automatic ? 'Automatic answer' : 'Reply of the family'}>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
@@ -36,16 +36,7 @@ export function ReplyWords({ entry: { id, reply, by_name } }: { entry: Entry }) 
         {by_name ? <span className="text-slate">recorded by {by_name}</span> : null}
         <Sender reply={reply} />
       </p>
-      {body ? (
-        <Folded isOpen={!is_automatic} label="the automatic answer">
-          <OwnWords id={id} reply={reply} />
-        </Folded>
-      ) : null}
-      {has_history ? (
-        <Folded label="quoted text">
-          <QuotedText id={id} />
-        </Folded>
-      ) : null}
+      <Words id={id} reply={reply} />
       {attachments.length > 0 ? (
         <p className="text-sm wrap-anywhere text-slate">
           In the mailbox: {attachments.map(describeFile).join(', ')}
@@ -55,36 +46,49 @@ export function ReplyWords({ entry: { id, reply, by_name } }: { entry: Entry }) 
   )
 }
 
-function OwnWords({ id, reply: { body, is_cut } }: { id: number; reply: FamilyReply }) {
-  const [isWhole, setIsWhole] = useState(false)
+const toggles = {
+  excerpt: { show: 'Show the automatic answer', hide: 'Hide the automatic answer' },
+  body: { show: 'Show the whole mail', hide: 'Show less' },
+  history: { show: 'Show quoted text', hide: 'Hide quoted text' },
+}
+type Part = keyof typeof toggles
+
+/** The beginning of its own words, all of them, or the mail with what it quotes in its place. */
+function Words({ id, reply: { body, is_cut, has_history, is_automatic } }: WordsProps) {
+  const folded = is_automatic || !body ? undefined : 'excerpt'
+  const [shown, setShown] = useState<Part | undefined>(folded)
+  const isOffered = { excerpt: is_automatic && body, body: is_cut, history: has_history }
   return (
     <>
-      <p className="my-1 rounded-s border border-line bg-mist px-3 py-2 wrap-anywhere whitespace-pre-wrap">
-        {isWhole ? <WholeBody id={id} start={body} /> : body}
-        {is_cut && !isWhole ? '…' : null}
-      </p>
-      {is_cut ? (
-        <button
-          type="button"
-          aria-expanded={isWhole}
-          className={toggleClass}
-          onClick={() => setIsWhole(!isWhole)}
-        >
-          {isWhole ? 'Show less' : 'Show the whole mail'}
-        </button>
+      {shown ? (
+        <p className="my-1 rounded-s border border-line bg-mist px-3 py-2 wrap-anywhere whitespace-pre-wrap">
+          {shown === 'excerpt' ? body : <WholeWords id={id} part={shown} start={body} />}
+          {shown === 'excerpt' && is_cut ? '…' : null}
+        </p>
       ) : null}
+      <p className="flex flex-wrap gap-x-4">
+        {(['excerpt', 'body', 'history'] as const).map((part) =>
+          isOffered[part] ? (
+            <button
+              key={part}
+              type="button"
+              aria-expanded={shown === part}
+              className={toggleClass}
+              onClick={() => setShown(shown === part ? folded : part)}
+            >
+              {shown === part ? toggles[part].hide : toggles[part].show}
+            </button>
+          ) : null,
+        )}
+      </p>
     </>
   )
 }
 
-const WholeBody = ({ id, start }: { id: number; start: string }) =>
-  useReply(id).data?.body ?? `${start}…`
+type WordsProps = { id: number; reply: FamilyReply }
 
-const QuotedText = ({ id }: { id: number }) => (
-  <p className="my-1 border-l-2 border-line pl-3 text-sm wrap-anywhere whitespace-pre-wrap text-slate">
-    {useReply(id).data?.history ?? 'Loading...'}
-  </p>
-)
+const WholeWords = ({ id, part, start }: { id: number; part: 'body' | 'history'; start: string }) =>
+  useReply(id).data?.[part] ?? `${start}…`
 
 function Sender({ reply: { sender, is_known_sender } }: { reply: FamilyReply }) {
   if (sender === null) return null
@@ -92,26 +96,6 @@ function Sender({ reply: { sender, is_known_sender } }: { reply: FamilyReply }) 
     <>
       <span className="text-sm wrap-anywhere text-slate">{sender}</span>
       {is_known_sender ? null : <Badge tone="amber">Another address</Badge>}
-    </>
-  )
-}
-
-type FoldedProps = { label: string; isOpen?: boolean; children: ReactNode }
-
-function Folded({ label, isOpen = false, children }: FoldedProps) {
-  const [isShown, setIsShown] = useState(isOpen)
-  if (isOpen) return children
-  return (
-    <>
-      <button
-        type="button"
-        aria-expanded={isShown}
-        onClick={() => setIsShown(!isShown)}
-        className={toggleClass}
-      >
-        {isShown ? `Hide ${label}` : `Show ${label}`}
-      </button>
-      {isShown ? children : null}
     </>
   )
 }
