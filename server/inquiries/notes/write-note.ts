@@ -5,31 +5,33 @@ import { type Act, isGone, recordAct } from '../acts/act.ts'
 import { selectVisible } from '../filter.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 
-type NewNote = Act & { body: string }
+export type NewNote = Act & { body: string }
 
 /** Returns the note's id. Throws `NotFound`. */
-export async function addNote(db: Database, { body, ...act }: NewNote): Promise<number> {
-  const { id: inquiryId, by, now } = act
-  return actOnce(db, act, async (trx) => {
+export const addNote = (db: Database, note: NewNote): Promise<number> =>
+  actOnce(db, note, async (trx) => {
     await selectVisible(trx)
       .select('id')
-      .where('id', '=', inquiryId)
+      .where('id', '=', note.id)
       .forKeyShare()
       .executeTakeFirstOrThrow(isGone)
-    const { id } = await trx
-      .insertInto('inquiry_notes')
-      .values({
-        inquiry_id: inquiryId,
-        author_id: by,
-        body,
-        search_text: foldText(body),
-        created_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await recordAct(trx, 'note_added', act, { note: id })
-    return id
+    return insertNote(trx, note)
   })
+
+export async function insertNote(trx: Database, { body, ...act }: NewNote): Promise<number> {
+  const { id } = await trx
+    .insertInto('inquiry_notes')
+    .values({
+      inquiry_id: act.id,
+      author_id: act.by,
+      body,
+      search_text: foldText(body),
+      created_at: act.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordAct(trx, 'note_added', act, { note: id })
+  return id
 }
 
 type NoteTarget = Pick<Act, 'id' | 'by'> & { expectedVersion?: number | undefined }

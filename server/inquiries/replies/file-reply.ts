@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Attachment } from '#contract/conversation/replies.ts'
 import { foldText } from '../../database/fold-text.ts'
 import type { Database } from '../../database/schema.ts'
 import { recordAct } from '../acts/act.ts'
+import { insertNote, type NewNote } from '../notes/write-note.ts'
 
 type Reply = {
   inquiryId: number
@@ -23,7 +25,7 @@ export async function fileReply(trx: Database, reply: Reply): Promise<void> {
   const { inquiryId, messageId, isAutomatic, receivedAt, now } = reply
   const inquiry = await trx
     .selectFrom('inquiries')
-    .select('wrote_back_at')
+    .select(['wrote_back_at', 'parent_email'])
     .where('id', '=', inquiryId)
     .forUpdate()
     .executeTakeFirst()
@@ -32,6 +34,10 @@ export async function fileReply(trx: Database, reply: Reply): Promise<void> {
     const before = trx.deleteFrom('inquiry_replies').where('inquiry_id', '=', inquiryId)
     await before.where('message_id', '=', messageId).where('body', '=', unreadableBody).execute()
   }
+  const isFamily = isSameAddress(reply.sender, inquiry.parent_email)
+  const colleague = isFamily || isAutomatic ? undefined : await findColleague(trx, reply.sender)
+  if (colleague)
+    return fileNote(trx, { id: inquiryId, by: colleague.id, now: receivedAt, body: reply.body })
   const filed = await trx
     .insertInto('inquiry_replies')
     .values({
@@ -53,6 +59,29 @@ export async function fileReply(trx: Database, reply: Reply): Promise<void> {
   await recordAct(trx, 'reply_filed', { id: inquiryId, by: 'system' })
   if (isAutomatic || (inquiry.wrote_back_at && inquiry.wrote_back_at > receivedAt)) return
   await setWroteBack(trx, inquiryId, receivedAt)
+}
+
+const isSameAddress = (one: string | null, other: string): boolean =>
+  one?.toLowerCase() === other.toLowerCase()
+
+const findColleague = (trx: Database, sender: string | null) =>
+  trx
+    .selectFrom('admins')
+    .select('id')
+    .where(sql`lower(email)`, '=', sender?.toLowerCase() ?? '')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+
+/** What a colleague answered to the team's mail. A mailbox that is read again brings it once more. */
+async function fileNote(trx: Database, note: NewNote): Promise<void> {
+  const filed = await trx
+    .selectFrom('inquiry_notes')
+    .select('id')
+    .where('inquiry_id', '=', note.id)
+    .where('author_id', '=', note.by)
+    .where('created_at', '=', note.now)
+    .executeTakeFirst()
+  if (!filed && note.body) await insertNote(trx, note)
 }
 
 export const setWroteBack = (trx: Database, id: number, wrote_back_at: Date | null) =>

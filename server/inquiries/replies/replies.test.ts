@@ -165,6 +165,19 @@ test.for([
   },
 )
 
+test('a colleague who answers the team’s mail leaves a note, once', async ({ desk }) => {
+  const note = { sender: owner.email.toUpperCase(), receivedAt: new Date(), body: 'I know them.' }
+  await desk.arrives(note)
+  await desk.arrives(note)
+  type Entry = { kind: string; by_name: string; body: string }
+  const entries: Entry[] = await desk.timeline()
+  expect(entries.filter(({ kind }) => kind === 'note' || kind === 'reply')).toMatchObject([
+    { kind: 'note', by_name: 'Owner' },
+  ])
+  const { rows } = await desk.wroteBack()
+  expect(rows.flat()).not.toContain(desk.id)
+})
+
 test('of many mails with a word the newest 20 are found, and 200 counted at most', async ({
   desk,
   database: { db },
