@@ -7,7 +7,7 @@ import { boundedText, idParam, instant, requiredText, textOrNull } from '../valu
 import { type ImportTarget, importTargets } from './import-columns.ts'
 
 export const maxImportBytes = 20 * 1024 * 1024
-export const maxImportRows = 200_000
+export const maxImportRows = 50_000
 export const maxImportColumns = 200
 /** Empty ones too: 100,000 rows of an own export, or 200,000 of 25 columns. */
 export const maxImportCells = 5_000_000

@@ -2,12 +2,12 @@ import { PassThrough, Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { read, utils } from 'xlsx'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { endLeases } from '#tests/support/end-leases.ts'
 import { openImports } from '#tests/support/imports.ts'
 import { countLockWaits } from '#tests/support/lock-waits.ts'
+import { readTable } from '#tests/support/read-workbook.ts'
 import { LostLease } from '../database/lease.ts'
 import type { ImportServices } from './import-services.ts'
 import { readFile } from './read-file.ts'
@@ -107,8 +107,7 @@ test('accepted and refused are all rows, and the refused come back with their re
   await imports.takeOver(id, 2)
   const reply = await app.inject({ url: `/api/admin/imports/${id}/refused`, headers: signedIn })
   expect(reply.headers['x-total-count']).toBe('6')
-  const { Sheets } = read(reply.rawPayload)
-  const rows = utils.sheet_to_json<Record<string, string>>(Sheets['Refused'] ?? {})
+  const rows = await readTable(reply.rawPayload)
   expect(rows.map((row) => row['Why it was refused'])).toEqual([
     "Please enter the parent's first or last name.",
     'Please enter an e-mail address, a contact number or a WhatsApp number.',

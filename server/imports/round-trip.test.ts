@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { read, utils } from 'xlsx'
 import { inquiryColumns, inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
 import { statuses } from '#contract/inquiries/status.ts'
 import { test } from '#tests/support/app.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { openImports } from '#tests/support/imports.ts'
+import { readTable } from '#tests/support/read-workbook.ts'
 import { seed } from '#tests/support/seed.ts'
 import { dialledNumbers } from '../inquiries/intake/row.ts'
 
@@ -132,9 +132,7 @@ test('our own export comes back as it was, but for what an import sets', {
   const download = async () => {
     const reply = await app.inject({ url: '/api/admin/contacts/export', headers: signedIn })
     expect(reply.statusCode).toBe(200)
-    const sheet = Object.values(read(reply.rawPayload).Sheets)[0]
-    const table = utils.sheet_to_json<Record<string, unknown>>(sheet ?? {}, { raw: true })
-    const shown = table.map((row) => {
+    const shown = (await readTable(reply.rawPayload)).map((row) => {
       for (const column of setByImport) delete row[inquiryFields[column].sheet[1]]
       return row
     })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
-import { read, utils } from 'xlsx'
 import type { InquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { foldText } from '#server/database/fold-text.ts'
 import { test as base } from '#tests/support/app.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
+import { readTable } from '#tests/support/read-workbook.ts'
 import { toSearchTerms, toSearchText } from './list/search-text.ts'
 
 const families: Partial<InquirySubmission>[] = [
@@ -54,8 +54,7 @@ const test = base
       const query = `?search=${encodeURIComponent(search)}`
       const { contacts, pagination } = (await get(`/api/admin/contacts${query}`)).json()
       const { headers, rawPayload } = await get(`/api/admin/contacts/export${query}`)
-      const { Sheets } = read(rawPayload)
-      const exported = utils.sheet_to_json<Record<string, unknown>>(Sheets['Contacts'] ?? {})
+      const exported = await readTable(rawPayload)
       const names = contacts.map((row: { parent_first_name: string }) => row.parent_first_name)
       expect(exported.map((row) => row['Parent first name'])).toEqual(names)
       expect(headers['x-total-count']).toBe(String(names.length))

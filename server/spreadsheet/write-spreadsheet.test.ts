@@ -1,6 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { CFB, read, utils } from 'xlsx'
+import { readTable, readTables } from '#tests/support/read-workbook.ts'
 import type { CellValue, Column } from './columns.ts'
 import { writeSpreadsheet } from './write-spreadsheet.ts'
 
@@ -28,11 +33,8 @@ const writeAll = async (rows: CellValue[][], size = 1, rowsPerSheet?: number) =>
   Buffer.concat(await write(rows.length, toBatches(rows, size), rowsPerSheet).toArray())
 
 async function idsBySheet(rows: CellValue[][], size: number, rowsPerSheet?: number) {
-  const { SheetNames, Sheets } = read(await writeAll(rows, size, rowsPerSheet))
-  return SheetNames.map((name) => [
-    name,
-    utils.sheet_to_json<{ ID: number }>(Sheets[name] ?? {}).map(({ ID }) => ID),
-  ])
+  const tables = await readTables(await writeAll(rows, size, rowsPerSheet))
+  return tables.map((table) => [table.name, table.rows.map(({ ID }) => ID)])
 }
 
 test('continues in a second sheet, under the same header', async () => {
@@ -48,11 +50,23 @@ test('continues in a second sheet, under the same header', async () => {
   expect(await idsBySheet([], 2)).toEqual([['Contacts', []]])
 })
 
+const libreOffice = ['soffice', 'libreoffice'].find(
+  (name) => spawnSync(name, ['--version']).status === 0,
+)
+
+test.skipIf(!libreOffice)('opens in LibreOffice, where it is installed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'spreadsheet-'))
+  writeFileSync(join(folder, 'a.xlsx'), await writeAll([row(7, 'Zoë, <&> 2')]))
+  const profile = `-env:UserInstallation=file://${folder}/profile`
+  const args = ['--headless', '--convert-to', 'csv:Text - txt - csv (StarCalc):44,34,76']
+  spawnSync(libreOffice ?? '', [profile, ...args, '--outdir', folder, join(folder, 'a.xlsx')])
+  expect(readFileSync(join(folder, 'a.csv'), 'utf8')).toBe('ID,Comments\n7,"Zoë, <&> 2"\n')
+})
+
 test('clips a text that is too long for a cell', async () => {
   const long = row(1, `${'x'.repeat(32_766)}💡 and more`)
-  const { Sheets } = read(await writeAll([long]))
-  const [found] = utils.sheet_to_json<{ Comments: string }>(Sheets['Contacts'] ?? {})
-  expect(found?.Comments).toBe(`${'x'.repeat(32_766)}\uFFFD`)
+  const [found] = await readTable(await writeAll([long]))
+  expect(found?.['Comments']).toBe(`${'x'.repeat(32_766)}\uFFFD`)
 })
 
 // Programs drop what is not marked; the mark is a quarter of a sheet's bytes.
@@ -66,9 +80,10 @@ test.for([
   ['', '<t xml:space="preserve"></t>'],
   ['a < b', '<t xml:space="preserve">a &lt; b</t>'],
 ] as const)('marks the white space of %j where a program would drop it', async ([text, xml]) => {
-  const archive = CFB.read(await writeAll([row(1, text)]), { type: 'buffer' })
-  const sheet = String(CFB.find(archive, '/xl/worksheets/sheet1.xml')?.content)
-  expect(sheet).toContain(`<is>${xml}</is>`)
+  const parts = unzipSync(await writeAll([row(1, text)]))
+  expect(Buffer.from(parts['xl/worksheets/sheet1.xml'] ?? []).toString()).toContain(
+    `<is>${xml}</is>`,
+  )
 })
 
 test('fails where its rows fail, and is never complete', async () => {

@@ -16,7 +16,7 @@ const shape = /^[A-Z].{20,120}[.]$/
 
 /** The others are read without a database: of some only the last row is too many; an upload adds nothing to the sentence of what takes neither time nor memory. */
 const uploaded = isFullRun
-  ? /^(?!.*200,001)/
+  ? /^(?!.*50,001)/
   : /bomb|million|never|thousand|2,000|40,000|empty rows|old \.xls|cut in half|random bytes/
 
 const test = base
@@ -33,7 +33,7 @@ describe('one sentence within two seconds, and nothing is kept', () => {
   for (const [name, [make, sentence]] of Object.entries(hostileFiles)) {
     if (!uploaded.test(name)) {
       test(`${name} is refused`, async () => {
-        const reading = Promise.try(() => Array.fromAsync(readRows(make()).rows))
+        const reading = readRows(make())
         await expect(reading).rejects.toBeInstanceOf(UnreadableFile)
         await expect(reading).rejects.toThrow(sentence)
         await expect(reading).rejects.toThrow(shape)

@@ -23,8 +23,13 @@ export type FileMessage =
   | { kind: 'end' }
   | { kind: 'unreadable'; message: string }
 
-const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
-const maxMs = 5 * 60_000
+/** Beside its heap it holds what it unpacks: 640 MB in all. */
+const resourceLimits = {
+  maxOldGenerationSizeMb: 400,
+  maxYoungGenerationSizeMb: 32,
+  stackSizeMb: 4,
+}
+const maxMs = 60_000
 
 /**
  * Reads a file in a thread with a cap of memory and time, so that a hostile one stalls no request. The next batch comes

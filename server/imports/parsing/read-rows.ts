@@ -1,7 +1,7 @@
-import { readDelimitedText } from './delimited-text.ts'
-import { addWithinBounds, isEmptyRow, type RowReader, type SheetRow } from './sheet-rows.ts'
-import { brokenFile, UnreadableFile } from './unreadable-file.ts'
-import { readWorkbook } from './workbook.ts'
+import { detectEncoding, readDelimitedText } from './delimited-text.ts'
+import { openWorkbook } from './read-workbook.ts'
+import { addWithinBounds, isEmptyRow, type OpenFile, type SheetRow } from './sheet-rows.ts'
+import { brokenFile, onlyRead, protectedFile, UnreadableFile } from './unreadable-file.ts'
 
 const zipMark = Buffer.from('PK\x03\x04', 'latin1')
 const emptyZipMark = Buffer.from('PK\x05\x06', 'latin1')
@@ -11,32 +11,30 @@ const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le')
 
 const startsWith = (file: Buffer, mark: Buffer) => file.subarray(0, mark.length).equals(mark)
 
-function openFile(file: Buffer): RowReader {
+/** Throws `UnreadableFile`. */
+async function openFile(file: Buffer): Promise<OpenFile> {
   if (startsWith(file, compoundMark)) {
     throw new UnreadableFile(
-      file.includes(encryptedPart)
-        ? 'This file is protected by a password. Please save it without one.'
-        : 'This is an old Excel file (.xls). Please save it as .xlsx and try again.',
+      file.includes(encryptedPart) ? protectedFile : onlyRead('an old Excel file (.xls)'),
     )
   }
-  if (startsWith(file, zipMark) || startsWith(file, emptyZipMark)) return readWorkbook(file)
+  if (startsWith(file, zipMark) || startsWith(file, emptyZipMark)) return openWorkbook(file)
   // A page or another document that has the ending of a spreadsheet.
   if (/^\s*(<|%PDF|\{\\rtf)/.test(file.toString('latin1', 0, 200)))
     throw new UnreadableFile(brokenFile)
-  return readDelimitedText(file)
+  const encoding = detectEncoding(file)
+  const readText = () => readDelimitedText(file, encoding)
+  return { encoding, sheets: [{ name: '', isHidden: false }], readRows: readText }
 }
 
 /** Rows that hold something, within bounds; the first one has the headers. Throws `UnreadableFile`. */
-export function readRows(file: Buffer): RowReader {
-  const { rows, bytesRead } = openFile(file)
-  return { rows: withinBounds(rows), bytesRead }
-}
-
-async function* withinBounds(batches: AsyncIterable<SheetRow[]>): AsyncGenerator<SheetRow[]> {
+export async function readRows(file: Buffer): Promise<SheetRow[]> {
   const totals = { rows: 0, cells: 0, textBytes: 0 }
-  for await (const batch of batches) {
-    for (const row of batch) addWithinBounds(row, totals)
-    yield batch.filter((row) => !isEmptyRow(row))
+  const rows: SheetRow[] = []
+  for await (const row of (await openFile(file)).readRows(0)) {
+    addWithinBounds(row, totals)
+    if (!isEmptyRow(row)) rows.push(row)
   }
-  if (totals.rows < 2) throw new UnreadableFile('This file has no rows below its headers.')
+  if (rows.length < 2) throw new UnreadableFile('This file has no rows below its headers.')
+  return rows
 }

@@ -6,9 +6,11 @@ export type Cell = string | { at: string }
 
 export type SheetRow = { number: number; cells: (Cell | null)[] }
 
-export type RowReader = {
-  rows: AsyncIterable<SheetRow[]>
-  bytesRead: () => number
+export type OpenFile = {
+  /** Of csv; null of what says it itself. */
+  encoding: string | null
+  sheets: { name: string; isHidden: boolean }[]
+  readRows: (sheet: number) => AsyncIterable<SheetRow>
 }
 
 const maxCellCharacters = 32_767

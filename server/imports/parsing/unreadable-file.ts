@@ -5,3 +5,8 @@ export const brokenFile =
   'This file is damaged or is no spreadsheet. Please save it as .xlsx or .csv and try again.'
 
 export const tooMuch = 'This file holds more than can be read at once. Please import it in parts.'
+
+export const protectedFile = 'This file is protected by a password. Please save it without one.'
+
+export const onlyRead = (kind: string): string =>
+  `This is ${kind}. Only .xlsx and .csv are read: please open it, and save or export it as .xlsx.`

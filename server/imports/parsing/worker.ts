@@ -41,9 +41,7 @@ const guessSettings = (headers: string[]): ImportSettings => ({
 })
 
 async function readFile(file: Buffer, task: FileTask): Promise<void> {
-  // What is too much is known before a row is staged: the database gives space back late.
-  if (!task.settings) for await (const _ of readRows(file).rows);
-  const { rows, bytesRead } = readRows(file)
+  const rows = await readRows(file)
   const now = new Date(task.now)
   const key = createSecretKey(task.parentKey)
   const isErased = (email: string) =>
@@ -53,26 +51,25 @@ async function readFile(file: Buffer, task: FileTask): Promise<void> {
   let batch: (ConvertedRow | { number: number; cells: string[] })[] = []
   let count = 0
   const flush = async () => {
-    await post({ kind: 'rows', json: JSON.stringify(batch), rows: count, bytesRead: bytesRead() })
+    const bytesRead = Math.round((file.length * count) / (rows.length - 1))
+    await post({ kind: 'rows', json: JSON.stringify(batch), rows: count, bytesRead })
     batch = []
   }
-  for await (const some of rows) {
-    for (const row of some) {
-      if (!headers) {
-        headers = toText(row).map(clean)
-        settings ??= guessSettings(headers)
-        continue
-      }
-      if (count === 0) {
-        const samples = toText(row).map((text) => clean(text).slice(0, sampleCharacters))
-        await post({ kind: 'headers', headers, samples, settings: settings as ImportSettings })
-      }
-      count += 1
-      if (!task.only) {
-        batch.push(await convertRow(row, { settings: settings as ImportSettings, now, isErased }))
-      } else if (task.only.has(row.number)) batch.push({ number: row.number, cells: toText(row) })
-      if (batch.length === rowsPerBatch) await flush()
+  for (const row of rows) {
+    if (!headers) {
+      headers = toText(row).map(clean)
+      settings ??= guessSettings(headers)
+      continue
     }
+    if (count === 0) {
+      const samples = toText(row).map((text) => clean(text).slice(0, sampleCharacters))
+      await post({ kind: 'headers', headers, samples, settings: settings as ImportSettings })
+    }
+    count += 1
+    if (!task.only) {
+      batch.push(await convertRow(row, { settings: settings as ImportSettings, now, isErased }))
+    } else if (task.only.has(row.number)) batch.push({ number: row.number, cells: toText(row) })
+    if (batch.length === rowsPerBatch) await flush()
   }
   await flush()
   await post({ kind: 'end' })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
-import { read, utils } from 'xlsx'
 import { brand } from '#brand'
 import { type Arrival, arrivals } from '#contract/inquiries/arrivals.ts'
 import { notSpecified } from '#contract/inquiries/inquiries.ts'
@@ -10,6 +9,7 @@ import { createAdmin } from '#server/admins/create.ts'
 import { test as base } from '#tests/support/app.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { randomFrom } from '#tests/support/random.ts'
+import { readCells, readTable } from '#tests/support/read-workbook.ts'
 import { seed } from '#tests/support/seed.ts'
 import { type PromiseEvent, recountPromise } from '../promise.ts'
 import { readReport } from './read-report.ts'
@@ -253,9 +253,9 @@ test('the spreadsheet holds the rows, their shares as percent, the total and wha
   expect(file.headers['content-disposition']).toBe(
     'attachment; filename="report_board_2026-01-01_to_2026-03-31.xlsx"',
   )
-  const { Sheets } = read(file.rawPayload, { cellNF: true })
-  const sheet = Sheets['Report'] ?? {}
-  const table = utils.sheet_to_json<Record<string, unknown>>(sheet)
+  const sheet = await readCells(file.rawPayload)
+  expect(sheet.name).toBe('Report')
+  const table = await readTable(file.rawPayload)
   expect(table.slice(0, rows.length).map((row) => [row['Board'], row['Inquiries']])).toEqual(
     rows.map(({ label, figures }) => [label, figures.inquiries]),
   )
@@ -266,7 +266,7 @@ test('the spreadsheet holds the rows, their shares as percent, the total and wha
     'Before: Converted': previous.converted,
     'Before: Median first answer (min)': previous.median_minutes,
   })
-  expect(sheet['D2']).toMatchObject({ t: 'n', z: '0%' })
+  expect(sheet.cells?.get('1,3')).toMatchObject({ type: 'number', style: { numFmt: '0%' } })
   expect(table.at(-1)?.['Board']).toBe(
     'Received 2026-01-01 to 2026-03-31; before: 2025-10-03 to 2025-12-31. Days of Asia/Kolkata.',
   )

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { read, utils } from 'xlsx'
 import { card, filterButton, pressRow, showFound } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
+import { readTable } from '#tests/support/read-workbook.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -13,11 +13,10 @@ async function download(page: Page, button: string) {
   const downloadEvent = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
   const file = await downloadEvent
-  const { Sheets } = read(await readFile(await file.path()))
-  const rows = Sheets['Contacts']
-    ? utils.sheet_to_json<Record<string, unknown>>(Sheets['Contacts'])
-    : []
-  return { name: file.suggestedFilename(), rows }
+  return {
+    name: file.suggestedFilename(),
+    rows: await readTable(await readFile(await file.path())),
+  }
 }
 
 test('an administrator exports all, one status, a selection and one contact', {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { read, utils } from 'xlsx'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible, expectTouchTargets } from '#tests/support/page-checks.ts'
+import { readTable } from '#tests/support/read-workbook.ts'
 import { storeReportedInquiries } from '#tests/support/reported-inquiries.ts'
 
 /** What is above them grows while it loads: who scrolls down scrolls on until they are there. */
@@ -53,8 +53,7 @@ test('a report is downloaded and printed alone; each figure leads to its list, w
   await reports.getByRole('button', { name: 'Download as Excel' }).click()
   const file = await downloaded
   expect(file.suggestedFilename()).toBe(`report_subject_${year}-03-01_to_${year}-03-31.xlsx`)
-  const { Sheets } = read(await readFile(await file.path()))
-  const downloadedRows = utils.sheet_to_json<Record<string, unknown>>(Sheets['Report'] ?? {})
+  const downloadedRows = await readTable(await readFile(await file.path()))
   expect(downloadedRows).toContainEqual(
     expect.objectContaining({ Subject: 'Physics', Inquiries: 3 }),
   )

@@ -1,0 +1,102 @@
+import { unzipSync } from 'fflate'
+import { type CellValue, type ReadOptions, readXlsx, streamXlsxRows } from 'hucre/xlsx'
+import type { Cell, OpenFile, SheetRow } from './sheet-rows.ts'
+import { brokenFile, onlyRead, protectedFile, tooMuch, UnreadableFile } from './unreadable-file.ts'
+
+type SheetFilter = Extract<ReadOptions['sheets'], (...values: never[]) => boolean>
+
+const maxParts = 1_000
+const maxUnpackedBytes = 128 * 1024 * 1024
+/** Six of each cell of a full export of 50,000 contacts. */
+const maxTags = 12_000_000
+/** No spreadsheet has more, filled or empty. */
+const maxSheetRows = 1_048_576
+
+/** Opens an xlsx file. What the library does not bound is bounded before it sees the file. */
+export async function openWorkbook(file: Buffer): Promise<OpenFile> {
+  assertWithinBounds(unpack(file))
+  const sheets: OpenFile['sheets'] = []
+  const takeName: SheetFilter = ({ name, hidden, veryHidden }) => {
+    sheets.push({ name, isHidden: Boolean(hidden || veryHidden) })
+    return false
+  }
+  await readXlsx(file, { sheets: takeName }).catch(refuse)
+  return { encoding: null, sheets, readRows: (sheet) => readSheet(file, sheet) }
+}
+
+async function* readSheet(file: Buffer, sheet: number): AsyncGenerator<SheetRow> {
+  const rows = streamXlsxRows(file, { sheet })
+  for (;;) {
+    const { done, value } = await rows.next().catch(refuse)
+    if (done || !value) return
+    if (value.index >= maxSheetRows) throw new UnreadableFile(brokenFile)
+    yield { number: value.index + 1, cells: value.values.map(toCell) }
+  }
+}
+
+function refuse(error: unknown): never {
+  throw new UnreadableFile(error instanceof RangeError ? tooMuch : brokenFile)
+}
+
+/** The XML of a workbook, by the sizes that its directory states, past which nothing is unpacked. */
+function unpack(file: Buffer): Record<string, Uint8Array> {
+  // Its first part says whether it is encrypted, as all of them are then.
+  if (file.length > 8 && file.readUInt16LE(6) & 1) throw new UnreadableFile(protectedFile)
+  const names: string[] = []
+  let unpackedBytes = 0
+  const isNeeded = ({ name, originalSize }: { name: string; originalSize: number }) => {
+    names.push(name)
+    unpackedBytes += originalSize
+    if (names.length > maxParts) throw new UnreadableFile(brokenFile)
+    if (unpackedBytes > maxUnpackedBytes) throw new UnreadableFile(tooMuch)
+    return name.endsWith('.xml')
+  }
+  try {
+    const parts = unzipSync(file, { filter: isNeeded })
+    if (parts['xl/workbook.xml']) return parts
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : new UnreadableFile(brokenFile)
+  }
+  throw new UnreadableFile(describeOther(names))
+}
+
+/** Other programs' files are archives too. */
+function describeOther(names: string[]): string {
+  if (names.some((name) => name.endsWith('.iwa'))) return onlyRead('a Numbers file (.numbers)')
+  if (names.includes('xl/workbook.bin')) return onlyRead('a binary Excel file (.xlsb)')
+  if (names.includes('META-INF/manifest.xml')) return onlyRead('an OpenDocument file (.ods)')
+  return brokenFile
+}
+
+const opening = '<'.charCodeAt(0)
+const rowOpening = Buffer.from('<row')
+
+/** A declaration could name other files, or entities that grow without an end. */
+function assertWithinBounds(parts: Record<string, Uint8Array>): void {
+  let tags = 0
+  let rows = 0
+  for (const part of Object.values(parts)) {
+    const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength)
+    if (bytes.includes('<!DOCTYPE')) throw new UnreadableFile(brokenFile)
+    for (let at = 0; at < bytes.length; at += 1) {
+      if (bytes[at] !== opening) continue
+      tags += 1
+      if (bytes[at + 1] === rowOpening[1] && bytes[at + 3] === rowOpening[3]) rows += 1
+    }
+  }
+  if (tags > maxTags || rows > maxSheetRows) throw new UnreadableFile(tooMuch)
+}
+
+/** As a person would write it: no exponent, and no last digit that a binary fraction adds. */
+const toPlainNumber = (number: number): string =>
+  Number.isInteger(number) ? BigInt(number).toString() : String(Number(number.toPrecision(15)))
+
+function toCell(value: CellValue): Cell | null {
+  if (value === null || value === '') return null
+  if (value instanceof Date) return toMoment(value)
+  if (typeof value === 'number' && Number.isFinite(value)) return toPlainNumber(value)
+  return typeof value === 'boolean' ? String(value).toUpperCase() : String(value)
+}
+
+const toMoment = (date: Date): Cell =>
+  Number.isNaN(date.getTime()) ? '' : { at: date.toISOString().slice(0, -1) }
