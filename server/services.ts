@@ -98,6 +98,7 @@ export function createServices({
     clock,
     parentKey,
     forgetChildDays: env.forgetChildDays,
+    teamZone: brand.timeZone,
     notifyWorker,
     runAfterResponse,
     tellSuperAdmins: (trx, by, act, now) =>

@@ -20,13 +20,25 @@ const wholeName = 'parent_name'
 /** The last column of an export: it is `settled_at` of what is converted. */
 const convertedAt = 'converted_at'
 
-export type ImportTarget = ImportedColumn | typeof wholeName | typeof convertedAt
+/** Fills the gaps of the contact number, or is the WhatsApp number: of these there may be several columns. */
+export const otherNumber = 'other_number'
+
+export type ImportTarget =
+  | ImportedColumn
+  | typeof wholeName
+  | typeof convertedAt
+  | typeof otherNumber
 
 export const importedColumns = inquiryColumns.filter(
   (column): column is ImportedColumn => !(setByImport as readonly string[]).includes(column),
 )
 
-export const importTargets: readonly ImportTarget[] = [wholeName, ...importedColumns, convertedAt]
+export const importTargets: readonly ImportTarget[] = [
+  wholeName,
+  otherNumber,
+  ...importedColumns,
+  convertedAt,
+]
 
 /** They are instants, and shown as words. */
 export const isMoment = (target: string): boolean =>
@@ -34,6 +46,7 @@ export const isMoment = (target: string): boolean =>
 
 export const targetLabels = Object.fromEntries([
   [wholeName, 'Parent name, first and last'],
+  [otherNumber, 'Other number: fills gaps, or is WhatsApp'],
   [convertedAt, 'Converted on (UTC)'],
   ...importedColumns.map((column) => [column, inquiryFields[column].sheet[1]]),
 ]) as Record<ImportTarget, string>
@@ -85,30 +98,38 @@ const targetsByKey = new Map<string, ImportTarget>(
   ),
 )
 
-/** What each column most likely is, each target once; null: it is left out. */
-export function matchHeaders(headers: readonly string[]): (ImportTarget | null)[] {
-  const taken = new Set<ImportTarget>()
-  return headers.map((header) => {
-    const target = targetsByKey.get(toKey(header))
-    if (!target || taken.has(target)) return null
-    taken.add(target)
-    return target
-  })
+/** By its name alone; undefined: it names none. */
+export const targetOf = (header: string): ImportTarget | undefined =>
+  targetsByKey.get(toKey(header))
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Of a column of moments, its header says that they are when a contact came. */
+export const saysWhenItCame = (header: string): boolean =>
+  !/last|modif|updat|birth/i.test(header) &&
+  wordsOf(header).some((word) =>
+    /^(creat|submi|timestamp|receiv|add|enquir|inquir|regist)/.test(word),
+  )
+
+/** In this order: “Lost customer” is lost, “Closed - Converted” converted, “Lead - Contacted” contacted. */
+const statusWords: [Status, RegExp][] = [
+  [
+    'archived',
+    /^(lost|junk|unqualified|disqualified|inactive|dormant|dead|former|past|archived|rejected)$/,
+  ],
+  ['converted', /^(converted|customer|client|won|enrolled|active|live|current)$/],
+  ['archived', /^(closed|unresponsive)$/],
+  ['contacted', /^(contacted|attempted|working|progress|connected|qualified|deal|timing|future)$/],
+  ['pending', /^(pending|new|open|lead|prospect|prospective|enquiry|inquiry|uncontacted)$/],
+]
+
+/** By its words; undefined for what says none of them. */
+export function statusOf(text: string): Status | undefined {
+  const words = wordsOf(text)
+  const at = words.indexOf('not')
+  const negated = at === -1 ? undefined : words[at + 1]
+  if (negated === 'contacted') return 'pending'
+  if (negated !== undefined)
+    return /^(converted|qualified|interested)$/.test(negated) ? 'archived' : undefined
+  return statusWords.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0]
 }
-
-const statusNames: Record<Status, string> = {
-  pending: 'pending|new|open|lead|prospect|not contacted|uncontacted|enquiry|prospective',
-  contacted:
-    'contacted|attempted to contact|in progress|connected|working|qualified|contact in future|open deal|bad timing',
-  converted: 'converted|customer|client|won|closed won|active|live|enrolled|live client|current',
-  archived:
-    'archived|lost|closed|closed lost|unqualified|not qualified|junk lead|lost lead|inactive|dormant|dead|former',
-}
-
-const statusesByKey = new Map(
-  (Object.entries(statusNames) as [Status, string][]).flatMap(([status, names]) =>
-    names.split('|').map((name): [string, Status] => [toKey(name), status]),
-  ),
-)
-
-export const statusOf = (text: string): Status | undefined => statusesByKey.get(toKey(text))

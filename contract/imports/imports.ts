@@ -3,8 +3,9 @@ import { endpoint, spreadsheetMediaType, successReply } from '../endpoint.ts'
 import { status } from '../inquiries/status.ts'
 import { get, post, put } from '../route.ts'
 import { limits } from '../text-rules.ts'
+import { resolveTimeZone } from '../time-zones/resolve.ts'
 import { boundedText, idParam, instant, requiredText, textOrNull } from '../values.ts'
-import { type ImportTarget, importTargets } from './import-columns.ts'
+import { type ImportTarget, importTargets, otherNumber } from './import-columns.ts'
 
 export const maxImportBytes = 20 * 1024 * 1024
 export const maxImportRows = 50_000
@@ -14,8 +15,29 @@ export const maxImportCells = 5_000_000
 export const revertDays = 30
 
 /** How days are written: 03/04 is 3 April, or 4 March. ISO dates and names of months are always read. */
-export const dateOrders = ['day_first', 'month_first', 'iso'] as const
-export type DateOrder = (typeof dateOrders)[number]
+export const dateOrders = ['by_column', 'day_first', 'month_first', 'iso'] as const
+export type DateOrder = Exclude<(typeof dateOrders)[number], 'by_column'>
+
+/** Of csv, by the names of the encoding standard. UTF-8 is Windows-1252 in cells that are none. */
+export const encodings = {
+  'utf-8': 'Unicode (UTF-8), or Western where a cell is none',
+  'utf-16le': 'Unicode (UTF-16)',
+  'utf-16be': 'Unicode (UTF-16, big-endian)',
+  'windows-1252': 'Western',
+  'windows-1250': 'Central European',
+  'windows-1251': 'Cyrillic',
+  'windows-1253': 'Greek',
+  'windows-1254': 'Turkish',
+  'windows-1255': 'Hebrew',
+  'windows-1256': 'Arabic',
+  'windows-1258': 'Vietnamese',
+  'windows-874': 'Thai',
+  gb18030: 'Chinese, simplified (GBK, GB18030)',
+  big5: 'Chinese, traditional (Big5)',
+  shift_jis: 'Japanese (Shift JIS)',
+  'euc-kr': 'Korean (EUC-KR)',
+}
+export type Encoding = keyof typeof encodings
 
 const repeatChoices = ['take', 'leave_same_child', 'leave_all'] as const
 
@@ -34,19 +56,36 @@ const target = z.nullable(
   z.enum(importTargets as [ImportTarget, ...ImportTarget[]], 'Please choose what a column holds.'),
 )
 
+const chooseSheet = 'Please choose a sheet.'
+const chooseHeaders = 'Please choose the row with the headers.'
+
 const settings = z.object({
+  /** By its place in the file. */
+  sheet: z.int(chooseSheet).check(z.nonnegative(chooseSheet), z.maximum(10_000, chooseSheet)),
+  /** The number of the row with the headers; 0: the one that looks like it; null: there are none. */
+  header_row: z.nullable(
+    z.int(chooseHeaders).check(z.nonnegative(chooseHeaders), z.maximum(1_048_576, chooseHeaders)),
+  ),
+  encoding: z.nullable(z.enum(Object.keys(encodings) as Encoding[], 'Please choose the encoding.')),
   /** By column of the file; null: it is left out. */
   columns: z.array(target, 'Please choose what the columns hold.').check(
     z.maxLength(maxImportColumns),
     z.refine((columns) => {
-      const chosen = columns.filter((column) => column !== null)
+      const chosen = columns.filter((column) => column !== null && column !== otherNumber)
       return new Set(chosen).size === chosen.length
     }, 'Please choose each kind of column once.'),
   ),
   /** Of numbers without a country code in rows without a country: its name or code. */
   country: z.nullable(boundedText(limits.short)),
   dates: z.enum(dateOrders, 'Please choose how days are written.'),
-  other_status: status,
+  /** Of moments that state none. */
+  zone: boundedText(limits.short).check(
+    z.refine((name) => resolveTimeZone(name) !== null, 'Please choose a time zone.'),
+  ),
+  /** What texts become that name no status; the empty one is of rows without any. */
+  statuses: z
+    .record(z.string(), status, 'Please choose what the statuses become.')
+    .check(z.refine((all) => Object.keys(all).length <= 200, 'Please choose for at most 200.')),
   repeats: z.enum(repeatChoices, 'Please choose what becomes of repeats.'),
   /** Why details are needed for longer: if given, they are kept from the import on. */
   purpose: z.nullable(boundedText(limits.short)),
@@ -99,11 +138,22 @@ const preview = z.object({
 })
 export type ImportPreview = z.output<typeof preview>
 
+const layout = z.object({
+  sheets: z.array(z.object({ name: z.string(), is_hidden: z.boolean() })),
+  /** Of the chosen sheet, for the choice of its headers. */
+  first_rows: z.array(z.object({ number: z.number(), text: z.string() })),
+  /** What has to be asked: whether dates can be read in two ways, and what no status is. */
+  has_unclear_dates: z.boolean(),
+  unknown_statuses: z.array(z.string()),
+})
+export type ImportLayout = z.output<typeof layout>
+
 const detail = z.object({
   ...summary.shape,
   headers: z.array(z.string()),
   samples: z.array(z.string()),
   settings: z.nullable(settings),
+  layout: z.nullable(layout),
   /** What the first 20 rows become, and how many rows are taken; null unless it can be imported. */
   preview: z.nullable(preview),
   /** Of a reverted one: contacts that somebody has worked on, which stay; at most 100. */

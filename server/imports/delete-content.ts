@@ -29,7 +29,7 @@ async function deleteContent(trx: Database, expiredBy: Date): Promise<void> {
   await trx.deleteFrom('import_progress').where('import_id', 'in', ids).execute()
   await trx
     .updateTable('imports')
-    .set({ headers: '[]', samples: '[]' })
+    .set({ headers: '[]', samples: '[]', layout: null })
     .where('id', 'in', ids)
     .where(sql<boolean>`headers <> '[]'`)
     .execute()

@@ -8,6 +8,8 @@ export type ImportServices = {
   clock: () => Date
   parentKey: Uint8Array
   forgetChildDays: number
+  /** Says what letters such as IST mean. */
+  teamZone: string
   tellSuperAdmins: (trx: Database, by: number, act: ImportAct, now: Date) => Promise<void>
   notifyWorker: () => void
   runAfterResponse: (work: () => Promise<void>) => void

@@ -134,7 +134,7 @@ test('reading more than 500 refused rows asks an old session who is there, and t
   expect(reply.json()).toMatchObject({ success: false, reauthenticate: true })
   expect(reply.statusCode).toBe(403)
 
-  const openRefused = createRefusedRows({ db, clock: () => clock.now, parentKey: Buffer.alloc(32) })
+  const openRefused = createRefusedRows({ db })
   const open = () => openRefused({ id: upload.id, requester: { id: 1, isRecent: true } })
   const downloads = [await open(), await open()]
   await expect(open()).rejects.toThrow('Other downloads are running.')
@@ -300,7 +300,7 @@ test('a slow upload keeps nobody waiting, one file is read at a time, and a proc
   clock,
   database: { db, pool },
 }) => {
-  const services = { db, clock: () => clock.now, parentKey: Buffer.alloc(32) }
+  const services = { db, clock: () => clock.now, parentKey: Buffer.alloc(32), teamZone: 'UTC' }
   const slow = new PassThrough()
   const uploading = storeUpload(services, slow, { by: 1, fileName: 'slow.csv' })
   const uploads = db.selectFrom('imports').select('id').where('state', '=', 'uploading')

@@ -25,6 +25,7 @@ const selectImports = (db: Database) =>
       'headers',
       'samples',
       'settings',
+      'layout',
     ])
     .select(['imported_at', 'imported', 'refused', 'reverted_at', 'reverted', 'rows_done'])
     .select(isFree(sql`'import ' || imports.id`).as('is_free'))
@@ -32,7 +33,7 @@ const selectImports = (db: Database) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>
 
 function present(
-  { headers: _h, samples: _sa, settings: _s, is_free, ...row }: Row,
+  { headers: _h, samples: _sa, settings: _s, layout: _l, is_free, ...row }: Row,
   now: Date,
 ): ImportSummary {
   const { state } = row
@@ -69,6 +70,7 @@ export async function readImport(services: ImportServices, id: number): Promise<
     headers: row.headers,
     samples: row.samples,
     settings: row.settings,
+    layout: row.layout,
     preview:
       summary.state === 'read' && row.settings
         ? await readPreview(services, id, row.settings)

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { type ImportTarget, importTargets, isMoment } from '#contract/imports/import-columns.ts'
+import {
+  type ImportTarget,
+  importTargets,
+  isMoment,
+  otherNumber,
+} from '#contract/imports/import-columns.ts'
 import type { ImportPreview, ImportSettings } from '#contract/imports/imports.ts'
 import { reasonOf } from './find-repeats.ts'
 import type { ImportServices } from './import-services.ts'
@@ -15,8 +20,13 @@ export async function readPreview(
   const { isPastEnd, of } = rowExpressions({ settings, now: clock(), forgetChildDays })
   const chosen = new Set(settings.columns)
   const targets = importTargets
-    .filter((target) => chosen.has(target) || (isNamePart(target) && chosen.has('parent_name')))
-    .filter((target) => target !== 'parent_name')
+    .filter(
+      (target) =>
+        chosen.has(target) ||
+        (isNamePart(target) && chosen.has('parent_name')) ||
+        (target.endsWith('_number') && chosen.has(otherNumber)),
+    )
+    .filter((target) => target !== 'parent_name' && target !== otherNumber)
   const cell = (target: ImportTarget) =>
     isMoment(target) ? sql`to_json(${of(target)}) #>> '{}'` : sql`${of(target)}::text`
   const reason = reasonOf(settings)

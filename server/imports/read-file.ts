@@ -8,12 +8,12 @@ import { type FileTask, readInWorker } from './parsing/read-in-worker.ts'
 import { UnreadableFile } from './parsing/unreadable-file.ts'
 import { isAnyWorkedOn, readingLease } from './transitions.ts'
 
-type Services = Pick<ImportServices, 'db' | 'clock' | 'parentKey'>
+type Services = Pick<ImportServices, 'db' | 'clock' | 'parentKey' | 'teamZone'>
 
-export async function openFile(
-  { db, clock, parentKey }: Services,
+async function openFile(
+  { db, clock, parentKey, teamZone }: Services,
   id: number,
-): Promise<Omit<FileTask, 'only'>> {
+): Promise<FileTask> {
   const { settings } = await db
     .selectFrom('imports')
     .select('settings')
@@ -37,6 +37,7 @@ export async function openFile(
     pieces: pieces.map(({ piece }) => new Uint8Array(piece)),
     settings: settings ?? undefined,
     now: clock().getTime(),
+    teamZone,
     parentKey,
     erased: new Set(erased.map(({ key }) => key)),
   }
@@ -80,26 +81,33 @@ async function stageRows(services: Services, reading: Reading): Promise<void> {
     trx.deleteFrom('import_rows').where('import_id', '=', id).execute(),
   )
   for await (const message of readInWorker(await openFile(services, id))) {
-    if (message.kind === 'headers') {
+    if (message.kind === 'table') {
       await updateHeld(db, reading, {
         headers: JSON.stringify(message.headers),
         samples: JSON.stringify(message.samples),
         settings: JSON.stringify(message.settings),
+        layout: JSON.stringify(message.layout),
       })
-    } else {
+    } else if (message.kind === 'rows') {
       const { json, rows: rows_read, bytesRead: bytes_read } = message
       await updateHeld(db, reading, { rows_read, bytes_read }, (trx) => storeRows(trx, id, json))
-    }
+    } else await storeUnknown(db, id, message.unknownStatuses)
   }
   await findRepeats(db, id)
   await updateHeld(db, reading, { state: 'read', problem: null })
 }
 
+/** They are known when all rows are read. */
+const storeUnknown = (db: Database, id: number, statuses: string[]) =>
+  sql`
+    update imports set layout = jsonb_set(layout, '{unknown_statuses}', ${JSON.stringify(statuses)}::jsonb)
+    where id = ${id}`.execute(db)
+
 /** Nothing of the file is kept. */
 async function failReading(db: Database, reading: Reading, error: unknown): Promise<void> {
   const isExpected = error instanceof UnreadableFile || error instanceof Conflict
   const problem = isExpected ? error.message : 'This file could not be read. Please try again.'
-  const failed = { state: 'failed', problem, headers: '[]', samples: '[]' } as const
+  const failed = { state: 'failed', problem, headers: '[]', samples: '[]', layout: null } as const
   await updateHeld(db, reading, failed, async (trx) => {
     for (const table of ['import_pieces', 'import_rows'] as const) {
       await trx.deleteFrom(table).where('import_id', '=', reading.id).execute()
@@ -110,7 +118,7 @@ async function failReading(db: Database, reading: Reading, error: unknown): Prom
 
 const storeRows = (trx: Database, id: number, json: string) =>
   sql`
-    insert into import_rows (import_id, number, reason, "values", search_text, reference, keys, child)
-    select ${id}, number, reason, "values", search_text, reference, keys, child
+    insert into import_rows (import_id, number, reason, "values", search_text, reference, keys, child, cells)
+    select ${id}, number, reason, "values", search_text, reference, keys, child, cells
     from jsonb_to_recordset(${json}::jsonb) as converted (number integer, reason text, "values" jsonb,
-      search_text text, reference text, keys text[], child text)`.execute(trx)
+      search_text text, reference text, keys text[], child text, cells jsonb)`.execute(trx)

@@ -23,7 +23,7 @@ export const stagedRecord = sql`jsonb_to_record("values") as row (${sql.join(
 )})`
 
 type Choices = {
-  settings: Pick<ImportSettings, 'other_status' | 'purpose'>
+  settings: Pick<ImportSettings, 'purpose'>
   now: Date
   forgetChildDays: number
 }
@@ -31,7 +31,7 @@ type Choices = {
 /** The expression of each column that is not as it was staged. */
 export function rowExpressions({ settings, now, forgetChildDays }: Choices) {
   const at = sql`${now}::timestamptz`
-  const status = sql`coalesce(row.status, ${settings.other_status}::text)`
+  const status = sql`row.status`
   const createdAt = sql`coalesce(row.created_at, ${at})`
   const convertedAt = sql`case when ${status} = 'converted' then row.converted_at end`
   const endsCountFrom = settings.purpose ? at : convertedAt

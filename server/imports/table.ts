@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { ImportSettings, importStates } from '#contract/imports/imports.ts'
+import type { ImportLayout, ImportSettings, importStates } from '#contract/imports/imports.ts'
 
 export type ImportState = (typeof importStates)[number]
 
@@ -18,6 +18,7 @@ type ImportsTable = {
   headers: JSONColumnType<string[]>
   samples: JSONColumnType<string[]>
   settings: JSONColumnType<ImportSettings> | null
+  layout: JSONColumnType<ImportLayout> | null
   imported_at: Date | null
   imported: number | null
   refused: number | null
@@ -34,6 +35,8 @@ type ImportRowsTable = {
   reason: string | null
   values: JSONColumnType<Record<string, string | null>> | null
   search_text: string | null
+  /** As they stand in the file, for the download of what is refused. */
+  cells: JSONColumnType<string[]> | null
   reference: string | null
   /** The e-mail in lower case, and the numbers as they are dialled. */
   keys: string[] | null

@@ -6,7 +6,11 @@ const settings = {
   columns: ['parent_first_name', 'parent_email'],
   country: null,
   dates: 'iso' as const,
-  other_status: 'pending' as const,
+  sheet: 0,
+  header_row: 1,
+  encoding: 'utf-8' as const,
+  zone: 'UTC',
+  statuses: {},
   repeats: 'take' as const,
   purpose: null,
 }
@@ -28,6 +32,12 @@ export function importPreconditions(db: Database) {
         expires_at: new Date(now.getTime() + 60 * 60_000),
         headers: JSON.stringify(['Name', 'Email']),
         samples: '[]',
+        layout: JSON.stringify({
+          sheets: [{ name: '', is_hidden: false }],
+          first_rows: [],
+          has_unclear_dates: false,
+          unknown_statuses: [],
+        }),
         settings: JSON.stringify(settings),
         ...(state === 'imported' && { imported_at: now, imported: 0, refused: 1 }),
       })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { readRows } from '#server/imports/parsing/read-rows.ts'
+import { readTable } from '#server/imports/parsing/read-table.ts'
 import { UnreadableFile } from '#server/imports/parsing/unreadable-file.ts'
 import { test as base } from '#tests/support/app.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
@@ -33,7 +33,7 @@ describe('one sentence within two seconds, and nothing is kept', () => {
   for (const [name, [make, sentence]] of Object.entries(hostileFiles)) {
     if (!uploaded.test(name)) {
       test(`${name} is refused`, async () => {
-        const reading = readRows(make())
+        const reading = readTable(make(), undefined)
         await expect(reading).rejects.toBeInstanceOf(UnreadableFile)
         await expect(reading).rejects.toThrow(sentence)
         await expect(reading).rejects.toThrow(shape)

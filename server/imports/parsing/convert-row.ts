@@ -2,26 +2,24 @@ import {
   type ImportedColumn,
   type ImportTarget,
   isMoment,
+  otherNumber,
   statusOf,
   targetLabels,
 } from '#contract/imports/import-columns.ts'
-import type { ImportSettings } from '#contract/imports/imports.ts'
+import type { DateOrder, ImportSettings } from '#contract/imports/imports.ts'
 import { nameMissing, reachMissing } from '#contract/inquiries/added-inquiry.ts'
 import { inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
-import {
-  emailMessage,
-  isEmail,
-  limitOf,
-  requiredFields,
-} from '#contract/inquiries/inquiry-rules.ts'
+import { emailMessage, limitOf, requiredFields } from '#contract/inquiries/inquiry-rules.ts'
 import { hasNoNul, isTooLong, limits, nulMessage, tooLongMessage } from '#contract/text-rules.ts'
 import { foldText } from '../../database/fold-text.ts'
 import { makeMessageToken } from '../../inquiries/answers/thread.ts'
 import { toE164 } from '../../inquiries/intake/phone-numbers.ts'
 import { makeReference } from '../../inquiries/intake/reference.ts'
 import { toSearchText } from '../../inquiries/list/search-text.ts'
-import { readDay, readMoment } from './read-moment.ts'
+import { readDay, readMoment, UnclearMoment } from './read-moment.ts'
+import { cleanNumber, findEmails, placeEmail, placeOtherNumbers } from './read-reach.ts'
 import { type Cell, cellText, type SheetRow } from './sheet-rows.ts'
+import { splitName } from './split-name.ts'
 
 type Values = Partial<Record<string, string | null>>
 
@@ -38,6 +36,13 @@ export type ConvertedRow =
 
 export type Conversion = {
   settings: ImportSettings
+  /** By column: undefined where each date says it itself, or is refused. */
+  orders: (DateOrder | undefined)[]
+  /** By column: the zone that its header states. */
+  zones: (string | undefined)[]
+  teamZone: string
+  /** What no status is, as it comes up. */
+  unknownStatuses: Set<string>
   now: Date
   isErased: (email: string) => boolean
 }
@@ -53,52 +58,74 @@ class UnusableRow extends Error {}
 
 const quote = (text: string) => `“${Array.from(text).slice(0, 40).join('')}”`
 
-/** Returns null for a text that leaves the status to the importer's choice. */
-function readCell(target: ImportTarget, cell: Cell, { settings, now }: Conversion): string | null {
+/** What the administrator chose, or its words say. */
+function readStatus(text: string, { settings, unknownStatuses }: Conversion): string {
+  const status = settings.statuses[text] ?? statusOf(text)
+  if (status) return status
+  unknownStatuses.add(text)
+  throw new UnusableRow(`Status: ${quote(text)} is unknown. Please choose what it becomes.`)
+}
+
+function readDate(target: ImportTarget, cell: Cell, column: number, conversion: Conversion) {
+  const { settings, orders, zones, teamZone, now } = conversion
+  const order = orders[column]
+  if (target === 'child_birthday') return readDay(cell, order)
+  const instant = readMoment(cell, order, {
+    header: zones[column],
+    own: [settings.zone, teamZone],
+  })
+  if (instant && instant > now.toISOString()) throw new UnclearMoment('is in the future.')
+  return instant && instant >= earliestInstant ? instant : undefined
+}
+
+function readCell(
+  target: ImportTarget,
+  cell: Cell,
+  column: number,
+  conversion: Conversion,
+): string {
   const text = cellText(cell).replaceAll(/\p{Cs}/gu, '\uFFFD')
   const refuse = (message: string): never => {
     throw new UnusableRow(`${targetLabels[target]}: ${message}`)
   }
-  if (isMoment(target)) {
-    const instant = readMoment(cell, settings.dates)
-    if (!instant || instant < earliestInstant)
-      return refuse(`${quote(text)} is no date that is understood.`)
-    if (instant > now.toISOString()) refuse(`${quote(text)} is in the future.`)
-    return instant
+  if (isMoment(target) || target === 'child_birthday') {
+    try {
+      const date = readDate(target, cell, column, conversion)
+      return date ?? refuse(`${quote(text)} is no date that is understood.`)
+    } catch (error) {
+      if (!(error instanceof UnclearMoment)) throw error
+      return refuse(`${quote(text)} ${error.message}`)
+    }
   }
-  if (target === 'child_birthday') {
-    return readDay(cell, settings.dates) ?? refuse(`${quote(text)} is no date that is understood.`)
-  }
-  if (target === 'status') return statusOf(text) ?? null
+  const trimmed = text.trim()
+  if (target === 'status') return readStatus(trimmed, conversion)
   if (!hasNoNul(text)) refuse(nulMessage)
   const field = target in inquiryFields ? inquiryFields[target as ImportedColumn] : undefined
   const limit = field && 'name' in field ? limitOf(field.name) : limits.short
-  const trimmed = text.trim()
   if (isTooLong(trimmed, limit)) refuse(tooLongMessage(limit))
-  if (target === 'parent_email' && !isEmail(trimmed)) refuse(emailMessage)
-  return trimmed
+  return target.endsWith('number') ? cleanNumber(trimmed) : trimmed
 }
 
 function readValues({ cells }: SheetRow, conversion: Conversion): Values {
-  const values: Values = {}
-  for (const [index, target] of conversion.settings.columns.entries()) {
-    const cell = cells[index]
+  const { columns, statuses } = conversion.settings
+  const values: Values = { status: statuses[''] ?? 'pending' }
+  const otherNumbers: string[] = []
+  for (const [column, target] of columns.entries()) {
+    const cell = cells[column]
     if (!target || !cell || cellText(cell).trim() === '') continue
-    values[target] = readCell(target, cell, conversion)
+    const value = readCell(target, cell, column, conversion)
+    if (target === otherNumber) otherNumbers.push(value)
+    else values[target] = value
   }
-  const { parent_name: name, ...rest } = values
+  placeOtherNumbers(values, otherNumbers)
+  const { parent_name: name, parent_email: email, ...rest } = values
+  if (email) {
+    const isReached = rest['contact_number'] || rest['whatsapp_number']
+    if (!isReached && findEmails(email).length === 0)
+      throw new UnusableRow(`${targetLabels.parent_email}: ${emailMessage}`)
+    placeEmail(rest, email)
+  }
   return name ? { ...splitName(name), ...rest } : rest
-}
-
-/** “Stone, Ada” and “Ada Stone”. */
-function splitName(name: string): Values {
-  const [last = '', first] = name.split(/,\s*/, 2)
-  if (first) return { parent_first_name: first, parent_last_name: last }
-  const words = name.split(/\s+/)
-  return {
-    parent_first_name: words.slice(0, Math.max(1, words.length - 1)).join(' '),
-    parent_last_name: words.length > 1 ? (words.at(-1) ?? '') : '',
-  }
 }
 
 /** The row's own country decides, where it is known. */

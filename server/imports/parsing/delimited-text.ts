@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import type { Encoding } from '#contract/imports/imports.ts'
 import type { SheetRow } from './sheet-rows.ts'
 import { brokenFile, UnreadableFile } from './unreadable-file.ts'
 
@@ -10,7 +11,7 @@ const sampleBytes = 64 * 1024
 const maxRecordCharacters = 1024 * 1024
 
 /** By its mark; without one by where NUL bytes stand. */
-export function detectEncoding(file: Buffer): string {
+export function detectEncoding(file: Buffer): Encoding {
   if (file[0] === 0xff && file[1] === 0xfe) return 'utf-16le'
   if (file[0] === 0xfe && file[1] === 0xff) return 'utf-16be'
   const sample = file.subarray(0, sampleBytes)
@@ -48,12 +49,15 @@ function* split(file: Buffer) {
 }
 
 /** All of it, where a cell alone does not say where its characters begin. */
-function decode(file: Buffer, encoding: string): Buffer {
+function decode(file: Buffer, encoding: Encoding): Buffer {
   return Buffer.from(new TextDecoder(encoding).decode(file))
 }
 
 /** Reads csv (RFC 4180), of UTF-8 cell by cell. */
-export async function* readDelimitedText(file: Buffer, encoding: string): AsyncGenerator<SheetRow> {
+export async function* readDelimitedText(
+  file: Buffer,
+  encoding: Encoding,
+): AsyncGenerator<SheetRow> {
   const isByCell = encoding === 'utf-8'
   const bytes = isByCell ? file : decode(file, encoding)
   const content = bytes.subarray(bytes.subarray(0, 3).equals(byteOrderMark) ? 3 : 0)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { ImportSettings } from '#contract/imports/imports.ts'
+import type { ImportLayout, ImportSettings } from '#contract/imports/imports.ts'
 import { packageRoot } from '../../package-root.ts'
 import { tooMuch, UnreadableFile } from './unreadable-file.ts'
 
@@ -10,17 +10,24 @@ export type FileTask = {
   /** Undefined: by the names of the columns. */
   settings: ImportSettings | undefined
   now: number
+  teamZone: string
   parentKey: Uint8Array
   /** What erasures left, in hexadecimal: one that comes later deletes the upload. */
   erased: Set<string>
-  /** Gives the texts of these rows in place of what they become. */
-  only?: Set<number>
+}
+
+/** What is found of a file before its rows are read. */
+export type ImportTable = {
+  headers: string[]
+  samples: string[]
+  settings: ImportSettings
+  layout: ImportLayout
 }
 
 export type FileMessage =
-  | { kind: 'headers'; headers: string[]; samples: string[]; settings: ImportSettings }
+  | ({ kind: 'table' } & ImportTable)
   | { kind: 'rows'; json: string; rows: number; bytesRead: number }
-  | { kind: 'end' }
+  | { kind: 'end'; unknownStatuses: string[] }
   | { kind: 'unreadable'; message: string }
 
 /** Beside its heap it holds what it unpacks: 640 MB in all. */
@@ -29,7 +36,7 @@ const resourceLimits = {
   maxYoungGenerationSizeMb: 32,
   stackSizeMb: 4,
 }
-const maxMs = 60_000
+const maxSilentMs = 60_000
 
 /**
  * Reads a file in a thread with a cap of memory and time, so that a hostile one stalls no request. The next batch comes
@@ -37,11 +44,11 @@ const maxMs = 60_000
  */
 export async function* readInWorker(
   task: FileTask,
-): AsyncGenerator<Exclude<FileMessage, { kind: 'end' | 'unreadable' }>> {
+): AsyncGenerator<Exclude<FileMessage, { kind: 'unreadable' }>> {
   const file = join(packageRoot, 'server/imports/parsing/worker.ts')
   const transferList = task.pieces.map(({ buffer }) => buffer)
   const worker = new Worker(file, { workerData: task, transferList, resourceLimits })
-  const timer = setTimeout(() => void worker.terminate(), maxMs)
+  const timer = setTimeout(() => void worker.terminate(), maxSilentMs)
   const messages: (FileMessage | Error)[] = []
   let wake = () => {}
   const push = (message: FileMessage | Error) => {
@@ -63,9 +70,10 @@ export async function* readInWorker(
         continue
       }
       if (message instanceof Error) throw message
-      if (message.kind === 'end') return
       if (message.kind === 'unreadable') throw new UnreadableFile(message.message)
       yield message
+      timer.refresh()
+      if (message.kind === 'end') return
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is a thread, no window
       worker.postMessage('next')
     }

@@ -1,10 +1,15 @@
 import type { DateOrder } from '#contract/imports/imports.ts'
 import { isRealDate } from '#contract/text-rules.ts'
 import type { Cell } from './sheet-rows.ts'
+import { offsetMinutes } from './zone-offset.ts'
+
+/** Its message says what the administrator is to choose. */
+export class UnclearMoment extends Error {}
 
 const monthNames = 'janfebmaraprmayjunjulaugsepoctnovdec'
 
-const time = String.raw`(?:,?[T\s]+(?:at\s+)?(?<hours>\d{1,2}):(?<minutes>\d\d)(?::(?<seconds>\d\d(?:\.\d{1,9})?))?\s*(?<half>[ap]\.?m\.?)?\s*(?<zone>Z|UTC|GMT|[+-]\d\d:?\d\d)?)?`
+const zonePart = String.raw`\(?(?<zone>Z|(?:UTC|GMT)?\s?[+-]\d{1,2}(?::?\d\d)?|[A-Z]{2,5}|[A-Z]+(?:\/[A-Z_-]+)+)\)?(?:\s*\([^)]*\))?`
+const time = String.raw`(?:,?[T\s]+(?:at\s+)?(?<hours>\d{1,2})(?:[:.](?<minutes>\d\d)(?:[:.](?<seconds>\d\d(?:\.\d{1,9})?))?)?\s*(?<half>[ap]\.?m\.?)?\s*(?:${zonePart})?)?`
 const weekday = String.raw`(?:\p{L}{3,9},?\s+)?`
 const day = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`
 const month = String.raw`(?<month>\p{L}{3,9})\.?`
@@ -15,14 +20,11 @@ const format = (pattern: string) => new RegExp(`^${pattern}${time}$`, 'iu')
 
 const unambiguous = [
   format(String.raw`(?<year>\d{4})[\-\/.]${numeric}[\-\/.](?<day>\d{1,2})`),
-  format(String.raw`${weekday}${day}[\-\s]+${month},?[\-\s]+(?<year>\d{4})`),
+  format(String.raw`${weekday}${day}[\-\s\/.]+${month},?[\-\s\/]+${year}`),
   format(String.raw`${weekday}${month}\s+${day},?\s+(?<year>\d{4})`),
 ]
-const byOrder: Record<DateOrder, RegExp[]> = {
-  day_first: [...unambiguous, format(String.raw`${day}[\-\/.\s]${numeric}[\-\/.\s]${year}`)],
-  month_first: [...unambiguous, format(String.raw`${numeric}[\-\/.\s]${day}[\-\/.\s]${year}`)],
-  iso: unambiguous,
-}
+/** Its first number is named as if days came first. */
+const ambiguous = format(String.raw`${day}[\-\/.\s]${numeric}[\-\/.\s]${year}`)
 
 const pad = (number: string | number) => String(number).padStart(2, '0')
 
@@ -34,36 +36,86 @@ const toYear = (text: string) =>
 const toMonth = (text: string) =>
   /^\d/.test(text) ? text : monthNames.indexOf(text.slice(0, 3).toLowerCase()) / 3 + 1
 
-type Parts = Partial<Record<'hours' | 'minutes' | 'seconds' | 'half' | 'zone', string>>
+type Groups = Partial<Record<string, string>>
 
-function split(cell: Cell, order: DateOrder): { date: string; parts: Parts } | undefined {
-  const text = typeof cell === 'string' ? cell.trim() : cell.at
-  for (const pattern of byOrder[order]) {
-    const {
-      year: inYear,
-      month: name,
-      day: dayOfMonth,
-      ...parts
-    } = pattern.exec(text)?.groups ?? {}
-    if (!inYear || !name || !dayOfMonth) continue
-    const date = `${toYear(inYear)}-${pad(toMonth(name))}-${pad(dayOfMonth)}`
-    return isRealDate(date) ? { date, parts } : undefined
+const textOf = (cell: Cell) => (typeof cell === 'string' ? cell.trim() : cell.at)
+
+function match(cell: Cell): { groups: Groups; isAmbiguous: boolean } | undefined {
+  const text = textOf(cell)
+  for (const pattern of unambiguous) {
+    const { groups } = pattern.exec(text) ?? {}
+    if (groups) return { groups, isAmbiguous: false }
   }
-  return undefined
+  const { groups } = ambiguous.exec(text) ?? {}
+  return groups && { groups, isAmbiguous: true }
 }
 
-/** An instant in ISO 8601, in UTC where no zone is given; undefined for what is none in that order. */
-export function readMoment(cell: Cell, order: DateOrder): string | undefined {
+/** What a date says of its order: 25 is no month; undefined where both numbers could be either. */
+function orderOf({ day: first, month: second }: Groups): DateOrder | undefined {
+  if (Number(first) > 12) return 'day_first'
+  return Number(second) > 12 ? 'month_first' : undefined
+}
+
+/** The order in which the dates of a column are written, if any could be in either. */
+export function orderOfColumn(
+  cells: readonly (Cell | null)[],
+): DateOrder | 'mixed' | 'undecided' | undefined {
+  const dates = cells
+    .flatMap((cell) => (cell ? (match(cell) ?? []) : []))
+    .filter((one) => one.isAmbiguous)
+  const orders = new Set(dates.flatMap(({ groups }) => orderOf(groups) ?? []))
+  const [only] = orders
+  if (orders.size === 1 && only) return only
+  if (orders.size > 1) return 'mixed'
+  return dates.some(({ groups }) => groups['day'] !== groups['month']) ? 'undecided' : undefined
+}
+
+function split(cell: Cell, order: DateOrder | undefined) {
+  const found = match(cell)
+  if (!found || (found.isAmbiguous && order === 'iso')) return undefined
+  const { groups } = found
+  const own = found.isAmbiguous ? (order ?? orderOf(groups)) : 'day_first'
+  const isSame = Number(groups['day']) === Number(groups['month'])
+  if (!own && !isSame) {
+    throw new UnclearMoment('can be read in two ways. Please choose how dates are written.')
+  }
+  const [dayOfMonth = '', name = ''] =
+    own === 'month_first' ? [groups['month'], groups['day']] : [groups['day'], groups['month']]
+  const date = `${toYear(groups['year'] ?? '')}-${pad(toMonth(name))}-${pad(dayOfMonth)}`
+  return isRealDate(date) ? { date, groups } : undefined
+}
+
+/** Zones count in this order: of the cell, of its header, the first of our own, which say what letters mean. */
+export type Zones = { header?: string | undefined; own: [chosen: string, ...string[]] }
+
+/**
+ * An instant in ISO 8601; undefined for what is none in that order, which is the cell's own where it is not given. Throws
+ * `UnclearMoment`.
+ */
+export function readMoment(
+  cell: Cell,
+  order: DateOrder | undefined,
+  { header, own }: Zones = { own: ['UTC'] },
+): string | undefined {
   const found = split(cell, order)
   if (!found) return undefined
-  const { hours = '0', minutes = '00', seconds = '00', half, zone = 'Z' } = found.parts
+  const { hours = '0', minutes, seconds = '00', half, zone } = found.groups
+  if (found.groups['hours'] && !minutes && !half) return undefined
   const isAfternoon = half?.toLowerCase().startsWith('p')
   const hour = half ? (Number(hours) % 12) + (isAfternoon ? 12 : 0) : Number(hours)
-  const offset = /^[+-]/.test(zone) ? zone.replace(/(\d\d):?(\d\d)/, '$1:$2') : 'Z'
-  const instant = new Date(`${found.date}T${pad(hour)}:${minutes}:${seconds}${offset}`)
-  return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString()
+  const byClock = new Date(`${found.date}T${pad(hour)}:${minutes ?? '00'}:${seconds}Z`)
+  if (Number.isNaN(byClock.getTime())) return undefined
+  const stated = zone ?? header ?? own[0]
+  const offset = offsetMinutes(stated, byClock, own)
+  if (offset === undefined) {
+    throw new UnclearMoment(`is of the time zone ${stated}, which has several meanings or none.`)
+  }
+  return new Date(byClock.getTime() - offset * 60_000).toISOString()
 }
 
-/** A day as `YYYY-MM-DD`; a time beside it is left out. */
-export const readDay = (cell: Cell, order: DateOrder): string | undefined =>
+/** A day as `YYYY-MM-DD`; a time beside it is left out. Throws `UnclearMoment`. */
+export const readDay = (cell: Cell, order: DateOrder | undefined): string | undefined =>
   split(cell, order)?.date
+
+export const isMomentCell = (cell: Cell): boolean =>
+  typeof cell !== 'string' || Boolean(match(cell))

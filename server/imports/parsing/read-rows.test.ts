@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { openFile, readFilledRows } from './open-file.ts'
 import { readDay, readMoment } from './read-moment.ts'
-import { readRows } from './read-rows.ts'
 
 const text = 'Name;Note\nZoë;"a;b\nc"\nMax;–\n'
 
@@ -20,7 +20,7 @@ const files: [encoding: string, file: Buffer][] = [
 ]
 
 test.for(files)('reads csv in %s', async ([, file]) => {
-  const rows = await readRows(file)
+  const rows = await readFilledRows(await openFile(file), 0)
   expect(rows).toEqual([
     { number: 1, cells: ['Name', 'Note'] },
     { number: 2, cells: ['Zoë', 'a;b\nc'] },

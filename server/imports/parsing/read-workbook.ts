@@ -17,7 +17,7 @@ export async function openWorkbook(file: Buffer): Promise<OpenFile> {
   assertWithinBounds(unpack(file))
   const sheets: OpenFile['sheets'] = []
   const takeName: SheetFilter = ({ name, hidden, veryHidden }) => {
-    sheets.push({ name, isHidden: Boolean(hidden || veryHidden) })
+    sheets.push({ name, is_hidden: Boolean(hidden || veryHidden) })
     return false
   }
   await readXlsx(file, { sheets: takeName }).catch(refuse)

@@ -1,4 +1,9 @@
-import { maxImportCells, maxImportColumns, maxImportRows } from '#contract/imports/imports.ts'
+import {
+  type Encoding,
+  maxImportCells,
+  maxImportColumns,
+  maxImportRows,
+} from '#contract/imports/imports.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /** A text as it stands, or a moment by the sheet's own clock, in ISO 8601 without a zone. */
@@ -8,8 +13,8 @@ export type SheetRow = { number: number; cells: (Cell | null)[] }
 
 export type OpenFile = {
   /** Of csv; null of what says it itself. */
-  encoding: string | null
-  sheets: { name: string; isHidden: boolean }[]
+  encoding: Encoding | null
+  sheets: { name: string; is_hidden: boolean }[]
   readRows: (sheet: number) => AsyncIterable<SheetRow>
 }
 

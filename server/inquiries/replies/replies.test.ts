@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { test as base } from '#tests/support/app.ts'
+import { test as base, owner } from '#tests/support/app.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { fileReply } from './file-reply.ts'
 

@@ -8,6 +8,7 @@ import { Loaded } from '../lists/loaded.tsx'
 import { ProgressBar } from './choose-file.tsx'
 import { ColumnChoices, ImportOptions } from './options.tsx'
 import { PreviewCounts, PreviewTable } from './preview.tsx'
+import { TableOptions } from './table-options.tsx'
 import { isBusy, useChangeImport, useImport, useRefused, useTakeOver } from './use-imports.ts'
 
 type Props = { id: number; onClose: () => void }
@@ -53,7 +54,7 @@ export function OpenImport({ id, onClose }: Props) {
 }
 
 function Choices({ detail }: { detail: ImportDetail }) {
-  const { id, state, headers, samples, settings, preview } = detail
+  const { id, state, headers, samples, settings, layout, preview } = detail
   const change = useChangeImport(id)
   const takeOver = useTakeOver(id)
   const confirm = useConfirm()
@@ -70,14 +71,15 @@ function Choices({ detail }: { detail: ImportDetail }) {
   }
   return (
     <>
+      {layout ? <TableOptions settings={settings} layout={layout} onChange={onChange} /> : null}
       <h3 className="mt-5 text-lg font-bold">What the columns become</h3>
       <ColumnChoices headers={headers} samples={samples} settings={settings} onChange={onChange} />
-      <ImportOptions settings={settings} onChange={onChange} />
+      <ImportOptions settings={settings} layout={layout} onChange={onChange} />
       {preview ? (
         <>
           <h3 className="mt-6 text-lg font-bold">What the rows become</h3>
-          <PreviewCounts preview={preview} />
-          <PreviewTable preview={preview} />
+          <PreviewCounts preview={preview} settings={settings} />
+          <PreviewTable preview={preview} zone={settings.zone} />
           <Button
             className="mt-5"
             disabled={preview.accepted === 0 || takeOver.isPending || change.isPending}

@@ -1,9 +1,17 @@
-import { type ImportTarget, importTargets, targetLabels } from '#contract/imports/import-columns.ts'
-import type { DateOrder, ImportSettings } from '#contract/imports/imports.ts'
+import { useMemo } from 'react'
+import { brand } from '#brand'
+import {
+  type ImportTarget,
+  importTargets,
+  otherNumber,
+  targetLabels,
+} from '#contract/imports/import-columns.ts'
+import type { ImportLayout, ImportSettings } from '#contract/imports/imports.ts'
 import { listedCountries } from '#contract/inquiries/countries.ts'
-import { statuses } from '#contract/inquiries/status.ts'
+import { type Status, statuses } from '#contract/inquiries/status.ts'
 import { Field } from '#web/ui/field.tsx'
 import { statusLabel } from '../format/status.ts'
+import { Choice } from './choice.tsx'
 
 type Props = {
   headers: string[]
@@ -12,7 +20,10 @@ type Props = {
   onChange: (changes: Partial<ImportSettings>) => void
 }
 
-const dateLabels: Record<DateOrder, string> = {
+type OptionProps = Pick<Props, 'settings' | 'onChange'> & { layout: ImportLayout | null }
+
+const dateLabels: Record<ImportSettings['dates'], string> = {
+  by_column: 'As each column shows',
   day_first: 'Day first: 03/04/2025 is 3 April',
   month_first: 'Month first: 03/04/2025 is 4 March',
   iso: 'Only 2025-04-03',
@@ -24,13 +35,34 @@ const repeatLabels: Record<ImportSettings['repeats'], string> = {
   leave_all: 'Leave out all of them, siblings too',
 }
 
+const statusOptions = Object.fromEntries(statuses.map((status) => [status, statusLabel(status)]))
+
+/** “Asia/Kolkata (India Standard Time)” */
+function describeZone(timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+  const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value
+  return timeZone === 'UTC' ? 'Coordinated Universal Time (UTC)' : `${timeZone} (${name})`
+}
+
+const listZones = (chosen: string) =>
+  Object.fromEntries(
+    [...new Set(['UTC', brand.timeZone, chosen, ...Intl.supportedValuesOf('timeZone')])].map(
+      (zone) => [zone, describeZone(zone)],
+    ),
+  )
+
+/** Those that are asked, and those that were chosen; the empty one is of rows without any. */
+const listStatuses = ({ statuses: chosen }: ImportSettings, layout: ImportLayout | null) => [
+  ...new Set(['', ...(layout?.unknown_statuses ?? []), ...Object.keys(chosen)]),
+]
+
 /** What each column of the file becomes: matched by its name, changed by hand. */
 export function ColumnChoices({ headers, settings, samples, onChange }: Props) {
   const choose = (index: number, target: ImportTarget | '') =>
     onChange({
       columns: settings.columns.map((column, other) => {
         if (other === index) return target || null
-        return column === target ? null : column
+        return column === target && target !== otherNumber ? null : column
       }),
     })
   return (
@@ -60,38 +92,59 @@ export function ColumnChoices({ headers, settings, samples, onChange }: Props) {
   )
 }
 
-export function ImportOptions({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>) {
-  const select = (
-    name: 'dates' | 'country' | 'other_status' | 'repeats',
-    label: string,
-    options: Record<string, string>,
-  ) => (
-    <Field id={`import-${name}`} name={name} label={label}>
-      {(control) => (
-        <select
-          {...control}
-          value={settings[name] ?? ''}
-          onChange={({ target }) => onChange({ [name]: target.value || null })}
-        >
-          {Object.entries(options).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
-  const statusOptions = Object.fromEntries(statuses.map((status) => [status, statusLabel(status)]))
+export function ImportOptions({ settings, layout, onChange }: OptionProps) {
+  const country = { '': 'Leave them as they are', ...listedCountries }
+  const zones = useMemo(() => listZones(settings.zone), [settings.zone])
   return (
     <div className="mt-5 grid gap-4 sm:grid-cols-2">
-      {select('dates', 'Dates are written', dateLabels)}
-      {select('country', 'Numbers without a country code are of', {
-        '': 'Leave them as they are',
-        ...listedCountries,
-      })}
-      {select('other_status', 'An unknown status, or none, becomes', statusOptions)}
-      {select('repeats', 'Rows with the e-mail or number of another', repeatLabels)}
+      <Choice
+        name="dates"
+        label="Dates are written"
+        value={settings.dates}
+        options={dateLabels}
+        problem={
+          layout?.has_unclear_dates
+            ? 'Some dates can be read in two ways. Please choose.'
+            : undefined
+        }
+        onChange={(dates) => onChange({ dates: dates as ImportSettings['dates'] })}
+      />
+      <Choice
+        name="zone"
+        label="Times that state no zone are of"
+        value={settings.zone}
+        options={zones}
+        onChange={(zone) => onChange({ zone })}
+      />
+      <Choice
+        name="country"
+        label="Numbers without a country code are of"
+        value={settings.country ?? ''}
+        options={country}
+        onChange={(value) => onChange({ country: value || null })}
+      />
+      <Choice
+        name="repeats"
+        label="Rows with the e-mail or number of another"
+        value={settings.repeats}
+        options={repeatLabels}
+        onChange={(repeats) => onChange({ repeats: repeats as ImportSettings['repeats'] })}
+      />
+      {listStatuses(settings, layout).map((text, index) => (
+        <Choice
+          key={text}
+          name={`status-${index}`}
+          label={text ? `The status “${text}” becomes` : 'Rows without a status become'}
+          value={settings.statuses[text] ?? (text ? '' : 'pending')}
+          options={{ ...(text ? { '': 'Please choose' } : {}), ...statusOptions }}
+          problem={
+            text && !settings.statuses[text] ? 'Until then these rows are refused.' : undefined
+          }
+          onChange={(status) =>
+            onChange({ statuses: { ...settings.statuses, [text]: status as Status } })
+          }
+        />
+      ))}
       <Field
         id="import-purpose"
         name="purpose"

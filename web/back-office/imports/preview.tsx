@@ -1,23 +1,26 @@
 import { type ImportTarget, isMoment, targetLabels } from '#contract/imports/import-columns.ts'
-import type { ImportPreview as Preview } from '#contract/imports/imports.ts'
+import type { ImportSettings, ImportPreview as Preview } from '#contract/imports/imports.ts'
+import { zonedFormatters } from '#contract/time-zones/formatters.ts'
 import { pluralize } from '../format/pluralize.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const momentFormat = new Intl.DateTimeFormat('en-US', {
+const momentFormats = zonedFormatters({
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'UTC',
 })
 
-/** Dates as words: 3 April is not 4 March. */
-const toWords = (target: ImportTarget | undefined, cell: string | null) => {
+type TableProps = { preview: Preview; zone: string }
+type CountsProps = { preview: Preview; settings: ImportSettings }
+
+/** Dates as words, by the clock of the chosen zone: 3 April is not 4 March. */
+const toWords = (target: ImportTarget | undefined, cell: string | null, zone: string) => {
   if (!cell) return ''
   if (target === 'child_birthday') return dayFormat.format(new Date(cell))
-  if (target && isMoment(target)) return momentFormat.format(new Date(cell))
+  if (target && isMoment(target)) return momentFormats(zone)?.format(new Date(cell)) ?? cell
   return cell
 }
 
-export function PreviewTable({ preview: { rows, targets } }: { preview: Preview }) {
+export function PreviewTable({ preview: { rows, targets }, zone }: TableProps) {
   return (
     <div
       className="mt-4 overflow-x-auto overflow-y-hidden"
@@ -37,7 +40,9 @@ export function PreviewTable({ preview: { rows, targets } }: { preview: Preview 
             </th>
             {targets.map((target) => (
               <th key={target} scope="col" className="px-2 whitespace-nowrap">
-                {targetLabels[target]}
+                {isMoment(target)
+                  ? targetLabels[target].replace('(UTC)', `(${zone})`)
+                  : targetLabels[target]}
               </th>
             ))}
           </tr>
@@ -53,7 +58,7 @@ export function PreviewTable({ preview: { rows, targets } }: { preview: Preview 
               </td>
               {targets.map((target, index) => (
                 <td key={target} className="max-w-60 min-w-28 px-2 py-2 wrap-anywhere">
-                  {toWords(target, cells[index] ?? null)}
+                  {toWords(target, cells[index] ?? null, zone)}
                 </td>
               ))}
             </tr>
@@ -64,7 +69,7 @@ export function PreviewTable({ preview: { rows, targets } }: { preview: Preview 
   )
 }
 
-export function PreviewCounts({ preview }: { preview: Preview }) {
+export function PreviewCounts({ preview, settings }: CountsProps) {
   const { accepted, refused, same_child, families, past_end, forget_child_days } = preview
   return (
     <ul className="mt-4 list-inside list-disc">
@@ -77,6 +82,9 @@ export function PreviewCounts({ preview }: { preview: Preview }) {
           {families.toLocaleString('en-US')} may be of a family that is there already.
         </li>
       ) : null}
+      {settings.columns.includes('created_at') ? null : (
+        <li>No column says when they came: all of them will count as of today.</li>
+      )}
       {past_end > 0 ? (
         <li>
           The details of {pluralize(past_end, 'child', 'children')} are past their end (

@@ -1,3 +1,4 @@
+import type { Encoding } from '#contract/imports/imports.ts'
 import { detectEncoding, readDelimitedText } from './delimited-text.ts'
 import { openWorkbook } from './read-workbook.ts'
 import { addWithinBounds, isEmptyRow, type OpenFile, type SheetRow } from './sheet-rows.ts'
@@ -12,7 +13,7 @@ const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le')
 const startsWith = (file: Buffer, mark: Buffer) => file.subarray(0, mark.length).equals(mark)
 
 /** Throws `UnreadableFile`. */
-async function openFile(file: Buffer): Promise<OpenFile> {
+export async function openFile(file: Buffer, chosen?: Encoding | null): Promise<OpenFile> {
   if (startsWith(file, compoundMark)) {
     throw new UnreadableFile(
       file.includes(encryptedPart) ? protectedFile : onlyRead('an old Excel file (.xls)'),
@@ -22,19 +23,21 @@ async function openFile(file: Buffer): Promise<OpenFile> {
   // A page or another document that has the ending of a spreadsheet.
   if (/^\s*(<|%PDF|\{\\rtf)/.test(file.toString('latin1', 0, 200)))
     throw new UnreadableFile(brokenFile)
-  const encoding = detectEncoding(file)
-  const readText = () => readDelimitedText(file, encoding)
-  return { encoding, sheets: [{ name: '', isHidden: false }], readRows: readText }
+  const encoding = chosen ?? detectEncoding(file)
+  return {
+    encoding,
+    sheets: [{ name: '', is_hidden: false }],
+    readRows: () => readDelimitedText(file, encoding),
+  }
 }
 
-/** Rows that hold something, within bounds; the first one has the headers. Throws `UnreadableFile`. */
-export async function readRows(file: Buffer): Promise<SheetRow[]> {
+/** The rows of a sheet that hold something, within bounds. Throws `UnreadableFile`. */
+export async function readFilledRows({ readRows }: OpenFile, sheet: number): Promise<SheetRow[]> {
   const totals = { rows: 0, cells: 0, textBytes: 0 }
   const rows: SheetRow[] = []
-  for await (const row of (await openFile(file)).readRows(0)) {
+  for await (const row of readRows(sheet)) {
     addWithinBounds(row, totals)
     if (!isEmptyRow(row)) rows.push(row)
   }
-  if (rows.length < 2) throw new UnreadableFile('This file has no rows below its headers.')
   return rows
 }
