@@ -38,7 +38,7 @@ const otherLimits: Partial<Record<string, number>> = {
 
 export const limitOf = (name: string): number => otherLimits[name] ?? limits.short
 
-export const isEmail = (value: string): boolean => /^[^\s@<>]+@[^\s@<>]+$/.test(value)
+export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+$/.test(value)
 
 /** Without what nobody sees, and without what stood around it where it was copied from. */
 export const cleanEmail = (text: string): string => {
