@@ -27,9 +27,8 @@ import { plainFormRoutes } from './inquiries/plain-form/routes.ts'
 import type { Loop } from './loop.ts'
 import type { Mailer } from './mail/worker.ts'
 import { type AppEnv, createServices } from './services.ts'
-import { createReadyResponder } from './site/ready-responder.ts'
+import { createReadyResponder, requireSingleHost } from './site/ready-responder.ts'
 import { serveSecurityTxt } from './site/security-txt.ts'
-import { requireSingleHost } from './site/single-host.ts'
 import type { Site } from './site/site.ts'
 
 type AppOptions = {

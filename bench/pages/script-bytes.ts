@@ -1,7 +1,24 @@
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromiumPath, launchArgs } from '#tests/support/chromium.ts'
 import { readServedPage } from '../serving/served-page.ts'
 import type { Figure, Report } from './figures.ts'
-import { openVisitor } from './phone.ts'
+
+const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
+const desk = { viewport: { width: 1440, height: 900 } }
+
+type Screen = 'phone' | 'desk'
+
+export const launchBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await chromiumPath(), args: launchArgs })
+
+/** A visitor of their own: nothing is shared or cached. */
+async function openVisitor(
+  browser: Browser,
+  { screen = 'phone' }: { screen?: Screen } = {},
+): Promise<Page> {
+  const context = await browser.newContext(screen === 'phone' ? phone : desk)
+  return context.newPage()
+}
 
 const untouchedMs = 60_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeholderOrigin } from '#contract/site.ts'
-import { listPages } from './pages.ts'
+import { listPages } from './write.ts'
 
 const route = (path: string | undefined, tags?: object[], parentId = 'site/shell/layout') => ({
   id: `page of ${path}`,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { publicPaths } from '#tests/support/pages.ts'
-import { readScene } from './scenes.ts'
+import { readScene } from './social-images.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,14 +1,60 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { browserslistToTargets, Features, transform } from 'lightningcss'
 import { minifySync } from 'vite'
+import { publicFloor } from '../../contract/browsers.ts'
 import { placeholderOrigin } from '../../contract/site.ts'
 import { type PageStyles, pageStylesFile } from '../../server/site/page-styles.ts'
 import { createRenderer, entryOf, serverBuildLoader } from '../../server/site/render.ts'
-import { lowerStyles } from './lower.ts'
-import { needsNoReact, readModuleScripts } from './page-scripts.ts'
 import { type RenderedState, renderStates, runtimeStates } from './page-states.ts'
 import { usedStyles, withoutLaterStates, withoutTypefaces, withThemeValues } from './used-styles.ts'
+
+const importedAsset = /(?:from|import\(?)\s*["'`]\.\/([\w.-]+\.js)/g
+
+/** What needs React waits for the rest of the styles (web/islands/load-islands.ts). */
+const needsNoReact = (name: string, script: string) =>
+  !name.startsWith('react-') && !script.includes('"./react-')
+
+/** The module of the public pages, with what it imports. */
+function readModuleScripts(
+  build: string,
+  moduleUrl: string,
+  isWanted = (_name: string, _script: string) => true,
+): string {
+  const scripts = new Map<string, string>()
+  const add = (name: string) => {
+    if (scripts.has(name)) return
+    const script = readFileSync(join(build, 'client/assets', name), 'utf8')
+    if (!isWanted(name, script)) return
+    scripts.set(name, script)
+    for (const [, imported = ''] of script.matchAll(importedAsset)) add(imported)
+  }
+  add(moduleUrl.slice('/assets/'.length))
+  return [...scripts.values()].join('\n')
+}
+
+const targets = browserslistToTargets(
+  Object.entries(publicFloor).map(
+    ([name, version]) => `${name === 'ios' ? 'ios_saf' : name} ${version}`,
+  ),
+)
+
+/** Lightning CSS repeats a prefixed declaration each time that it reads it. */
+const withoutRepetitions = (css: string): string => css.replaceAll(/([\w-]+:[^;{}]+;)\1+/g, '$1')
+
+/** What the oldest browsers of the public site do not read in words that they do, such as ranges in media queries. */
+const lowerStyles = (css: string): string => {
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets,
+    // Nothing here is dark.
+    exclude: Features.LightDark,
+  })
+  return withoutRepetitions(code.toString())
+}
 
 /** `/courses` shows what administrators change. */
 const pathsAtRuntime = ['/courses', '/*']

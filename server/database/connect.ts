@@ -1,9 +1,21 @@
-import { Kysely } from 'kysely'
+import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { Refusals } from './connections/refusals.ts'
-import { SessionlessDialect } from './dialect.ts'
 import { RenewingPool } from './renewing-pool.ts'
 import type { Database, Tables } from './schema.ts'
+
+/** Kysely locks migrations by their session, which a pooler gives to others; `migrate` locks by its transaction. */
+class NoSessionLockAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+export class SessionlessDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new NoSessionLockAdapter()
+  }
+}
 
 const { builtins, getTypeParser } = pg.types
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
-import { checkBackupRuns } from './backup-runs.ts'
+import { checkBackupRuns } from './examine.ts'
 
 const hourMs = 3_600_000
 

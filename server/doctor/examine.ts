@@ -1,19 +1,85 @@
-import { stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type BackupEvery, isOlderThanAllowed, readBackupStatus } from '../backup/status.ts'
+import type { Database } from '../database/schema.ts'
 import type { Env } from '../env/env.ts'
 import { errorMessage } from '../errors.ts'
+import { listFailures } from '../jobs/failures.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { openSecretKey } from '../start/secret-key.ts'
-import { checkBackground } from './background.ts'
-import { checkBackupRuns } from './backup-runs.ts'
-import { type Finding, fail, unsafe, warn } from './finding.ts'
+import { type Finding, fail, ok, unsafe, warn } from './finding.ts'
 import { checkFlush } from './flush.ts'
-import { checkNewestBackup } from './newest-backup.ts'
 import { checkProxy } from './proxy.ts'
 import { checkRights } from './rights.ts'
 import { checkMailServer, checkSettings } from './settings.ts'
 import { checkSpace } from './space.ts'
 import { checkStored } from './stored.ts'
+
+const minuteMs = 60_000
+/** A file from further in the future was made while the clock was ahead. */
+const toleranceMs = 5 * minuteMs
+
+/** Where none is made by itself, somebody else is to make one each night. */
+export async function checkNewestBackup(
+  { folder, every }: Pick<Env['backup'], 'folder' | 'every'>,
+  now: Date,
+): Promise<Finding[]> {
+  const names = await readdir(folder).catch(() => []) // not made yet
+  const files = names.filter((name) => name.endsWith('.backup.gz'))
+  const times = (
+    await Promise.all(files.map(async (name) => (await stat(join(folder, name))).mtime.getTime()))
+  ).filter((time) => time <= now.getTime() + toleranceMs)
+  const advice =
+    'npm run backup makes one; BACKUP_EVERY says how often it is made by itself, BACKUP_COMMAND copies it to another machine.'
+  if (times.length === 0) return [warn('backup', `There is none in ${folder}.`, advice)]
+  const newest = new Date(Math.max(...times))
+  const says = `The newest in ${folder} is ${formatAge(now.getTime() - newest.getTime())} old.`
+  const isOld = isOlderThanAllowed(newest, every === 'off' ? 'night' : every, now)
+  return [isOld ? warn('backup', says, advice) : ok('backup', says)]
+}
+
+function formatAge(ageMs: number): string {
+  const minutes = Math.round(ageMs / minuteMs)
+  return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`
+}
+
+/** What became of the backups that the process makes by itself. */
+export async function checkBackupRuns(
+  db: Database,
+  every: BackupEvery,
+  now: Date,
+): Promise<Finding[]> {
+  const { intervalMs, latest, failure, isOverdue } = await readBackupStatus(db, every, now)
+  if (intervalMs === null) {
+    const advice = 'Nothing to do where the provider of the database can go back to any moment.'
+    return [warn('backups', 'BACKUP_EVERY is off: none is made by itself.', advice)]
+  }
+  if (failure) {
+    const says = `The one of ${failure.at.toISOString()} went wrong: ${failure.reason}`
+    return [fail('backups', says, 'See to the cause: it is tried again within an hour.')]
+  }
+  if (!latest && !isOverdue) return []
+  const says = latest
+    ? `The last was made at ${latest.madeAt.toISOString()}.`
+    : 'None was made by itself for twice the interval.'
+  const advice =
+    'Let Meridian run: a backup that is due is made within a minute of its start, the first one at once.'
+  return [isOverdue ? fail('backups', says, advice) : ok('backups', says)]
+}
+
+/** Each step of the cleanup, the reminders and the replies that failed when it last ran. */
+export async function checkBackground(db: Database): Promise<Finding[]> {
+  const failures = await listFailures(db)
+  if (failures.length === 0)
+    return [ok('background', 'No step of it fails: cleanup, reminders, replies.')]
+  return failures.map(({ step, since, error }) =>
+    fail(
+      'background',
+      `The step “${step}” fails since ${since.toISOString()}: ${error}`,
+      'See to the cause: it is tried again by itself, replies and reminders within five minutes, the rest each hour.',
+    ),
+  )
+}
 
 const exists = (path: string) =>
   stat(path).then(

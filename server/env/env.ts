@@ -1,6 +1,19 @@
 import { join, resolve } from 'node:path'
-import { readListenSocket } from './listen-socket.ts'
-import { parseVariables } from './variables.ts'
+import { InvalidEnvironment, parseVariables } from './variables.ts'
+
+const firstPassed = 3
+
+/** It outlives the process. One that was meant for a process that started this one is none. */
+function readListenSocket(
+  { LISTEN_FDS: count, LISTEN_PID: receiver }: NodeJS.ProcessEnv,
+  pid = process.pid,
+): number | undefined {
+  if (!count || receiver !== String(pid)) return undefined
+  if (count === '1') return firstPassed
+  throw new InvalidEnvironment(
+    `LISTEN_FDS must be 1, not ${JSON.stringify(count)}: Meridian listens on one socket.`,
+  )
+}
 
 export type Env = ReturnType<typeof readEnv>
 

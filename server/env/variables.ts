@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { parseMailbox } from '../mail/mailbox.ts'
-import { InvalidEnvironment } from './invalid-environment.ts'
 import {
   oneOf,
   parseAddress,
@@ -19,6 +18,9 @@ import {
   text,
   wholeNumber,
 } from './values.ts'
+
+/** One sentence that names the variable and quotes no secret. */
+export class InvalidEnvironment extends Error {}
 
 /** An empty value counts as absent. `requirement` ends the sentence “PORT must be …”. */
 const variable = <Value, Default extends Value | undefined>(

@@ -1,12 +1,31 @@
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { PromiseList as Name } from '#contract/inquiries/promise.ts'
 import type { Status } from '#contract/inquiries/status.ts'
 import type { Database } from '../database/schema.ts'
 import { matchesPattern, type TextPattern, toPattern } from '../database/text-pattern.ts'
 import { type Origin, originConditions } from './list/origin.ts'
-import { isInPromiseList, type PromiseList } from './list/promise-list.ts'
 import { toSearchTerms } from './list/search-text.ts'
 import { isInView, type View } from './list/view.ts'
+import { isOverdue, isWithin, promiseInterval } from './promise.ts'
+import { startOfDay } from './promise-figures.ts'
 import { isVisible } from './visible.ts'
+
+/** The inquiries behind a figure of the promise. */
+type PromiseList = { name: Name; now: Date; teamZone: string }
+
+function isInPromiseList({ name, ...clock }: PromiseList): Expression<SqlBool> {
+  if (name === 'reached') return sql`first_answered_at is not null`
+  if (name === 'within') return isWithin
+  const [figure, days] = name.split('_') as [string, string]
+  const overdue = isOverdue(clock.now)
+  const conditions: Record<string, Expression<SqlBool>> = {
+    answered: sql`first_answered_at is not null`,
+    late: sql`(first_answered_at - created_at > ${promiseInterval} or ${overdue})`,
+    overdue,
+  }
+  return sql`created_at >= ${startOfDay(sql.lit(Number(days) - 1), clock)}
+    and created_at < ${startOfDay(sql.lit(-1), clock)} and ${conditions[figure]}`
+}
 
 export type InquiryFilter = Origin & {
   status?: Status | undefined

@@ -1,8 +1,8 @@
+import { sql } from 'kysely'
 import type { MailKind } from '#contract/mails.ts'
 import type { Database } from '../database/schema.ts'
 import { admit } from './budget.ts'
-import { addToBundle } from './bundle.ts'
-import type { RenderedKind } from './kinds.ts'
+import { priorityByKind, type RenderedKind } from './kinds.ts'
 import { isAddress } from './mailbox.ts'
 import {
   type ClaimedMail,
@@ -14,6 +14,56 @@ import {
 } from './outbox.ts'
 import { isPermanentFailure, type SmtpError } from './smtp-errors.ts'
 import type { Delivery, Transport } from './transport.ts'
+
+const bundleWindowMs = 60_000
+
+/** Adds a mail to its recipient's open bundle, or opens one, which is a mail of the outbox too. */
+async function addToBundle(
+  db: Database,
+  { id, attempts, recipient, send_before }: ClaimedMail,
+  bundleKind: RenderedKind,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`bundle ${recipient}`}, 0))`.execute(
+      trx,
+    )
+    const bundle =
+      (await findOpenBundle(trx, bundleKind, recipient)) ??
+      (await trx
+        .insertInto('outbox')
+        .values({
+          kind: bundleKind,
+          priority: priorityByKind[bundleKind],
+          recipient,
+          created_at: now,
+          next_attempt_at: new Date(now.getTime() + bundleWindowMs),
+          send_before,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow())
+    await trx
+      .updateTable('outbox')
+      .set({ state: 'bundled', bundle_id: bundle.id, settled_at: now, last_error: null })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('state', '=', 'waiting')
+      .execute()
+  })
+}
+
+/** Locked until the commit: a claim skips it meanwhile. */
+const findOpenBundle = (trx: Database, bundleKind: RenderedKind, recipient: string) =>
+  trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', sql.lit(bundleKind))
+    .where('state', '=', sql.lit('waiting' as const))
+    .where('recipient', '=', recipient)
+    .where('attempts', '=', 0)
+    .forUpdate()
+    .limit(1)
+    .executeTakeFirst()
 
 /** Renders a mail that is stored without content; undefined when what it is about is gone. */
 export type MailRenderer = (

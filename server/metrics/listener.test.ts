@@ -1,8 +1,7 @@
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, startTestProductOn } from '#tests/support/test-product.ts'
-import { listenForScrapes } from './listener.ts'
-import { openMetrics } from './open.ts'
+import { listenForScrapes, openMetrics } from './open.ts'
 
 async function listen(collect: () => Promise<string>) {
   const served = { host: '127.0.0.1', port: 0, collect, contentType: 'text/plain' }

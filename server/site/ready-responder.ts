@@ -1,9 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { ValidationError } from '../errors.ts'
 import type { Responder } from '../http/connections/server-factory.ts'
 import { logAnswer, logsAnswers, type OnAnswer } from '../http/log.ts'
 import { headersOf, type Representation, type Variant, variantFor } from './representation.ts'
-import { hasSingleHost } from './single-host.ts'
+
+/** Rejects a request with two `Host` headers (RFC 9112, 3.2): a proxy may have routed by the other one. */
+export function requireSingleHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw: { rawHeaders } }) => {
+    if (!hasSingleHost(rawHeaders)) throw new ValidationError('A request has one Host.')
+  })
+}
+
+function hasSingleHost(rawHeaders: string[]): boolean {
+  let hostCount = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hostCount += 1
+  }
+  return hostCount <= 1
+}
 
 type Options = {
   files: ReadonlyMap<string, Representation>

@@ -5,7 +5,7 @@ import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { createTestClone } from '#tests/support/database.ts'
 import { shippedTemplates } from '../catalogue/shipped-templates.ts'
-import { prepareFirstStart } from './first-start.ts'
+import { prepareFirstStart } from './print-addresses.ts'
 
 const now = new Date('2026-11-02T09:00:00Z')
 const owner = { email: 'owner@meridian.example', password: undefined }

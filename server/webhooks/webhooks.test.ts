@@ -18,7 +18,6 @@ import { changeStatus } from '../inquiries/change-status.ts'
 import { foldersIn } from '../privacy/data-folders.ts'
 import { eraseParentData } from '../privacy/parent-data.ts'
 import { deriveKey } from '../start/secret-key.ts'
-import type { DeliveryServices } from './deliver.ts'
 import {
   addHook,
   deleteOldDeliveries,
@@ -29,6 +28,7 @@ import {
   sendTest,
 } from './hooks.ts'
 import { sign } from './sign.ts'
+import type { DeliveryServices } from './worker.ts'
 import { sendDue, startWebhooks } from './worker.ts'
 
 const secrets = new EncryptedSecrets(deriveKey(testEnv.secretKey, 'webhooks'))

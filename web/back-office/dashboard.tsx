@@ -6,8 +6,8 @@ import {
   redirect,
   useNavigationType,
 } from 'react-router'
-import { BackupAlarm } from './backups/backup-alarm.tsx'
-import { BackupLine } from './backups/backup-line.tsx'
+import type { Backups } from '#contract/backups.ts'
+import { BackupAlarm, useBackups } from './backups/backup-alarm.tsx'
 import { BoardsTab } from './catalogue/boards/tab.tsx'
 import { CategoriesTab } from './catalogue/categories/tab.tsx'
 import { OptionsTab } from './catalogue/options/tab.tsx'
@@ -15,6 +15,8 @@ import { CodeProof } from './codes/code-proof.tsx'
 import { FactorGate } from './codes/factor-gate.tsx'
 import { ConfirmProvider } from './editing/confirm.tsx'
 import { UnsavedChangesProvider } from './editing/unsaved-changes.tsx'
+import { relativeTime } from './format/relative-time.ts'
+import { useNow } from './format/use-now.ts'
 import { InboxProvider, useInbox } from './inquiries/inbox.tsx'
 import { InquiriesTab } from './inquiries/tab.tsx'
 import { type ContactView, contactViewLabels } from './inquiries/view-switcher.tsx'
@@ -40,6 +42,31 @@ import { SettingsTab, visibleSections } from './settings/tab.tsx'
 import { factorEnrolment, settingsSections } from './settings-sections.tsx'
 import { ToastProvider } from './toasts/toasts.tsx'
 import { UrlStateProvider } from './url-state/url-state.tsx'
+
+const bytesPerMegabyte = 1024 ** 2
+
+const formatSize = (bytes: number) =>
+  bytes < bytesPerMegabyte
+    ? 'less than 1 MB'
+    : `${Math.round(bytes / bytesPerMegabyte).toLocaleString('en-US')} MB`
+
+function describe({ interval_ms, latest }: Backups, now: Date): string {
+  if (latest) {
+    const made = `Last backup ${relativeTime(latest.made_at, now)}, ${formatSize(latest.bytes)}.`
+    return interval_ms === null ? `${made} Backups by themselves are switched off.` : made
+  }
+  return interval_ms === null
+    ? 'Backups by themselves are switched off.'
+    : 'The first backup has yet to be made.'
+}
+
+/** At the end of the dashboard of super administrators. */
+function BackupLine() {
+  const backups = useBackups()
+  const now = useNow()
+  if (!backups) return null
+  return <p className="text-sm text-slate">{describe(backups, now)}</p>
+}
 
 const proofs = [PasswordProof, CodeProof, PasskeyProof]
 

@@ -1,8 +1,7 @@
 import * as contract from '#contract/accounts/sessions.ts'
 import type { Database } from '../../database/schema.ts'
 import { emptySuccess, type Routes, route, success } from '../../http/serve.ts'
-import { endOtherSessions, endSessionById } from './end.ts'
-import { listSessions } from './list.ts'
+import { endOtherSessions, endSessionById, listSessions } from './end.ts'
 
 export const activeSessionRoutes =
   ({ db, clock }: { db: Database; clock: () => Date }): Routes =>

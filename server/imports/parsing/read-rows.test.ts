@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openFile, readFilledRows } from './open-file.ts'
 import { readDay, readMoment } from './read-moment.ts'
+import { openFile, readFilledRows } from './read-table.ts'
 
 const text = 'Name;Note\nZoë;"a;b\nc"\nMax;–\n'
 

@@ -1,12 +1,105 @@
-import { isMoment } from '#contract/imports/import-columns.ts'
-import type { DateOrder, ImportSettings } from '#contract/imports/imports.ts'
-import { findHeader, findSheet } from './find-sheet.ts'
-import { matchColumns } from './match-columns.ts'
-import { openFile, readFilledRows } from './open-file.ts'
+import { isMoment, targetOf } from '#contract/imports/import-columns.ts'
+import type { DateOrder, Encoding, ImportSettings } from '#contract/imports/imports.ts'
+import { detectEncoding, readDelimitedText } from './delimited-text.ts'
+import { isData, matchColumns } from './match-columns.ts'
 import type { ImportTable } from './read-in-worker.ts'
 import { orderOfColumn } from './read-moment.ts'
-import { type Cell, cellText, type SheetRow } from './sheet-rows.ts'
-import { UnreadableFile } from './unreadable-file.ts'
+import { openWorkbook } from './read-workbook.ts'
+import {
+  addWithinBounds,
+  type Cell,
+  cellText,
+  isEmptyRow,
+  type OpenFile,
+  type SheetRow,
+} from './sheet-rows.ts'
+import { brokenFile, onlyRead, protectedFile, UnreadableFile } from './unreadable-file.ts'
+
+const looksAt = 30
+const maxSheets = 20
+
+const filled = ({ cells }: SheetRow) => cells.filter((cell) => cell && cellText(cell).trim() !== '')
+
+/** How many columns a row names, if it can be one of headers. */
+function countNames(row: SheetRow): number {
+  const cells = filled(row)
+  if (cells.some((cell) => cell && isData(cell))) return 0
+  return new Set(cells.flatMap((cell) => targetOf(cellText(cell)) ?? [])).size
+}
+
+/** The row of headers: it names most columns, or holds no data; a title fills less of its row than what it stands above. */
+function findHeader(all: SheetRow[]): { headerRow: number | null; names: number } {
+  const rows = all.slice(0, looksAt)
+  const width = Math.max(...rows.map((row) => filled(row).length))
+  const wide = rows.filter((row) => filled(row).length * 2 >= width)
+  const named = wide.map((row) => ({ row, names: countNames(row) }))
+  const names = Math.max(0, ...named.map((one) => one.names))
+  const best = names > 0 ? named.find((one) => one.names === names)?.row : undefined
+  const [first] = wide
+  const unnamed = first && !filled(first).some((cell) => cell && isData(cell)) ? first : undefined
+  return { headerRow: (best ?? unnamed)?.number ?? null, names }
+}
+
+async function readFirst(rows: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
+  const first: SheetRow[] = []
+  for await (const row of rows) {
+    if (!isEmptyRow(row)) first.push(row)
+    if (first.length === looksAt) break
+  }
+  return first
+}
+
+/** The sheet whose headers name most columns: covers, lists and hidden sheets are passed over. */
+async function findSheet({ sheets, readRows }: OpenFile): Promise<number> {
+  let best = { sheet: 0, names: 0, rows: 0 }
+  const visible = sheets.flatMap(({ is_hidden }, sheet) => (is_hidden ? [] : sheet))
+  for (const sheet of visible.slice(0, maxSheets)) {
+    const first = await readFirst(readRows(sheet))
+    const rows = first.length
+    const names = rows === 0 ? 0 : findHeader(first).names
+    if (names > best.names || (names === best.names && rows > best.rows && names === 0))
+      best = { sheet, names, rows }
+  }
+  return best.sheet
+}
+
+const zipMark = Buffer.from('PK\x03\x04', 'latin1')
+const emptyZipMark = Buffer.from('PK\x05\x06', 'latin1')
+/** Of Microsoft's compound files: `.xls`, and what Office encrypts. */
+const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le')
+
+const startsWith = (file: Buffer, mark: Buffer) => file.subarray(0, mark.length).equals(mark)
+
+/** Throws `UnreadableFile`. */
+export async function openFile(file: Buffer, chosen?: Encoding | null): Promise<OpenFile> {
+  if (startsWith(file, compoundMark)) {
+    throw new UnreadableFile(
+      file.includes(encryptedPart) ? protectedFile : onlyRead('an old Excel file (.xls)'),
+    )
+  }
+  if (startsWith(file, zipMark) || startsWith(file, emptyZipMark)) return openWorkbook(file)
+  // A page or another document that has the ending of a spreadsheet.
+  if (/^\s*(<|%PDF|\{\\rtf)/.test(file.toString('latin1', 0, 200)))
+    throw new UnreadableFile(brokenFile)
+  const encoding = chosen ?? detectEncoding(file)
+  return {
+    encoding,
+    sheets: [{ name: '', is_hidden: false }],
+    readRows: () => readDelimitedText(file, encoding),
+  }
+}
+
+/** The rows of a sheet that hold something, within bounds. Throws `UnreadableFile`. */
+export async function readFilledRows({ readRows }: OpenFile, sheet: number): Promise<SheetRow[]> {
+  const totals = { rows: 0, cells: 0, textBytes: 0 }
+  const rows: SheetRow[] = []
+  for await (const row of readRows(sheet)) {
+    addWithinBounds(row, totals)
+    if (!isEmptyRow(row)) rows.push(row)
+  }
+  return rows
+}
 
 const sampleCharacters = 200
 const matchedRows = 200

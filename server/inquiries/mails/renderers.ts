@@ -1,15 +1,82 @@
+import { brand } from '#brand'
 import { mailLines } from '#contract/inquiries/inquiry-fields.ts'
 import type { Database } from '../../database/schema.ts'
-import type { MailRenderers, OnSettledByKind } from '../../mail/attempt.ts'
+import type { MailRenderer, MailRenderers, OnSettledByKind } from '../../mail/attempt.ts'
 import type { ClaimedMail } from '../../mail/outbox.ts'
+import { holdReason } from '../answers/hold.ts'
 import { settleAnswer } from '../answers/settle-answer.ts'
 import { messageKey } from '../answers/thread.ts'
 import { isPastBundleThreshold, listBundledReferences } from '../intake/team-bundle.ts'
 import { conversationAddress, type RepliesEnv, replyTo } from '../replies/reply-to.ts'
 import { renderReachCorrected } from './reach-corrected.ts'
 import { type ReminderServices, reminderRenderers } from './reminder-renderers.ts'
-import { renderAnswer } from './render-answer.ts'
 import { bundleMail, confirmationMail, type MailedInquiry, teamMail } from './templates.ts'
+
+/** What references name at most: mail programs drop more. */
+const maxReferences = 20
+
+const renderAnswer =
+  (db: Database, replies: RepliesEnv): MailRenderer =>
+  async ({ id, inquiry_id }) => {
+    const answer = await db
+      .selectFrom('inquiry_answers as answer')
+      .innerJoin('inquiries', 'inquiries.id', 'answer.inquiry_id')
+      .leftJoin('admins', 'admins.id', 'answer.author_id')
+      .select(['answer.id', 'answer.subject', 'answer.body', 'answer.message_token'])
+      .select(['admins.name', 'inquiries.reference', 'inquiries.thread_token'])
+      .select(holdReason.as('hold'))
+      .where('answer.outbox_id', '=', id)
+      .where('answer.inquiry_id', '=', inquiry_id)
+      .where('answer.state', '=', 'waiting')
+      .executeTakeFirst()
+    if (!answer) return undefined
+    const { subject, body, name, hold, reference, message_token: token } = answer
+    if (hold !== null) return { withheldReason: hold }
+    if (subject === null || body === null) return undefined
+    return {
+      subject,
+      text: body,
+      fromName: `${name} (${brand.name})`,
+      ...replyTo(replies, answer),
+      messageKey: messageKey({ reference, token }),
+      references: await listThread(db, { ...answer, inquiryId: inquiry_id }),
+    }
+  }
+
+type Thread = {
+  id: number
+  inquiryId: number | null
+  reference: string
+  thread_token: string | null
+}
+
+/** The confirmation, then what either side sent, oldest first: ids of ours without their domain. */
+async function listThread(
+  db: Database,
+  { id, inquiryId, reference, thread_token }: Thread,
+): Promise<string[]> {
+  const sent = await db
+    .selectFrom('inquiry_answers')
+    .select(['message_token', 'settled_at as at'])
+    .where('inquiry_id', '=', inquiryId)
+    .where('id', '<', id)
+    .where('state', 'in', ['sent', 'bounced'])
+    .execute()
+  const replies = await db
+    .selectFrom('inquiry_replies')
+    .select(['message_id', 'received_at as at'])
+    .where('inquiry_id', '=', inquiryId)
+    .where('message_id', 'is not', null)
+    .where('is_automatic', '=', false)
+    .execute()
+  const ours = (token: string) => messageKey({ reference, token })
+  const messages = [
+    ...sent.map(({ message_token, at }) => ({ key: ours(message_token), at })),
+    ...replies.map(({ message_id, at }) => ({ key: message_id ?? '', at })),
+  ].toSorted((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0))
+  const first = thread_token === null ? [] : [ours(thread_token)]
+  return [...first, ...messages.map(({ key }) => key).slice(1 - maxReferences)]
+}
 
 type ThreadedInquiry = { reference: string; thread_token: string | null }
 

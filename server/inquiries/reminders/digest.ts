@@ -3,8 +3,14 @@ import type { Database } from '../../database/schema.ts'
 import { priorityByKind, type RenderedKind } from '../../mail/kinds.ts'
 import { promiseInterval } from '../promise.ts'
 import { isVisible } from '../visible.ts'
-import { addressed, awaitsAnswer, hasStep, stepSetter } from './addressed.ts'
-import { giveUpAfter, type ReminderRun } from './tell.ts'
+import {
+  addressed,
+  awaitsAnswer,
+  giveUpAfter,
+  hasStep,
+  type ReminderRun,
+  stepSetter,
+} from './tell.ts'
 
 export type TeamDay = ReminderRun & { timeZone: string }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isFullRun } from '#tests/support/full-run.ts'
-import { countLinks, hasDisguisedLink } from './links.ts'
+import { countLinks, hasDisguisedLink } from './spam-check.ts'
 
 const suffixes =
   'com|net|org|info|biz|edu|gov|io|ai|dev|app|ru|su|cn|ua|cc|ws|pw|tk|ml|ga|cf|top|xyz|icu|club|shop|store|online|site|website|click|live|pro|(?:co|com|org|net|ac|edu|gov)\\.[a-z]{2}'

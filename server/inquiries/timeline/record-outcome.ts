@@ -1,12 +1,46 @@
 import type { ContactChannel, Outcome } from '#contract/inquiries/inquiries.ts'
 import type { Database } from '../../database/schema.ts'
+import { Conflict } from '../../errors.ts'
 import { type Act, lockVisible, recordAct } from '../acts/act.ts'
 import { actOnce } from '../idempotency/act-once.ts'
+import { withFamily } from '../list/families.ts'
 import { endByOutcome, isAnswer } from '../promise.ts'
 import { tryByOutcome } from '../tries.ts'
 import { claimAndMove } from './claim-and-move.ts'
-import { refuseAfterColleague } from './colleague-outcome.ts'
 import { isStanding } from './standing.ts'
+
+const recentMs = 2 * 60_000
+
+const words: Record<Outcome, string> = {
+  reached: 'reached this family',
+  no_answer: 'got no answer from this family',
+  left_message: 'left this family a message',
+  later: 'was told by this family to call later',
+}
+
+/** Throws `Conflict` naming what a colleague recorded for the same family within two minutes. */
+async function refuseAfterColleague(
+  trx: Database,
+  { id, by, now }: Pick<Act, 'id' | 'by' | 'now'>,
+): Promise<void> {
+  const { among = [id] }: { among?: number[] } = await withFamily(trx, { family: id })
+  const theirs = await trx
+    .selectFrom('inquiry_events as event')
+    .innerJoin('admins', 'admins.id', 'event.admin_id')
+    .select(['admins.name', 'event.outcome', 'event.happened_at'])
+    .where('event.inquiry_id', 'in', among)
+    .where('event.kind', '=', 'outcome_recorded')
+    .where('event.admin_id', '<>', by)
+    .where('event.happened_at', '>', new Date(now.getTime() - recentMs))
+    .where(isStanding)
+    .orderBy('event.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!theirs?.outcome) return
+  const seconds = Math.max(1, Math.round((now.getTime() - theirs.happened_at.getTime()) / 1_000))
+  const ago = seconds === 1 ? '1 second ago' : `${seconds} seconds ago`
+  throw new Conflict(`${theirs.name} ${words[theirs.outcome]} ${ago}.`)
+}
 
 type OutcomeRecord = Act & {
   outcome: Outcome

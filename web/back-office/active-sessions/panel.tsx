@@ -1,12 +1,103 @@
-import type { ActiveSession } from '#contract/accounts/sessions.ts'
+import { LogOut, Monitor, Smartphone } from 'lucide-react'
+import {
+  type ActiveSession,
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from '#contract/accounts/sessions.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '../editing/confirm.tsx'
+import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { pluralize } from '../format/pluralize.ts'
+import { relativeTime } from '../format/relative-time.ts'
+import { useNow } from '../format/use-now.ts'
 import { Panel } from '../layout/panel.tsx'
 import { Loaded } from '../lists/loaded.tsx'
+import { queryKeys } from '../lists/query-client.ts'
+import { RowAction } from '../lists/row-action.tsx'
+import { useAdminQuery } from '../lists/use-admin-query.ts'
 import { useKeptFocus } from '../lists/use-kept-focus.ts'
-import { SessionRow } from './row.tsx'
-import { deviceOf, useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts'
+
+const sessionsKey = ['sessions']
+const invalidates = [sessionsKey, queryKeys.audit]
+
+const deviceOf = ({ device }: ActiveSession): string => device ?? 'Unknown device'
+
+const useSessions = () =>
+  useAdminQuery(
+    sessionsKey,
+    async (call, signal) => (await call(listSessions, {}, { signal })).sessions,
+  )
+
+const useEndSession = () =>
+  useAdminMutation({
+    invalidates,
+    mutationFn: (call, { id }: ActiveSession) => call(endSession, { params: { id: String(id) } }),
+    onSuccess: (session) => ({ text: `${deviceOf(session)} is signed out.` }),
+    onError: 'The session was not ended.',
+  })
+
+const useEndOtherSessions = () =>
+  useAdminMutation({
+    invalidates,
+    mutationFn: (call, _: null) => call(endOtherSessions, {}),
+    onSuccess: (_, { ended }) => ({
+      text: `Signed out elsewhere: ${pluralize(ended, 'session')}.`,
+    }),
+    onError: 'The other sessions were not ended.',
+  })
+
+const cityOf = (timeZone: string): string =>
+  (timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ').replace('Calcutta', 'Kolkata')
+
+/** Such as “Kolkata, India Standard Time”; null for a name that this browser does not know. */
+export function timeZoneName(timeZone: string): string | null {
+  try {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value
+    return timeZone.includes('/') ? `${cityOf(timeZone)}, ${name}` : (name ?? null)
+  } catch {
+    // This browser does not know it.
+    return null
+  }
+}
+
+type Props = { session: ActiveSession; isBusy: boolean; onEnd: () => void }
+
+function SessionRow({ session, isBusy, onEnd }: Props) {
+  const now = useNow()
+  const { device, time_zone, created_at, used_at, is_current } = session
+  const Icon = /iPhone|iPad|Android/.test(device ?? '') ? Smartphone : Monitor
+  const since = `Signed in ${relativeTime(created_at, now)}`
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <Icon size={22} aria-hidden className="shrink-0 text-blue" />
+      <div className="min-w-0 flex-1 basis-52">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-semibold">{deviceOf(session)}</span>
+          {is_current ? <Badge tone="blue">This device</Badge> : null}
+        </div>
+        <p className="text-sm text-slate">
+          {(time_zone && timeZoneName(time_zone)) ?? 'Unknown time zone'}
+        </p>
+        <p className="text-sm text-slate">
+          {is_current ? since : `${since} · last used ${relativeTime(used_at, now)}`}
+        </p>
+      </div>
+      {is_current ? null : (
+        <RowAction
+          icon={LogOut}
+          label="End"
+          subject={`the session of ${deviceOf(session)}`}
+          isBusy={isBusy}
+          isDestructive
+          onClick={onEnd}
+        />
+      )}
+    </li>
+  )
+}
 
 /** Where the account is signed in, and how it is signed out there. */
 export default function DevicesPanel() {

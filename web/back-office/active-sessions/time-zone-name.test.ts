@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeZoneName } from './time-zone-name.ts'
+import { timeZoneName } from './panel.tsx'
 
 test.for([
   ['Asia/Calcutta', 'Kolkata, India Standard Time'],

@@ -1,9 +1,23 @@
-import type { Backups } from '#contract/backups.ts'
+import { type Backups, readBackups } from '#contract/backups.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { formatDateTime } from '../format/date-time.ts'
 import { formatRoughly } from '../format/duration.ts'
 import { useNow } from '../format/use-now.ts'
-import { useBackups } from './use-backups.ts'
+import { useAdminQuery } from '../lists/use-admin-query.ts'
+import { useSession } from '../session/use-session.ts'
+
+const staleTimeMs = 5 * 60_000
+
+/** Undefined until they are known, and for whom they are not meant. */
+export function useBackups() {
+  const { admin } = useSession()
+  const { data } = useAdminQuery(
+    ['backups'],
+    async (call, signal) => (await call(readBackups, {}, { signal })).backups,
+    { staleTime: staleTimeMs, enabled: admin.role === 'super_admin' },
+  )
+  return data
+}
 
 function headline({ latest, overdue }: Backups, now: Date): string {
   if (!latest) return 'There is no backup yet'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Draft, hasChanges, isDropped, questionOf } from './drafts.ts'
+import { type Draft, hasChanges, isDropped, questionOf } from './unsaved-changes.tsx'
 
 const typed: Draft = { hasChanges: () => true }
 const untouched: Draft = { hasChanges: () => false }

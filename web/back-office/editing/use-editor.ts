@@ -4,11 +4,31 @@ import type { ApiError } from '#web/api/client.ts'
 import type { AdminCall } from '../session/use-session.ts'
 import type { Toast } from '../toasts/toasts.tsx'
 import { type EditorState, type VersionedRow, withFailure } from './editor-state.ts'
-import { hasTypedChanges } from './typed-changes.ts'
 import { useUnsavedChanges } from './unsaved-changes.tsx'
 import { useAdminMutation } from './use-admin-mutation.ts'
 import { focusField, useEditorFocus } from './use-editor-focus.ts'
 import { isStale, withConflictHint } from './version-conflict.ts'
+
+const sameLineEnds = (text: string | null) => (text ?? '').replaceAll('\r\n', '\n')
+
+const isChanged = (control: Element): boolean => {
+  if (control instanceof HTMLSelectElement) {
+    const initial = [...control.options].findIndex(({ defaultSelected }) => defaultSelected)
+    return control.selectedIndex !== Math.max(initial, 0)
+  }
+  if (control instanceof HTMLTextAreaElement) {
+    return sameLineEnds(control.value) !== sameLineEnds(control.defaultValue)
+  }
+  if (!(control instanceof HTMLInputElement)) return false
+  const isChoice = control.type === 'radio' || control.type === 'checkbox'
+  return isChoice
+    ? control.checked !== control.defaultChecked
+    : control.value !== control.defaultValue
+}
+
+/** Whether a control of an uncontrolled form differs from what it was rendered with. */
+const hasTypedChanges = (form: HTMLFormElement | null): boolean =>
+  form !== null && [...form.elements].some(isChanged)
 
 type EditorOptions<Values, Reply> = {
   queryKey: QueryKey

@@ -1,9 +1,100 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
+import { requestPasswordReset, resetMessages } from '#contract/accounts/admins.ts'
+import { call } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NumberedList } from '#web/ui/numbered-list.tsx'
+import { useGuardedForm } from '#web/ui/use-guarded-form.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { Alert } from '../editing/alert.tsx'
+import { useFailureFocus } from '../editing/use-failure-focus.ts'
+import { assertSuccess, describeFailure, type Failure } from '../format/describe-failure.ts'
 import { AuthCard, quietLinkClass } from '../layout/auth-card.tsx'
 import { privateMeta } from '../layout/meta.ts'
-import { RequestResetForm } from './form.tsx'
-import { SentConfirmation } from './sent-confirmation.tsx'
+
+const fallbackMessage = 'Failed to process request. Please try again.'
+
+function RequestResetForm({ onSent }: { onSent: (sentence: string) => void }) {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [busy, setBusy] = useState(false)
+  const isHydrating = !useHydrated()
+  const guarded = useGuardedForm()
+  const form = useFailureFocus(failure, 'email')
+
+  const request = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const { email = '' } = Object.fromEntries(new FormData(event.currentTarget)) as Record<
+      string,
+      string
+    >
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { success, message } = await call(requestPasswordReset, { body: { email } })
+      assertSuccess(success)
+      onSent(message || resetMessages.requested)
+    } catch (error) {
+      setFailure(describeFailure(error, fallbackMessage))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <p className="-mt-2 mb-5 text-slate">
+        Enter the e-mail address of your account, and we send you a link to set a new password.
+      </p>
+      <form
+        {...guarded}
+        ref={form}
+        method="post"
+        onSubmit={request}
+        onInput={() => setFailure(null)}
+        className="grid gap-5"
+      >
+        {failure ? <Alert {...failure} /> : null}
+        <Field id="email" name="email" label="Admin Email Address" required>
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              autoComplete="username"
+              maxLength={254}
+              disabled={busy}
+            />
+          )}
+        </Field>
+        <Button type="submit" className="w-full" disabled={busy || isHydrating}>
+          {busy ? 'Sending...' : 'Send Reset Link'}
+        </Button>
+      </form>
+      <p className="mt-5 rounded-s bg-sky px-4 py-3 text-sm leading-6 text-navy">
+        <strong>Note:</strong> Only super admin accounts can reset their password by e-mail. Regular
+        admins must contact the super administrator.
+      </p>
+    </>
+  )
+}
+
+const steps = [
+  'Check your inbox.',
+  'Click the link in the e-mail.',
+  'The link expires in 1 hour.',
+  'Log in with your new password.',
+]
+
+function SentConfirmation({ message }: { message: string }) {
+  return (
+    <>
+      <p role="status">{message}</p>
+      <h2 className="mt-6 font-bold">Next steps</h2>
+      <NumberedList items={steps} />
+    </>
+  )
+}
 
 export const meta: MetaFunction = () => privateMeta('Forgot Password')
 

@@ -1,4 +1,10 @@
-import type { ImportDetail, ImportSettings } from '#contract/imports/imports.ts'
+import {
+  type Encoding,
+  encodings,
+  type ImportDetail,
+  type ImportLayout,
+  type ImportSettings,
+} from '#contract/imports/imports.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Alert } from '../editing/alert.tsx'
 import { useConfirm } from '../editing/confirm.tsx'
@@ -6,10 +12,58 @@ import { formatDateTime } from '../format/date-time.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { Loaded } from '../lists/loaded.tsx'
 import { ProgressBar } from './choose-file.tsx'
-import { ColumnChoices, ImportOptions } from './options.tsx'
+import { Choice, ColumnChoices, ImportOptions } from './options.tsx'
 import { PreviewCounts, PreviewTable } from './preview.tsx'
-import { TableOptions } from './table-options.tsx'
 import { isBusy, useChangeImport, useImport, useRefused, useTakeOver } from './use-imports.ts'
+
+type TableOptionsProps = {
+  settings: ImportSettings
+  layout: ImportLayout
+  onChange: (changes: Partial<ImportSettings>) => void
+}
+
+const findAnew = 0
+
+/** Where in the file its rows are: found by their content, changed by hand. */
+function TableOptions({ settings, layout, onChange }: TableOptionsProps) {
+  const sheets = layout.sheets.map(({ name, is_hidden }, index) => [
+    String(index),
+    is_hidden ? `${name} (hidden)` : name,
+  ])
+  const rows = layout.first_rows.map(({ number, text }) => [
+    String(number),
+    `Row ${number}: ${text.slice(0, 60)}`,
+  ])
+  return (
+    <div className="mt-4 grid gap-4 sm:grid-cols-2">
+      {sheets.length > 1 ? (
+        <Choice
+          name="sheet"
+          label="Sheet"
+          value={String(settings.sheet)}
+          options={Object.fromEntries(sheets)}
+          onChange={(sheet) => onChange({ sheet: Number(sheet), header_row: findAnew })}
+        />
+      ) : null}
+      <Choice
+        name="header_row"
+        label="The headers are in"
+        value={String(settings.header_row ?? '')}
+        options={{ '': 'No row: there are no headers', ...Object.fromEntries(rows) }}
+        onChange={(row) => onChange({ header_row: row === '' ? null : Number(row) })}
+      />
+      {settings.encoding ? (
+        <Choice
+          name="encoding"
+          label="Encoding"
+          value={settings.encoding}
+          options={encodings}
+          onChange={(encoding) => onChange({ encoding: encoding as Encoding })}
+        />
+      ) : null}
+    </div>
+  )
+}
 
 type Props = { id: number; onClose: () => void }
 

@@ -11,7 +11,30 @@ import { listedCountries } from '#contract/inquiries/countries.ts'
 import { type Status, statuses } from '#contract/inquiries/status.ts'
 import { Field } from '#web/ui/field.tsx'
 import { statusLabel } from '../format/status.ts'
-import { Choice } from './choice.tsx'
+
+type ChoiceProps = {
+  name: string
+  label: string
+  value: string
+  options: Record<string, string>
+  /** Why it has to be chosen. */
+  problem?: string | undefined
+  onChange: (value: string) => void
+}
+
+export const Choice = ({ name, label, value, options, problem, onChange }: ChoiceProps) => (
+  <Field id={`import-${name}`} name={name} label={label} error={problem}>
+    {(control) => (
+      <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+        {Object.entries(options).map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+)
 
 type Props = {
   headers: string[]

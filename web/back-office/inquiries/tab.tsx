@@ -1,23 +1,103 @@
+import { X } from 'lucide-react'
 import { useCallback } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import { useFocusTarget } from '../layout/focus-targets.tsx'
+import { statusLabel } from '../format/status.ts'
+import { useFocusTarget, useFocusTargets } from '../layout/focus-targets.tsx'
+import { useInSight } from '../layout/use-in-sight.ts'
 import { SearchBox } from '../lists/search-box.tsx'
+import { type StatusFilter, statusFilters } from '../url-state/url-params.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { UndoProvider } from './acts/undo-provider.tsx'
-import { AddContactForm } from './by-hand/add-contact.tsx'
-import { useAddContact } from './by-hand/use-add-contact.ts'
-import { FamilyChip } from './family/family-chip.tsx'
-import { FilterMenu } from './filters/filter-menu.tsx'
-import { FilterPills } from './filters/filter-pills.tsx'
+import { AddContactForm, useAddContact } from './by-hand/add-contact.tsx'
+import { activeFilters, noFilters } from './filters/active-filters.ts'
+import { FilterMenu, useOwnerNames } from './filters/filter-menu.tsx'
 import { FoundTexts } from './found/found-texts.tsx'
 import { ContactList } from './list/list.tsx'
+import { useInquiry } from './list/use-inquiries.ts'
 import { useListState } from './list/use-list-state.ts'
 import { SavedListsMenu } from './saved-lists/saved-lists-menu.tsx'
 import { DeletedContacts } from './side-lists/deleted.tsx'
 import { SuspectedContacts } from './side-lists/suspected.tsx'
-import { StatusFilters } from './status-filters.tsx'
 import { ViewFilters } from './view-filters.tsx'
 import { type ContactView, ContactViewSwitcher, contactViews } from './view-switcher.tsx'
+
+/** Says why the list is short, and ends each reason by a press. */
+function FilterPills() {
+  const { urlState, setUrlState } = useUrlState()
+  const targets = useFocusTargets()
+  const active = activeFilters(urlState, useOwnerNames())
+  if (active.length === 0) return null
+  const end = (changes: Parameters<typeof setUrlState>[0]) => {
+    // The pressed button is gone.
+    targets.focus('filters button')
+    setUrlState({ ...changes, page: 1, contact: null })
+  }
+  return (
+    <div role="group" aria-label="Active filters" className="flex flex-wrap items-center gap-1.5">
+      {active.map(({ name, label }) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={`Remove the filter: ${label}`}
+          onClick={() => end({ [name]: '' })}
+          className="filter-pill inline-flex max-w-full items-center gap-1.5 bg-sky"
+        >
+          <span className="min-w-0 truncate">{label}</span>
+          <X size={14} aria-hidden className="shrink-0" />
+        </button>
+      ))}
+      <button
+        type="button"
+        onClick={() => end(noFilters)}
+        className="min-h-10 rounded-s px-1.5 text-sm font-semibold text-blue underline underline-offset-4 hover:text-navy sm:min-h-8 sm:text-xs"
+      >
+        Clear filters
+      </button>
+    </div>
+  )
+}
+
+type Props = { selected: StatusFilter; onChange: (filter: StatusFilter) => void }
+
+function StatusFilters({ selected, onChange }: Props) {
+  const inSight = useInSight<HTMLButtonElement>(selected)
+  return (
+    <div role="group" aria-label="Filter by status" className="flex shrink-0 gap-1.5">
+      {statusFilters.map((filter) => (
+        <button
+          key={filter}
+          ref={filter === selected ? inSight : undefined}
+          type="button"
+          aria-pressed={filter === selected}
+          onClick={() => onChange(filter)}
+          className="filter-pill"
+        >
+          {filter === 'all' ? 'All' : statusLabel(filter)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Says whose family the list shows, and ends that by a press. */
+function FamilyChip() {
+  const { urlState, setUrlState } = useUrlState()
+  const { contact, error } = useInquiry(urlState.family)
+  if (urlState.family === null) return null
+  const name = contact?.parent_name ?? (error ? 'a contact that is gone' : '…')
+  return (
+    <button
+      type="button"
+      title="Show all contacts"
+      onClick={() => setUrlState({ family: null, page: 1, contact: null })}
+      className="mb-3 inline-flex min-h-10 max-w-full items-center gap-2 rounded-full bg-sky px-4 text-sm font-semibold text-navy hover:bg-line"
+    >
+      <span className="min-w-0 truncate">Family of {name}</span>
+      <X size={16} aria-hidden className="shrink-0" />
+      <span className="sr-only">, end this filter</span>
+    </button>
+  )
+}
 
 export function InquiriesTab() {
   const { urlState, setUrlState } = useUrlState()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LoadError } from './load-error.tsx'
+import type { Skeleton } from './loading.tsx'
 import { Loading } from './loading.tsx'
-import type { Skeleton } from './skeleton-rows.tsx'
 
 type LoadedQuery<Data> = {
   data: Data | undefined

@@ -1,6 +1,29 @@
 import type { ReactNode } from 'react'
-import { CreatedBy } from './created-by.tsx'
+import { formatDateTime } from '../format/date-time.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+
+type CreatedByProps = { row: { created_by_name: string | null; created_at: string } }
+
+/** Two short lines in a column of its own, one beneath the text on a phone. */
+function CreatedBy({ row }: CreatedByProps) {
+  return (
+    <p className="min-w-0 text-xs leading-4.5 text-slate">
+      <span className="wrap-anywhere @2xl:line-clamp-1">
+        Created by {row.created_by_name || 'Unknown'}
+      </span>
+      <span aria-hidden="true" className="max-sm:hidden @2xl:hidden">
+        {' '}
+        ·{' '}
+      </span>
+      <time
+        dateTime={row.created_at}
+        className="whitespace-nowrap tabular-nums max-sm:block @2xl:block"
+      >
+        {formatDateTime(row.created_at)}
+      </time>
+    </p>
+  )
+}
 
 export const rowListClass = '@container rounded-m border border-line bg-white shadow-resting'
 

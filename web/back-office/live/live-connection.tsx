@@ -1,8 +1,57 @@
 import { useEffect } from 'react'
+import type { Session } from '../session/session.ts'
 import { useSession } from '../session/use-session.ts'
 import { liveStatus, publishChanges } from './live-store.ts'
 import { hearPresence } from './presences.ts'
-import { joinSharedStream } from './shared-stream.ts'
+import { keepListening, type LiveEvent, type LiveStatus } from './stream.ts'
+
+type Message = { event: LiveEvent } | { status: LiveStatus } | { asks: 'status' }
+
+type Listeners = { onEvent: (event: LiveEvent) => void; onStatus: (status: LiveStatus) => void }
+
+/** One stream for all tabs of a browser: whoever holds the lock reads it and tells the others. Returns what leaves it. */
+const joinSharedStream = (session: Session, { onEvent, onStatus }: Listeners): (() => void) => {
+  const name = `meridian live ${session.admin.email}`
+  const leaving = new AbortController()
+  const channel = new BroadcastChannel(name)
+  let ownStatus: LiveStatus | undefined
+  const post = (message: Message) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+    if (!leaving.signal.aborted) channel.postMessage(message)
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if ('event' in data) onEvent(data.event)
+    else if ('status' in data) onStatus(data.status)
+    else if (ownStatus) post({ status: ownStatus })
+  })
+  const read = () =>
+    keepListening({
+      session,
+      signal: leaving.signal,
+      onEvent: (event) => {
+        post({ event })
+        onEvent(event)
+      },
+      onStatus: (status) => {
+        ownStatus = status
+        post({ status })
+        onStatus(status)
+      },
+    })
+  post({ asks: 'status' })
+  // A page over plain HTTP has no locks: there each tab reads its own.
+  const { locks } = navigator as Partial<Navigator>
+  if (locks)
+    locks.request(name, { signal: leaving.signal }, read).catch((error: unknown) => {
+      // A tab that leaves before its turn aborts its request.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) reportError(error)
+    })
+  else void read()
+  return () => {
+    leaving.abort()
+    channel.close()
+  }
+}
 
 const pollMs = 10_000
 

@@ -3,8 +3,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { formatDateTime } from '../format/date-time.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { useSession } from '../session/use-session.ts'
-import { PostponeButton } from './postpone-button.tsx'
-import { useForgetting } from './use-forgetting.ts'
+import { PostponeButton, useForgetting } from './postpone-button.tsx'
 
 /** On the dashboard of super administrators, from an upgrade until it begins. */
 export function ForgettingNotice() {

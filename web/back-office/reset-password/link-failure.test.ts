@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resetMessages } from '#contract/accounts/admins.ts'
 import { ApiError } from '#web/api/client.ts'
-import { describeLinkFailure } from './link-failure.ts'
+import { describeLinkFailure } from './use-reset-link.ts'
 
 const unchecked = 'We could not check this link. It may still be valid.'
 const refused = { success: false } as const

@@ -1,13 +1,65 @@
-import { useState } from 'react'
-import { Link, type MetaFunction } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, type MetaFunction, useNavigate } from 'react-router'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { Alert } from '../editing/alert.tsx'
+import type { Failure } from '../format/describe-failure.ts'
 import { AuthCard, quietLinkClass } from '../layout/auth-card.tsx'
 import { privateMeta } from '../layout/meta.ts'
 import { clearSession, readSession } from '../session/session.ts'
 import { ResetForm } from './form.tsx'
-import { ResetSuccess } from './reset-success.tsx'
-import { InvalidLink, UnverifiedLink } from './unusable-link.tsx'
 import { useResetLink } from './use-reset-link.ts'
+
+const redirectDelayMs = 3_000
+
+function ResetSuccess() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void navigate('/admin/login', { replace: true }),
+      redirectDelayMs,
+    )
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <div className="grid gap-5">
+      <Notice tone="success">
+        <p role="status" className="font-semibold">
+          Your password is changed. You can log in with it now.
+        </p>
+      </Notice>
+      <p className="text-slate">You are taken to the login page in 3 seconds.</p>
+      <Link className={buttonClass()} to="/admin/login" replace>
+        Go to Login Now
+      </Link>
+    </div>
+  )
+}
+
+function InvalidLink({ failure }: { failure: Failure }) {
+  return (
+    <div className="grid gap-5">
+      <Alert {...failure} />
+      <p className="text-slate">
+        A link works once: for 1 hour after it was sent, an invitation for 24 hours. Who invited you
+        can send it again.
+      </p>
+      <Link className={buttonClass()} to="/admin/forgot-password">
+        Request New Reset Link
+      </Link>
+    </div>
+  )
+}
+
+function UnverifiedLink({ failure, retry }: { failure: Failure; retry: () => void }) {
+  return (
+    <div className="grid gap-5">
+      <Alert {...failure} />
+      <Button onClick={retry}>Try again</Button>
+    </div>
+  )
+}
 
 export const meta: MetaFunction = () => [
   ...privateMeta('Reset Password'),

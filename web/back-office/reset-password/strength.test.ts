@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordStrength } from './strength.ts'
+import { passwordStrength } from './form.tsx'
 
 test.for([
   ['', 1, 'Weak'],

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
-import type { FormEvent } from 'react'
-import { Link, useLocation } from 'react-router'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -9,9 +9,26 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Alert } from '../editing/alert.tsx'
 import { useFailureFocus } from '../editing/use-failure-focus.ts'
 import { quietLinkClass } from '../layout/auth-card.tsx'
-import { hasSessionEnded } from '../session/sign-in-address.ts'
-import { useArrival } from './use-arrival.ts'
+import { readSession } from '../session/session.ts'
+import { dashboardAddress, hasSessionEnded } from '../session/sign-in-address.ts'
 import type { SignIn } from './use-sign-in.ts'
+
+/**
+ * Leads on who is signed in; everybody else starts in the e-mail field, unless another has the focus already, and who
+ * comes back with an e-mail, in the password's.
+ */
+const useArrival = (form: RefObject<HTMLFormElement | null>, email: string): void => {
+  const navigate = useNavigate()
+  const focusFirst = useEffectEvent(() => {
+    const field = form.current?.elements.namedItem(email ? 'password' : 'email')
+    if (field instanceof HTMLElement && (email || document.activeElement === document.body))
+      field.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (readSession()) void navigate(dashboardAddress(window.location.search), { replace: true })
+    else focusFirst()
+  }, [navigate])
+}
 
 function SessionEnded() {
   const { state } = useLocation() as { state: Parameters<typeof hasSessionEnded>[0] }

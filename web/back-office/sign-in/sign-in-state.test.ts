@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#web/api/client.ts'
 import { PasskeyError } from '../session/webauthn.ts'
-import { initialSignInState, type SignInAction, signInReducer } from './sign-in-state.ts'
+import { initialSignInState, type SignInAction, signInReducer } from './use-sign-in.ts'
 
 const credentials = { email: 'ada@example.com', password: 'typed' }
 const refused = (status: number, error: string, more = {}): SignInAction => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPendingAddress } from './pending-address.ts'
+import { createPendingAddress } from './url-state.tsx'
 
 const at = (search: string) => ({ search, tabs: undefined })
 

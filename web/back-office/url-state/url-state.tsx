@@ -8,8 +8,33 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import { createPendingAddress, type LeftTabs } from './pending-address.ts'
 import { changeSearch, parseUrlState, type UrlState } from './url-params.ts'
+
+/** The search parts of the other tabs, kept in the history entry: reload and Back find them, a copied link does not. */
+type LeftTabs = Readonly<Record<string, string>>
+
+type Address = { search: string; tabs: LeftTabs | undefined }
+
+/** The address after every change so far, which may be ahead of the rendered one. */
+export const createPendingAddress = (first: Address) => {
+  let rendered = first
+  let pending: Address | null = null
+  return {
+    latest: (): Address => pending ?? rendered,
+    change: (address: Address) => {
+      pending = address
+    },
+    /** An earlier change that renders now must not hide a later one that is still navigating; Back ends both. */
+    render: (address: Address, isBack: boolean) => {
+      rendered = address
+      if (isBack || pending?.search === address.search) pending = null
+    },
+    /** Of a change whose navigation was blocked. */
+    forget: () => {
+      pending = null
+    },
+  }
+}
 
 type SetOptions = { replace?: boolean }
 

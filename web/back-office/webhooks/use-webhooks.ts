@@ -1,5 +1,6 @@
 import {
   addWebhook,
+  type DeliveredEvent,
   editWebhook,
   listWebhooks,
   type NewHook,
@@ -9,6 +10,8 @@ import {
   switchWebhookOff,
   testWebhook,
   type Webhook,
+  type WebhookEvent,
+  type WebhookField,
 } from '#contract/webhooks.ts'
 import type { VersionedRow } from '../editing/editor-state.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
@@ -16,7 +19,45 @@ import { useEditor } from '../editing/use-editor.ts'
 import { describeFailure } from '../format/describe-failure.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useAdminQuery } from '../lists/use-admin-query.ts'
-import { isUnderWay } from './words.ts'
+
+export const eventLabels: Record<WebhookEvent, string> = {
+  received: 'Received',
+  answered: 'Answered',
+  moved: 'Moved to another status',
+  converted: 'Converted',
+  erased: 'Erased',
+}
+
+export const labelOf = (event: DeliveredEvent) => (event === 'test' ? 'Test' : eventLabels[event])
+
+export const fieldLabels: Record<WebhookField, string> = {
+  parent_first_name: 'First name',
+  parent_last_name: 'Last name',
+  parent_email: 'E-mail',
+  contact_number: 'Contact number',
+  whatsapp_number: 'WhatsApp number',
+  country: 'Country',
+  time_zone: 'Time zone',
+}
+
+const join = (labels: string[]) => labels.join(', ').toLowerCase()
+
+export const describeTold = ({ events, fields }: Pick<Webhook, 'events' | 'fields'>): string => {
+  const parent = fields.length > 0 ? join(fields.map((field) => fieldLabels[field])) : 'nothing'
+  return `Told of: ${join(events.map((event) => eventLabels[event]))} · of the parent: ${parent}`
+}
+
+/** Until something answered, or nothing did. */
+const isUnderWay = ({ state, status, error }: Webhook['deliveries'][number]): boolean =>
+  state === 'waiting' && status === null && error === null
+
+export const describeDelivery = (delivery: Webhook['deliveries'][number]): string => {
+  const { state, attempts, error } = delivery
+  if (state === 'sent') return 'Delivered'
+  if (isUnderWay(delivery)) return 'Waiting'
+  const tries = attempts === 1 ? 'once' : `${attempts} times`
+  return `${state === 'waiting' ? 'Trying again' : 'Given up'}, tried ${tries}: ${error}`
+}
 
 const webhooksKey = ['webhooks'] as const
 const invalidates = [webhooksKey, queryKeys.audit]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeZoneLabel } from './time-zone-labels.ts'
+import { timeZoneLabel } from '../use-time-zones.ts'
 
 test.for([
   ['America/New_York', 'Eastern, New York'],

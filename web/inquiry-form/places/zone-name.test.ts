@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tzDatabaseNames } from '#contract/time-zones/tz-database.ts'
-import { zoneName } from './zone-name.ts'
+import { zoneName } from '../answer-time.tsx'
 
 test.for([
   ['America/New_York', 'Eastern Time'],

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { MemberCard } from './team.tsx'
+import { MemberCard } from './page.tsx'
 
 const member = { id: 'tutor', name: 'Kim', title: 'Tutor', image: '/kim.webp', bio: '' }
 

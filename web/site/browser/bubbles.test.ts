@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeBubbles } from './bubbles.ts'
+import { makeBubbles } from './drift-bubbles.ts'
 
 test('there are twelve bubbles, with durations and delays within the promised ranges', () => {
   const bubbles = Array.from({ length: 200 }, makeBubbles)

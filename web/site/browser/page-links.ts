@@ -1,6 +1,13 @@
 import { isModifiedClick } from '#web/ui/modified-click.ts'
-import { scrollToSection } from './scroll-to-section.ts'
 import { scrollToTop } from './scroll-to-top.ts'
+
+/** False where the page has no such section. */
+const scrollToSection = (id: string): boolean => {
+  const section = document.getElementById(id)
+  section?.scrollIntoView()
+  section?.focus({ preventScroll: true })
+  return section !== null
+}
 
 /** A link to the present page scrolls to its top instead of loading it again. */
 const followToTop = (link: HTMLAnchorElement): boolean => {

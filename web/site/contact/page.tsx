@@ -6,18 +6,121 @@ import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { NumberedList } from '#web/ui/numbered-list.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { CallUs } from '../sections/call-us.tsx'
+import { CardSection } from '../sections/card-section.tsx'
+import { CityClocks } from '../sections/city-clocks.tsx'
 import { ContactDetails } from '../sections/contact-details.tsx'
 import { guarantees, opensInNewTab } from '../sections/content.ts'
 import { Guarantees } from '../sections/guarantees.tsx'
+import { SectionTitle } from '../sections/section-title.tsx'
 import { Arcs } from '../shell/arcs.tsx'
 import { head } from '../shell/head.ts'
 import closing from './closing.svg?url'
 import { ContactLine } from './contact-line.tsx'
-import { callToAction, contact, contactHead } from './content.ts'
-import { Hours } from './hours.tsx'
+import {
+  type Count,
+  callToAction,
+  contact,
+  contactHead,
+  hours,
+  type Reason,
+  stats,
+  why,
+} from './content.ts'
 import { Office } from './office.tsx'
-import { Stats } from './stats.tsx'
-import { Why } from './why.tsx'
+import drawings from './why.svg?url'
+
+/** Counted up by web/site/browser/counters.ts; screen readers get the final value alone. */
+function Counter({ target, dividedBy, suffix, label, durationMs = 2000 }: Count) {
+  const finalText = `${dividedBy ? (target / dividedBy).toFixed(1) : target}${suffix}`
+  return (
+    <div className="flex flex-col-reverse justify-end gap-1 border-t border-haze/30 pt-5">
+      <dt className="text-haze">{label}</dt>
+      <dd className="text-display-md leading-none font-extrabold tracking-[-0.03em] tabular-nums">
+        <span className="sr-only">{finalText}</span>
+        <span
+          aria-hidden="true"
+          data-count={label}
+          data-target={target}
+          data-divided-by={dividedBy}
+          data-suffix={suffix}
+          data-duration-ms={durationMs}
+        >
+          {finalText}
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+function Stats() {
+  return (
+    <section className="relative overflow-hidden bg-ink text-white" aria-labelledby="stats">
+      <Arcs className="h-full text-haze/20" />
+      <div className="wrap relative py-16 lg:py-20">
+        <h2 id="stats" className="mb-10 max-w-[15.6em] text-2xl lg:text-3xl">
+          {stats.title}
+        </h2>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4 lg:gap-x-10">
+          {stats.counts.map((count) => (
+            <Counter key={count.label} {...count} />
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function ReasonCard({ title, text, drawing }: Reason) {
+  return (
+    <li className="grid content-start gap-5 rounded-m border border-line bg-white p-6 shadow-resting sm:p-7 lg:col-span-2 lg:nth-[-n+2]:col-span-3">
+      <img
+        className="size-16"
+        src={`${drawings}#${drawing}`}
+        alt=""
+        width="64"
+        height="64"
+        loading="lazy"
+      />
+      <div>
+        <h3>{title}</h3>
+        <p className="mt-2 max-w-[31.2em] text-slate">{text}</p>
+      </div>
+    </li>
+  )
+}
+
+function Why() {
+  return (
+    <CardSection
+      id="why"
+      content={why}
+      className="bg-white"
+      titleClass="max-w-[14.3em]"
+      cardsClass="sm:grid-cols-2 lg:grid-cols-6 sm:max-lg:[&>:last-child]:col-span-2"
+    >
+      {why.reasons.map((reason) => (
+        <ReasonCard key={reason.title} {...reason} />
+      ))}
+    </CardSection>
+  )
+}
+
+function Hours() {
+  return (
+    <section className="bg-white" aria-labelledby="hours">
+      <div className="wrap grid gap-10 py-16 lg:grid-cols-[1fr_1.2fr] lg:gap-16 lg:py-24">
+        <div>
+          <SectionTitle id="hours" content={hours} className="max-w-[10.4em]" />
+          <p className="lead mt-5 text-slate">{hours.lead}</p>
+        </div>
+        <CityClocks
+          cities={hours.cities}
+          className="content-center gap-x-10 sm:grid-cols-2 lg:pt-2"
+        />
+      </div>
+    </section>
+  )
+}
 
 export const meta: MetaFunction = () => head(contactHead)
 

@@ -1,8 +1,68 @@
 import { buttonClass } from '#web/ui/button.tsx'
+import { unbroken } from '#web/ui/unbroken.tsx'
 import { HeroText } from '../sections/hero-text.tsx'
+import { Picture } from '../sections/picture.tsx'
 import { Arcs } from '../shell/arcs.tsx'
 import { hero } from './content.ts'
-import { Lesson } from './lesson.tsx'
+import drawing from './drawings/lesson.svg?url'
+
+type LocalTimeProps = {
+  city: string
+  timeZone: string
+  zoneName: string
+}
+
+/** Wide enough for the longest time, so that nothing shifts when it appears. */
+function LocalTime({ city, timeZone, zoneName }: LocalTimeProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 rounded-m border border-line bg-white px-3 py-1.5 text-sm leading-snug font-semibold whitespace-nowrap shadow-resting sm:flex-nowrap sm:rounded-full sm:pr-3.5">
+      {`${city} `}
+      <span
+        className="size-2.5 -order-1 rounded-full bg-line data-[daytime=false]:bg-amber data-[daytime=true]:bg-day"
+        aria-hidden="true"
+      />
+      <span
+        className="min-w-[4.6em] max-sm:w-full max-sm:pl-4.5 font-medium text-slate tabular-nums"
+        data-clock="time"
+        data-time-zone={timeZone}
+      >
+        {zoneName}
+      </span>
+    </li>
+  )
+}
+
+const { caption } = hero.lesson
+
+function Lesson() {
+  return (
+    <div className="arrive relative mx-auto w-full max-w-[580px] lg:row-span-2">
+      <figure className="rounded-l border border-line/70 bg-white p-1.5 shadow-raised sm:p-4.5">
+        <Picture
+          place="opening"
+          drawing={drawing}
+          alt={hero.lesson.drawing}
+          width="560"
+          height="470"
+          fetchPriority="high"
+          className="h-50 w-full rounded-[22px] object-[50%_86%] sm:h-auto"
+        />
+        <figcaption className="px-1.5 pt-3.5 pb-4 leading-snug max-sm:sr-only">
+          <span className="block font-bold">{unbroken(caption.title)}</span>
+          <span className="text-sm text-slate">{caption.text}</span>
+        </figcaption>
+      </figure>
+      <ul
+        aria-label="Local times"
+        className="relative mt-3 grid grid-cols-3 gap-2 tiny:grid-cols-1 sm:-mx-3 sm:-mt-4 sm:flex sm:flex-wrap sm:justify-center"
+      >
+        <LocalTime city="New York" timeZone="America/New_York" zoneName="ET" />
+        <LocalTime city="London" timeZone="Europe/London" zoneName="UK" />
+        <LocalTime city="Sydney" timeZone="Australia/Sydney" zoneName="AET" />
+      </ul>
+    </div>
+  )
+}
 
 function Proof() {
   return (

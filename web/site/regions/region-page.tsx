@@ -3,9 +3,71 @@ import type { PicturePlace } from '#brand'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { CallUs } from '../sections/call-us.tsx'
+import { type City, CityClocks } from '../sections/city-clocks.tsx'
 import { HeroText } from '../sections/hero-text.tsx'
+import { hasPhotograph } from '../sections/photographs.ts'
+import { Picture } from '../sections/picture.tsx'
 import type { Introduced } from '../sections/section-title.tsx'
-import { Scene } from './scene.tsx'
+
+type ClockFaceProps = { x: number; y: number; radius: number; timeZone: string }
+
+/** Without hands until the browser knows the time. */
+function ClockFace({ x, y, radius, timeZone }: ClockFaceProps) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${radius / 20})`}>
+      <circle r="20" fill="var(--color-amber)" />
+      <circle r="16.5" fill="var(--color-white)" />
+      <path
+        d="M0-14.5v3M14.5 0h-3M0 14.5v-3M-14.5 0h3"
+        stroke="var(--color-navy)"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+      />
+      <g
+        stroke="var(--color-ink)"
+        strokeLinecap="round"
+        visibility="hidden"
+        data-clock="hands"
+        data-time-zone={timeZone}
+      >
+        <path d="M0 0V-8" strokeWidth="2.6" />
+        <path d="M0 0V-12" strokeWidth="1.8" />
+      </g>
+      <circle r="1.8" fill="var(--color-ink)" />
+    </g>
+  )
+}
+
+type SceneProps = {
+  place: PicturePlace
+  drawing: string
+  clock: ComponentProps<typeof ClockFace>
+  label: string
+  cities: City[]
+}
+
+function Scene({ place, drawing, clock, label, cities }: SceneProps) {
+  return (
+    <div className="arrive mx-auto w-full max-w-[600px] overflow-hidden rounded-l bg-ink text-white shadow-raised">
+      <div className="relative">
+        <Picture
+          place={place}
+          drawing={drawing}
+          alt={label}
+          width="560"
+          height="380"
+          className="aspect-[56/38] w-full"
+        />
+        {hasPhotograph(place) ? null : (
+          <svg className="absolute inset-0 size-full" viewBox="0 0 560 380" aria-hidden="true">
+            <ClockFace {...clock} />
+          </svg>
+        )}
+      </div>
+      <CityClocks cities={cities} className="gap-x-8 px-5 py-3 text-sm sm:grid-cols-2 sm:px-7" />
+    </div>
+  )
+}
 
 export type Region = {
   /** As the form knows it. */

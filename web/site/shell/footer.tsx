@@ -1,10 +1,48 @@
 import type { ReactNode } from 'react'
 import { brand } from '#brand'
 import { GlobeLines } from '#web/ui/globe-lines.tsx'
+import { GlobeMark } from '#web/ui/globe-mark.tsx'
 import { unbroken } from '#web/ui/unbroken.tsx'
-import { Logo } from './logo.tsx'
+import { Icon } from './icon.tsx'
 import { actions, curricula, legalPages, type NavItem, regions } from './navigation.ts'
-import { SocialLinks } from './social-links.tsx'
+
+export function Logo() {
+  return (
+    <span className="inline-flex items-center gap-2.5 text-xl font-extrabold tracking-[-0.02em]">
+      <GlobeMark className="size-8.5" />
+      {brand.name}
+    </span>
+  )
+}
+
+const unlinkedNetworks = ['facebook', 'instagram', 'youtube'] as const
+const iconClass = 'grid size-10 place-items-center rounded-full border border-line'
+
+/** Three of the four have no page to link to: decoration, hidden from screen readers. */
+function SocialLinks() {
+  return (
+    <ul className="flex gap-2.5" aria-label="Social networks">
+      {unlinkedNetworks.map((network) => (
+        <li key={network} aria-hidden="true">
+          <span className={`${iconClass} text-slate/70`}>
+            <Icon name={network} className="size-5" />
+          </span>
+        </li>
+      ))}
+      <li>
+        <a
+          href={brand.links.linkedin}
+          target="_blank"
+          rel="noreferrer"
+          className={`${iconClass} text-navy transition-colors hover:border-azure hover:text-blue`}
+        >
+          <span className="sr-only">LinkedIn (opens in a new tab)</span>
+          <Icon name="linkedin" className="size-5" />
+        </a>
+      </li>
+    </ul>
+  )
+}
 
 const blurb =
   'One-on-one and small-group online tutoring for school students in the USA, Australia and the UK.'

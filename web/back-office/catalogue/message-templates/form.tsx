@@ -1,14 +1,43 @@
 import { useRef, useState } from 'react'
+import { brand } from '#brand'
 import { answerLimits } from '#contract/conversation/answers.ts'
 import { nameUnknown, templateVariables } from '#contract/conversation/fill-template.ts'
 import { regionLabels, type TemplateRegion } from '#contract/conversation/template-regions.ts'
-import { channelLabels, type Template } from '#contract/conversation/templates.ts'
+import { channelLabels, type Template, templateCalls } from '#contract/conversation/templates.ts'
+import type { Input } from '#contract/endpoint.ts'
 import { limits } from '#contract/text-rules.ts'
 import { Field } from '#web/ui/field.tsx'
 import { EditorPanel, readTexts } from '../../editing/editor-panel.tsx'
+import { queryKeys } from '../../lists/query-client.ts'
+import { useAdminQuery } from '../../lists/use-admin-query.ts'
 import { TextField } from '../text-field.tsx'
+import { type Noun, useNounEditor } from '../use-noun.ts'
 import { TemplatePreview } from './preview.tsx'
-import type { useTemplateEditor } from './use-templates.ts'
+
+type Values = Input<typeof templateCalls.add>['body']
+/** A row shows the text where other nouns have a description. */
+export type TemplateItem = Template & { description: string }
+
+export const templateNoun: Noun<Values> = {
+  calls: templateCalls,
+  noun: 'template',
+  queryKey: queryKeys.templates,
+  lists: [queryKeys.templates],
+}
+
+export const useTemplateItems = () =>
+  useAdminQuery(queryKeys.templates, async (call, signal) =>
+    (await call(templateCalls.list, {}, { signal })).templates.map(
+      (template): TemplateItem => ({
+        ...template,
+        description: template.body,
+        // Those that came with it were made by nobody.
+        created_by_name: template.created_by_name ?? brand.name,
+      }),
+    ),
+  )
+
+export const useTemplateEditor = () => useNounEditor<TemplateItem, Values>(templateNoun)
 
 type Typed = Pick<Template, 'channel' | 'region' | 'body'> & { subject: string }
 

@@ -1,10 +1,38 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import type { Category } from '#contract/catalogue/categories.ts'
+import { type Option, optionCalls } from '#contract/catalogue/options.ts'
+import type { Input } from '#contract/endpoint.ts'
 import { Field } from '#web/ui/field.tsx'
 import { EditorPanel } from '../../editing/editor-panel.tsx'
+import { queryKeys } from '../../lists/query-client.ts'
+import { useAdminQuery } from '../../lists/use-admin-query.ts'
 import { DescriptionField, TextField } from '../text-field.tsx'
-import { CategoryOptions } from './category-options.tsx'
-import type { useOptionEditor } from './use-options.ts'
+import { categoriesAndOptions, type Noun, useNounEditor } from '../use-noun.ts'
+
+type Values = Input<typeof optionCalls.add>['body']
+
+export const optionNoun: Noun<Values> = {
+  calls: optionCalls,
+  noun: 'course option',
+  queryKey: queryKeys.options,
+  lists: categoriesAndOptions,
+}
+
+export const useOptionEditor = () => useNounEditor<Option, Values>(optionNoun)
+
+export const useOptions = () =>
+  useAdminQuery(
+    queryKeys.options,
+    async (call, signal) => (await call(optionCalls.list, {}, { signal })).options,
+  )
+
+export function CategoryOptions({ categories }: { categories: Category[] }) {
+  return categories.map(({ id, name, is_active }) => (
+    <option key={id} value={id}>
+      {is_active ? name : `${name} (Inactive)`}
+    </option>
+  ))
+}
 
 type Props = { editor: ReturnType<typeof useOptionEditor>; categories: Category[] }
 

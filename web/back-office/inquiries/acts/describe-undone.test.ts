@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
-import { describeUndone } from './describe-undone.ts'
+import { describeUndone } from './undo-provider.tsx'
 
 type Kind = TimelineEntry['kind']
 

@@ -2,20 +2,90 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { undoChange } from '#contract/inquiries/inquiry-undo.ts'
-import { newIdempotencyKey } from '#web/api/client.ts'
+import { ApiError, newIdempotencyKey } from '#web/api/client.ts'
+import { repeatUntilAnswered } from '#web/api/repeat-until-answered.ts'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
+import { normalizeStatus, statusLabel } from '../../format/status.ts'
 import { queryKeys } from '../../lists/query-client.ts'
-import { describeSending, isOffline, type Sending, takeBackWaiting } from '../../offline/waiting.ts'
+import {
+  addFailure,
+  describeSending,
+  isOffline,
+  type Sending,
+  takeBackWaiting,
+  waitForLine,
+} from '../../offline/waiting.ts'
 import { offlineToast, tellFailure } from '../../offline/words.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { openTakenBack, takeBackBelow } from '../composer/composer-store.ts'
 import { sendWithEchoes } from '../live/echoes.ts'
+import { describeStepTime } from '../next-step/describe-step-time.ts'
+import { stepClock } from '../next-step/next-step-times.ts'
 import { actQueries, affectedQueries, changeKey } from './affected-queries.ts'
 import { type ActChange, applyReply as applyToCaches } from './apply-reply.ts'
-import { describeUndone } from './describe-undone.ts'
-import { createOwnActs, type OwnAct } from './own-acts.ts'
-import { sendUntilAnswered } from './send-until-answered.ts'
+import { createOwnActs, type OwnAct, sendInOrder } from './own-acts.ts'
+
+export function describeUndone(
+  { contact, entry, parts = [] }: ActChange,
+  { name, what, selfId }: { name: string; what: string; selfId: number | undefined },
+): string {
+  if (entry?.kind === 'mail_queued') return `The mail to ${name} is a draft again.`
+  const undone = `${what} is undone`
+  if (!contact) return `${undone} for ${name}.`
+  const { status, owner_id, owner_name } = contact
+  if (entry?.kind === 'status_changed') {
+    return `${name} is ${statusLabel(normalizeStatus(status)).toLowerCase()} again.`
+  }
+  if (entry?.kind === 'owner_changed') {
+    const who =
+      owner_id === null ? 'nobody has' : owner_id === selfId ? 'you have' : `${owner_name} has`
+    return `${undone}: ${who} ${name} now.`
+  }
+  if (parts.length > 0) {
+    const again = parts.some(({ kind }) => kind === 'status_changed')
+      ? [`${statusLabel(normalizeStatus(status)).toLowerCase()} again`]
+      : []
+    const freed = parts.some(({ kind }) => kind === 'owner_changed') ? ['nobody has it'] : []
+    return `${undone} for ${name}: ${[...again, ...freed].join(', ')}.`
+  }
+  const isStep = entry?.kind === 'next_step_set' || entry?.kind === 'next_step_done'
+  return `${undone} for ${name}${isStep ? `: ${describeStep(contact)}` : ''}.`
+}
+
+function describeStep({ next_step_at: at, next_step_text: text, time_zone }: Contact): string {
+  if (at === null) return 'no next step'
+  return `${text}, ${describeStepTime(new Date(at), new Date(), stepClock(time_zone))}`
+}
+
+/** A database that changes is there by then: no try begins later. */
+const repeatForMs = 30_000
+
+/** The server knows a repeat by the key of the call. */
+export const sendAgain = <Reply,>(send: () => Promise<Reply>): Promise<Reply> =>
+  repeatUntilAnswered(send, { forMs: repeatForMs })
+
+/**
+ * The same for what concerns one contact: what was pressed after it waits for its turn. What finds its session ended is named to
+ * who signs in again.
+ */
+export const sendUntilAnswered = async <Reply,>(
+  sending: Sending,
+  send: () => Promise<Reply>,
+): Promise<Reply> => {
+  // Without a line it waits here, where it can be taken back; each repeat waits again for one that was lost since.
+  await waitForLine(sending)
+  return sendInOrder(sending.contactId, () =>
+    sendAgain(async () => {
+      await waitForLine(sending)
+      return send()
+    }),
+  ).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401)
+      addFailure(sending, 'Your session had ended.')
+    throw error
+  })
+}
 
 type Undo = Pick<ReturnType<typeof createOwnActs>, 'add' | 'remove'> & {
   /** Each act is taken back once, by its message's button or by the key. */

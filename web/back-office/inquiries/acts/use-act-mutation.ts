@@ -10,8 +10,7 @@ import { type Toast, useToast } from '../../toasts/toasts.tsx'
 import { sendWithEchoes } from '../live/echoes.ts'
 import { actQueries, affectedQueries } from './affected-queries.ts'
 import { newAct, type OwnAct } from './own-acts.ts'
-import { sendUntilAnswered } from './send-until-answered.ts'
-import { useUndo } from './undo-provider.tsx'
+import { sendUntilAnswered, useUndo } from './undo-provider.tsx'
 
 /** `undoMs`: how long Undo works, where that is less than its message's usual time. */
 type Words = Omit<Toast, 'tone'> & { undoMs?: number }

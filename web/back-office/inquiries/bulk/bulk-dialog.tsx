@@ -1,13 +1,85 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type SubmitEvent, useRef } from 'react'
+import { type ChangeEvent, type SubmitEvent, useRef } from 'react'
+import { statuses } from '#contract/inquiries/status.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { pluralize } from '../../format/pluralize.ts'
+import { statusLabel } from '../../format/status.ts'
 import { useFocusTarget, useFocusTargets } from '../../layout/focus-targets.tsx'
+import { useSession } from '../../session/use-session.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { ToastOutlet } from '../../toasts/toasts.tsx'
-import { BulkFields } from './bulk-fields.tsx'
 import { describeLeft, nameAct } from './bulk-words.ts'
 import { type BulkChoice, type BulkForm, useBulkForm } from './use-bulk-form.ts'
+
+/** What is to be done, and what that act needs to know. */
+function BulkFields({ form: { values, change, job } }: { form: BulkForm }) {
+  const colleagues = useTeam().filter(({ is_self }) => !is_self)
+  const isSuperAdmin = useSession().admin.role === 'super_admin'
+  const bind = (key: Exclude<keyof typeof values, 'includesOthers'>) => ({
+    value: values[key],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      change({ [key]: currentTarget.value }),
+  })
+  const { choice } = values
+  const count = job?.counts.changed ?? 0
+  return (
+    <div className="mt-4 grid gap-3">
+      <Field id="bulk-choice" name="choice" label="What to do">
+        {(control) => (
+          <select {...control} {...bind('choice')}>
+            <option value="">Please choose</option>
+            {statuses.map((status) => (
+              <option key={status} value={`move ${status}`}>
+                Move to {statusLabel(status)}
+              </option>
+            ))}
+            <option value="claim">Claim</option>
+            <option value="hand_over">Hand over to a colleague</option>
+            <option value="next_step">Set the next step</option>
+            {isSuperAdmin ? <option value="delete">Delete</option> : null}
+          </select>
+        )}
+      </Field>
+      {choice === 'hand_over' ? (
+        <Field id="bulk-owner" name="owner" label="To whom">
+          {(control) => (
+            <select {...control} {...bind('ownerId')}>
+              <option value="">Please choose</option>
+              {colleagues.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ) : null}
+      {choice === 'next_step' ? (
+        <>
+          <Field id="bulk-text" name="text" label="What">
+            {(control) => <input {...control} {...bind('text')} maxLength={200} />}
+          </Field>
+          <Field id="bulk-when" name="when" label="When, by our clock">
+            {(control) => <input {...control} {...bind('when')} type="datetime-local" />}
+          </Field>
+        </>
+      ) : null}
+      {choice === 'delete' && count > 0 ? (
+        <Field
+          id="bulk-count"
+          name="count"
+          label={`To delete them, type ${count}`}
+          hint="A super administrator can restore them for 30 days."
+        >
+          {(control) => (
+            <input {...control} {...bind('typed')} inputMode="numeric" autoComplete="off" />
+          )}
+        </Field>
+      ) : null}
+    </div>
+  )
+}
 
 export type Frozen = { id: number; total: number; choice: BulkChoice | '' }
 

@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Draft } from '#contract/conversation/answers.ts'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
 import { findLast, useLastTemplate } from '../templates/last-template.ts'
@@ -8,7 +8,29 @@ import { selectMissing } from '../templates/unresolved.ts'
 import { type FilledTemplate, useFilledTemplates } from '../templates/use-filled-templates.ts'
 import { openComposer, useDueFill } from './composer-store.ts'
 import type { ComposerFormProps, useComposerForm } from './use-composer-form.ts'
-import { useFill } from './use-fill.ts'
+
+type Options = { text: Draft; signature: string; change: (text: Draft) => void }
+
+/** Puts a template, or a mail that was signed, above the signature: after what was typed, and in the place of the one before. */
+function useFill({ text, signature, change }: Options) {
+  const filledBefore = useRef('')
+  const isSigned = signature !== '' && text.body.endsWith(signature)
+  const unsign = (words: string) =>
+    (signature && words.endsWith(signature) ? words.slice(0, -signature.length) : words).trim()
+  const own = unsign(text.body)
+  return {
+    isEmpty: own === '',
+    fill: ({ text: signed, subject }: Pick<FilledTemplate, 'text' | 'subject'>): void => {
+      const kept = own === filledBefore.current ? '' : own
+      const filled = unsign(signed)
+      filledBefore.current = filled
+      change({
+        subject: subject?.replaceAll('\n', ' ') || text.subject,
+        body: [kept, filled, isSigned ? signature : ''].filter(Boolean).join('\n\n'),
+      })
+    },
+  }
+}
 
 type MenuProps = Pick<ComposerFormProps, 'contact' | 'draft' | 'text'> & {
   form: ReturnType<typeof useComposerForm>

@@ -1,14 +1,73 @@
-import { useQuery } from '@tanstack/react-query'
-import { type Draft, readDraft } from '#contract/conversation/answers.ts'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Draft, readDraft, writeDraft } from '#contract/conversation/answers.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useUnsavedChanges } from '../../editing/unsaved-changes.tsx'
 import { queryKeys } from '../../lists/query-client.ts'
 import { noteTyping } from '../../live/use-presence-signal.ts'
 import { useCall } from '../../session/use-session.ts'
 import { inputOf } from '../acts/inquiry-change.ts'
+import { sendInOrder } from '../acts/own-acts.ts'
 import { readTyped, setTyped, useIsTakingBack, useTyped } from './composer-store.ts'
-import { newSubject } from './use-answer.ts'
-import { useDraftSaving } from './use-draft-saving.ts'
+import { type NewAnswer, newSubject, sendKey } from './use-answer.ts'
+
+/** A pause in typing; who never pauses waits no longer than `maxSaveAfterMs`. */
+const saveAfterMs = 800
+const maxSaveAfterMs = 3_000
+
+/** Stores what is typed in a composer: soon, as the composer closes, and as the page goes, which it asks about before. */
+const useDraftSaving = (contact: Contact, isTakingBack: boolean) => {
+  const call = useCall()
+  const typed = useTyped(contact.id)
+  const [hasFailed, setHasFailed] = useState(false)
+  /** What the server has. */
+  const saved = useRef<Draft>(undefined)
+  /** When the oldest words were typed that are not saved. */
+  const unsavedSince = useRef<number>(undefined)
+  const isSending =
+    useIsMutating({
+      mutationKey: sendKey,
+      predicate: ({ state }) => (state.variables as NewAnswer | undefined)?.row.id === contact.id,
+    }) > 0
+  /** What is sent ends its draft, which must not be written after that; nor over a mail that was put below it. */
+  const isEnding = isSending || isTakingBack
+  const readUnsaved = useEffectEvent((): Draft | undefined => {
+    const words = readTyped(contact.id)
+    return isEnding || words === saved.current ? undefined : words
+  })
+  const save = useEffectEvent(async (options: { keepalive?: true } = {}) => {
+    const body = readUnsaved()
+    if (!body) return
+    unsavedSince.current = undefined
+    const write = () => call(writeDraft, { ...inputOf(contact), body }, options)
+    // Before what is pressed after it, or the mail would leave its draft behind; a page that is left waits for nobody.
+    const isSaved = await (options.keepalive ? write() : sendInOrder(contact.id, write)).then(
+      () => true,
+      () => false,
+    )
+    if (isSaved) saved.current = body
+    setHasFailed(!isSaved)
+  })
+  useEffect(() => {
+    if (!typed || isEnding) return
+    unsavedSince.current ??= Date.now()
+    const latestAt = unsavedSince.current + maxSaveAfterMs
+    const timer = setTimeout(() => void save(), Math.min(saveAfterMs, latestAt - Date.now()))
+    return () => clearTimeout(timer)
+  }, [typed, isEnding])
+  useEffect(() => () => void save(), [])
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const ask = (event: Event) => {
+      if (readUnsaved()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask, { signal })
+    addEventListener('pagehide', () => void save({ keepalive: true }), { signal })
+    return () => leaving.abort()
+  }, [])
+  return { hasFailed, forgetFailure: () => setHasFailed(false) }
+}
 
 const newDraft = (contact: Contact, signature: string): Draft => ({
   subject: newSubject(contact),

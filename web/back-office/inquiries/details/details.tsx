@@ -1,12 +1,110 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { normalizeStatus, statusLabel, statusTone } from '../../format/status.ts'
+import { ColleaguesMark } from '../../live/colleagues-mark.tsx'
 import { ToastOutlet } from '../../toasts/toasts.tsx'
+import { Correction } from '../by-hand/correction-form.tsx'
+import { AnswerButtons } from '../composer/answer-buttons.tsx'
+import { Composer } from '../composer/composer.tsx'
+import { useIsComposing } from '../composer/composer-store.ts'
+import { FamilyLine } from '../family/family-line.tsx'
 import { isTextBox } from '../keys/text-box.ts'
 import type { ContactActs } from '../list/use-contact-acts.ts'
 import type { InquiryList } from '../list/use-list-state.ts'
-import { DetailsBody } from './details-body.tsx'
-import { DetailsHeader } from './details-header.tsx'
+import { RecordReply, WroteBack } from '../replies/details-replies.tsx'
+import { Timeline } from '../timeline/timeline.tsx'
+import { DetailsAsks } from './details-asks.tsx'
+import { DetailsOutcome } from './details-outcome.tsx'
+import { DetailsPlan } from './details-plan.tsx'
+import { DetailsReach } from './details-reach.tsx'
+import { Sections } from './sections.tsx'
+import { StatusControl } from './status-control.tsx'
+
+type DetailsBodyProps = {
+  contact: Contact
+  acts: ContactActs
+  now: Date
+  /** A note was saved, its form left by Escape, or a proposal closed: the focus goes where the keys act. */
+  onNoteLeft: () => void
+}
+
+/** One contact as it is read, in the dialog: what decides first, then everything that was sent. */
+function DetailsBody({ contact, acts, now, onNoteLeft }: DetailsBodyProps) {
+  const isComposing = useIsComposing(contact.id)
+  return (
+    <div className="@container grid gap-6">
+      {isComposing ? (
+        <Composer key={`composer ${contact.id}`} contact={contact} now={now} onLeave={onNoteLeft} />
+      ) : null}
+      <WroteBack contact={contact} now={now} />
+      <DetailsOutcome contact={contact} acts={acts} onLeave={onNoteLeft} />
+      <StatusControl
+        contact={contact}
+        isBusy={acts.isBusy(contact.id)}
+        onChangeStatus={(to) => acts.changeStatus(contact, to)}
+      />
+      <DetailsReach key={`reach ${contact.id}`} contact={contact} now={now} />
+      <RecordReply key={`replies ${contact.id}`} contact={contact} />
+      <FamilyLine contact={contact} now={now} />
+      <DetailsPlan contact={contact} now={now} />
+      {isComposing ? null : <DetailsAsks contact={contact} />}
+      <Correction key={`correction ${contact.id}`} contact={contact} />
+      <Sections contact={contact} />
+      <Timeline
+        key={`timeline ${contact.id}`}
+        contactId={contact.id}
+        name={contact.parent_name}
+        now={now}
+        onNoteLeft={onNoteLeft}
+      />
+    </div>
+  )
+}
+
+type StepProps = { label: string; icon: typeof ChevronLeft; offset: 1 | -1; list: InquiryList }
+
+function StepButton({ label, icon: Icon, offset, list }: StepProps) {
+  const canStep = list.canStep(offset)
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={!canStep}
+      onClick={canStep ? () => list.step(offset) : undefined}
+      className={buttonClass({ variant: 'outline', size: 'icon' })}
+    >
+      <Icon size={18} aria-hidden />
+    </button>
+  )
+}
+
+type DetailsHeaderProps = { contact: Contact; list: InquiryList; help: ReactNode }
+
+/** Whose details they are, and the ways to the contacts beside it. */
+function DetailsHeader({ contact, list, help }: DetailsHeaderProps) {
+  const status = normalizeStatus(contact.status)
+  return (
+    <header className="flex items-start gap-3 border-b border-line px-5 py-4 sm:px-6">
+      <div className="mr-auto min-w-0">
+        <p className="text-sm text-slate">Contact Details</p>
+        <Dialog.Title aria-live="polite" className="text-xl leading-snug font-bold wrap-anywhere">
+          {contact.parent_name}
+        </Dialog.Title>
+        <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>{' '}
+        <ColleaguesMark contactId={contact.id} />
+      </div>
+      <AnswerButtons contact={contact} />
+      {help}
+      <StepButton label="Previous contact" icon={ChevronLeft} offset={-1} list={list} />
+      <StepButton label="Next contact" icon={ChevronRight} offset={1} list={list} />
+    </header>
+  )
+}
 
 type Props = {
   list: InquiryList

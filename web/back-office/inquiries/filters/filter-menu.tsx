@@ -8,11 +8,18 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
+import { useTeam } from '../../session/use-team.ts'
 import type { UrlState } from '../../url-state/url-params.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { useSuggestions } from '../by-hand/use-suggestions.ts'
 import { chosenNames, countryName, noFilters } from './active-filters.ts'
-import { useOwnerNames } from './use-owner-names.ts'
+
+/** Of whose contacts a list can be of, by the values of its filter. */
+export const useOwnerNames = (): ReadonlyMap<string, string> =>
+  new Map([
+    [notSpecified, 'Nobody'],
+    ...useTeam().map(({ id, name }): [string, string] => [String(id), name]),
+  ])
 
 type ChosenName = (typeof chosenNames)[number]
 

@@ -1,8 +1,10 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useNow } from '../../format/use-now.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { LoadError } from '../../lists/load-error.tsx'
 import { Loading } from '../../lists/loading.tsx'
 import { Pagination } from '../../lists/pagination.tsx'
+import { RowList } from '../../lists/row-list.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { JobLine } from '../bulk/job-line.tsx'
@@ -11,14 +13,63 @@ import { useReturnFocus } from '../details/use-return-focus.ts'
 import { Workspace } from '../details/workspace.tsx'
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
 import { useListKeys } from '../keys/use-list-keys.ts'
-import { ContactRows } from './contact-rows.tsx'
+import { ContactRow } from '../row/row.tsx'
 import { isFiltered, wholeList } from './list-filters.ts'
 import { ListHeader } from './list-header.tsx'
+import { hasLeftView } from './list-selectors.ts'
 import { NoContacts } from './no-contacts.tsx'
-import { usePressGuard } from './press-guard.ts'
-import { useContactActs } from './use-contact-acts.ts'
+import { noteShift, usePressGuard } from './press-guard.ts'
+import { type ContactActs, useContactActs } from './use-contact-acts.ts'
 import { useExport } from './use-export.ts'
 import type { InquiryList } from './use-list-state.ts'
+
+type Props = {
+  list: InquiryList
+  acts: ContactActs
+  now: Date
+  hasKeys: boolean
+  onDownload: (id: number) => void
+}
+
+/** Rows keep their places while a mouse is over them or below. */
+function ContactRows({ list, acts, now, hasKeys, onDownload }: Props) {
+  const { state, dispatch, current, selection } = list
+  const { contacts } = state
+  const rows = useRef<HTMLDivElement>(null)
+  const order = contacts.map(({ id }) => id).join()
+  const hold = (id: number | null) => dispatch({ type: 'placesHeld', id })
+  useEffect(() => () => dispatch({ type: 'placesHeld', id: null }), [dispatch])
+  // Before they are painted: whoever points at a row has seen where it is.
+  useLayoutEffect(() => {
+    if (order !== '') noteShift(rows.current)
+  }, [order])
+  return (
+    <div ref={rows} onPointerLeave={() => hold(null)}>
+      <RowList label="Contacts">
+        {contacts.map((contact) => (
+          <ContactRow
+            key={contact.id}
+            contact={contact}
+            acts={acts}
+            now={now}
+            isSelected={selection.selected.has(contact.id)}
+            isCurrent={contact.id === current?.id}
+            isKeyTarget={hasKeys && contact.id === current?.id}
+            hasLeftView={hasLeftView(state, contact)}
+            left={state.left[contact.id]}
+            onDownload={() => onDownload(contact.id)}
+            onPoint={(pointerType) => hold(pointerType === 'mouse' ? contact.id : null)}
+          />
+        ))}
+      </RowList>
+      {current ? null : (
+        <p className="bottom-bar grid h-29 place-items-center text-slate sm:hidden">
+          Press a contact to see what can be done with it.
+        </p>
+      )}
+    </div>
+  )
+}
 
 const rowSkeleton = { rows: 20, rowClass: 'h-35 sm:h-19.5 lg:max-xl:h-14.25 min-[89rem]:h-14.25' }
 

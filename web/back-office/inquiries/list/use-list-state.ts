@@ -1,22 +1,129 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useReducer } from 'react'
+import {
+  type Dispatch,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { queryKeys } from '../../lists/query-client.ts'
 import { usePresenceSignal } from '../../live/use-presence-signal.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { useContactOffPage } from '../details/use-contact-off-page.ts'
 import { useSeenInList } from '../inbox.tsx'
+import { isTextBox } from '../keys/text-box.ts'
 import { useLiveNotice } from '../live/use-live-notice.ts'
-import { isFiltered, wholeList } from './list-filters.ts'
+import { isFiltered, toFilterQuery, wholeList } from './list-filters.ts'
 import { currentRow, openedContact } from './list-selectors.ts'
-import { initialListState, isShown, listReducer } from './list-state.ts'
-import { selectionOf } from './selection.ts'
+import {
+  initialListState,
+  isShown,
+  type ListAction,
+  type ListPage,
+  type ListState,
+  listReducer,
+} from './list-state.ts'
+import type { LeftRows } from './row-places.ts'
 import { useAdjacent } from './use-adjacent.ts'
-import { useFirstRow } from './use-first-row.ts'
-import { useIsWide } from './use-is-wide.ts'
-import { useListPage } from './use-list-page.ts'
+import { useInquiries } from './use-inquiries.ts'
 import { useRefill } from './use-refill.ts'
-import { useRowFocus } from './use-row-focus.ts'
+
+/** What is selected in the list, on this page and on others, and the ways to change it. */
+const selectionOf = ({ selected }: ListState, dispatch: Dispatch<ListAction>) => ({
+  selected,
+  setSelected: (ids: readonly number[], isSelected: boolean) =>
+    dispatch({ type: 'selectionSet', ids, isSelected }),
+  toggle: (id: number) =>
+    dispatch({ type: 'selectionSet', ids: [id], isSelected: !selected.has(id) }),
+  clear: () => dispatch({ type: 'selectionCleared' }),
+})
+
+export type Selection = ReturnType<typeof selectionOf>
+
+/** Moves the focus to the current row, at once or as soon as it is shown. */
+const useRowFocus = (row: Contact | null) => {
+  const targets = useFocusTargets()
+  const due = useRef<{ from: Element | null }>(null)
+  const focusRow = (options?: FocusOptions): boolean =>
+    row !== null && targets.focus(`row ${row.id}`, options)
+  const focusDueRow = useEffectEvent(() => {
+    const { activeElement } = document
+    const isElsewhere = activeElement !== due.current?.from
+    const isTyping = isElsewhere && activeElement !== null && isTextBox(activeElement)
+    if (due.current && (isTyping || focusRow())) due.current = null
+  })
+  // A layout effect, so that it precedes the next key: a late focus would make its card the current one again.
+  useLayoutEffect(() => {
+    if (row) focusDueRow()
+  }, [row])
+  return {
+    /** Returns whether there is one. */
+    focusRow,
+    focusWhenShown: () => {
+      due.current = { from: document.activeElement }
+    },
+  }
+}
+
+const noContacts: Contact[] = []
+const noneLeft: LeftRows = {}
+
+/** The page of the list that the address asks for, as far as it is read. */
+const useListPage = () => {
+  const { urlState } = useUrlState()
+  const query = useInquiries(urlState)
+  const { data, isPlaceholderData } = query
+  const page: ListPage = {
+    fetched: data?.contacts ?? noContacts,
+    fetchedKey: data?.listKey ?? '',
+    left: data?.left ?? noneLeft,
+    page: urlState.page,
+    pageCount: data?.pagination.totalPages ?? 0,
+    openId: urlState.contact,
+    filterKey: JSON.stringify(toFilterQuery(urlState)),
+  }
+  return { query, page, isLoaded: data !== undefined && !isPlaceholderData }
+}
+
+/** Goes to the first row of a search as soon as its rows are shown. */
+const useFirstRow = (
+  { isFirstDue, contacts }: ListState,
+  dispatch: Dispatch<ListAction>,
+  isLoaded: boolean,
+  goTo: (contact: Contact) => void,
+) => {
+  const { urlState, getUrlState } = useUrlState()
+  const { search } = urlState
+  const goToShown = useEffectEvent(goTo)
+  useLayoutEffect(() => {
+    // A navigation under way still shows the rows of the search before.
+    if (!isFirstDue || !isLoaded || getUrlState().search !== search) return
+    if (contacts[0]) goToShown(contacts[0])
+    dispatch({ type: 'firstDue', isDue: false })
+  }, [isFirstDue, isLoaded, getUrlState, search, contacts, dispatch])
+  return () => dispatch({ type: 'firstDue', isDue: true })
+}
+
+/** In widths of the page's own text size, from which the workspace stands beside the list. */
+const wideRem = 80
+
+const subscribe = (onChange: () => void) => {
+  // Larger text makes the page higher, whoever made it larger: a media query knows the browser's setting alone.
+  const observer = new ResizeObserver(onChange)
+  observer.observe(document.documentElement)
+  return () => observer.disconnect()
+}
+
+const readIsWide = () => {
+  const { fontSize } = getComputedStyle(document.documentElement)
+  return window.innerWidth >= wideRem * Number.parseFloat(fontSize)
+}
+
+const useIsWide = (): boolean => useSyncExternalStore(subscribe, readIsWide, () => false)
 
 export const useListState = () => {
   const queryClient = useQueryClient()

@@ -1,14 +1,76 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Colleague } from '#contract/accounts/team.ts'
+import type { Reply } from '#contract/endpoint.ts'
 import { type LiveChange, readChanged } from '#contract/live.ts'
+import { queryKeys } from '../../lists/query-client.ts'
 import { type Collected, collectChanges, toCollected } from '../../live/collect-changes.ts'
 import { onLiveChanges } from '../../live/live-store.ts'
 import { useCall } from '../../session/use-session.ts'
+import { applyReply } from '../acts/apply-reply.ts'
 import { toFilterQuery } from '../list/list-filters.ts'
-import { inquiriesQuery, type ListParams } from '../list/use-inquiries.ts'
+import {
+  contactKey,
+  type InquiryPage,
+  inquiriesQuery,
+  type ListParams,
+  pagesKey,
+} from '../list/use-inquiries.ts'
+import { timelineKey } from '../timeline/use-timeline.ts'
 import { isEcho } from './echoes.ts'
-import { type Changed, showChanged } from './show-changed.ts'
+
+type Changed = Reply<typeof readChanged>
+
+/** The name of who changed a contact, where that is known. */
+type NameOf = (id: number) => string | undefined
+
+type Reading = { queryKey: QueryKey; ids: readonly number[]; reply: Changed; nameOf: NameOf }
+
+/** Shows contacts as they are now wherever they are cached. */
+const showChanged = (queryClient: QueryClient, reading: Reading): void => {
+  const { queryKey, ids, reply } = reading
+  for (const contact of reply.contacts) {
+    if (isKnown(queryClient, contact.id)) applyReply(queryClient, { contact, entry: null })
+  }
+  queryClient.setQueryData<InquiryPage>(queryKey, (page) => page && withChanged(page, reading))
+  const invalidate = queryClient.invalidateQueries.bind(queryClient)
+  // What is being read may have been read before the change.
+  if (queryClient.isFetching({ queryKey, exact: true }) > 0) void invalidate({ queryKey })
+  const alive = new Set(reply.contacts.map(({ id }) => id))
+  for (const id of ids) {
+    if (!alive.has(id)) void invalidate({ queryKey: contactKey(id) })
+    void invalidate({ queryKey: timelineKey(id) })
+  }
+  void invalidate({ queryKey: queryKeys.deletedInquiries })
+  void invalidate({ queryKey: queryKeys.suspectedInquiries })
+}
+
+const isKnown = (queryClient: QueryClient, id: number): boolean =>
+  queryClient
+    .getQueriesData<InquiryPage>({ queryKey: pagesKey })
+    .some(([, page]) => page?.contacts.some((contact) => contact.id === id)) ||
+  queryClient.getQueryData(contactKey(id)) !== undefined
+
+const withChanged = (
+  page: InquiryPage,
+  { ids, nameOf, reply: { contacts, matching, total } }: Reading,
+): InquiryPage => {
+  const left = { ...page.left }
+  for (const id of ids) {
+    const what = contacts.some((contact) => contact.id === id) ? 'left this view' : 'deleted'
+    if (matching.includes(id)) delete left[id]
+    else left[id] = [what, nameOf(id)].filter(Boolean).join(' · ')
+  }
+  return {
+    ...page,
+    left,
+    pagination: {
+      ...page.pagination,
+      total,
+      totalPages: Math.ceil(total / page.pagination.limit),
+    },
+  }
+}
 
 type Options = {
   params: ListParams

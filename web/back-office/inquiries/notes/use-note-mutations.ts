@@ -9,8 +9,7 @@ import { isOffline, type Sending } from '../../offline/waiting.ts'
 import { offlineToast, tellFailure } from '../../offline/words.ts'
 import { createSessionStore } from '../../session/session-store.ts'
 import { useToast } from '../../toasts/toasts.tsx'
-import { sendAgain, sendUntilAnswered } from '../acts/send-until-answered.ts'
-import { useUndo } from '../acts/undo-provider.tsx'
+import { sendAgain, sendUntilAnswered, useUndo } from '../acts/undo-provider.tsx'
 import { sendWithEchoes } from '../live/echoes.ts'
 
 const invalidates = [queryKeys.timeline, queryKeys.foundNotes]

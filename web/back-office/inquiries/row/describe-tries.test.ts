@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeTries } from './describe-tries.ts'
+import { describeTries } from './row-extras.tsx'
 
 const now = new Date('2026-06-10T12:00:00Z')
 

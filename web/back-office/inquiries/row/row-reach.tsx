@@ -1,7 +1,24 @@
 import { CircleHelp, MessageCircle } from 'lucide-react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { phoneHint, ReachLink, telHref } from './contact-actions.tsx'
-import { RowEmail } from './row-email.tsx'
+
+const partClass = 'truncate before:content-[attr(data-part)]'
+
+/** An e-mail that gives up the end of its first part where it has no room: its domain stays. Copied and searched is the whole. */
+function RowEmail({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      <span aria-hidden data-part={email.slice(0, at)} className={partClass} />
+      <span
+        aria-hidden
+        data-part={email.slice(at)}
+        className={`max-w-full shrink-0 ${partClass}`}
+      />
+      <span className="absolute inset-0 truncate text-transparent">{email}</span>
+    </>
+  )
+}
 
 const linkClass =
   '-my-1 min-w-0 rounded-sm py-1 text-slate underline-offset-4 hover:text-blue hover:underline max-sm:hidden'

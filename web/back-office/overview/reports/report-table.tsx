@@ -1,17 +1,62 @@
 import type { ReactNode } from 'react'
+import { addDays } from '#contract/days.ts'
 import {
   dimensionLabels,
+  earlierMonths,
   type Report,
   type ReportDimension,
+  type ReportFigure,
   type ReportFigures,
+  type ReportRow,
   reportFigures,
+  shareOf,
 } from '#contract/reports.ts'
 import { formatDuration } from '../../format/duration.ts'
 import type { UrlState } from '../../url-state/url-params.ts'
 import { ListLink } from '../list-link.tsx'
-import { figureLists, formatCount, formatShare } from './report-figures.ts'
-import { listOfRow } from './report-lists.ts'
 import type { ReportRange } from './report-range.ts'
+
+/** What narrows the list to a figure. */
+export const figureLists: Record<ReportFigure['count'], Partial<UrlState>> = {
+  inquiries: {},
+  reached: { promise: 'reached' },
+  answered_within: { promise: 'within' },
+  converted: { status: 'converted' },
+}
+
+export const formatCount = (count: number): string => count.toLocaleString('en-US')
+
+/** Rounded down: only all of them are 100 %. */
+export const formatShare = (figure: ReportFigure, figures: ReportFigures): string | null => {
+  const share = shareOf(figure, figures)
+  return share === null ? null : `${Math.floor(share * 100)}%`
+}
+
+export const describeChange = (now: number, before: number): string => {
+  const change = Math.abs(now - before)
+  if (change === 0) return 'As many as before'
+  const [word, sign] = now > before ? ['more', '+'] : ['fewer', '−']
+  const percent = before === 0 ? '' : ` (${sign}${Math.round((change / before) * 100)}%)`
+  return `${formatCount(change)} ${word} than before${percent}`
+}
+
+const firstOf = (month: string | null | undefined) => `${month}-01`
+const nextMonth = (month: string) => addDays(firstOf(month), 31).slice(0, 7)
+const dayBefore = (day: string) => addDays(day, -1)
+
+/** The list behind a row; null of what the named ones leave, which no filter says. */
+const listOfRow = (
+  { key }: ReportRow,
+  rows: readonly ReportRow[],
+  by: ReportDimension,
+  { from, to }: ReportRange,
+): Partial<UrlState> | null => {
+  if (key === null) return null
+  if (by !== 'month') return { from, to, [by]: key }
+  if (key === earlierMonths) return { from, to: dayBefore(firstOf(rows[1]?.key)) }
+  const [first, last] = [firstOf(key), dayBefore(firstOf(nextMonth(key)))]
+  return { from: first > from ? first : from, to: last < to ? last : to }
+}
 
 const formatMedian = ({ median_minutes }: ReportFigures): string =>
   median_minutes === null ? '–' : formatDuration(median_minutes * 60_000)

@@ -1,20 +1,76 @@
 import { Download, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { brand } from '#brand'
-import { dimensionLabels, type Report, type ReportQuery } from '#contract/reports.ts'
+import { dimensionLabels, type Report, type ReportQuery, reportFigures } from '#contract/reports.ts'
 import { ApiError } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useNow } from '../../format/use-now.ts'
 import { Panel } from '../../layout/panel.tsx'
 import { Loaded } from '../../lists/loaded.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
+import { ListLink } from '../list-link.tsx'
 import { ReportChart } from './report-chart.tsx'
 import { ReportControls } from './report-controls.tsx'
-import { describeRange, rangeOf } from './report-range.ts'
-import { ReportSummary } from './report-summary.tsx'
-import { ReportTable } from './report-table.tsx'
-import { usePrint } from './use-print.ts'
+import { describeRange, type ReportRange, rangeOf } from './report-range.ts'
+import {
+  describeChange,
+  figureLists,
+  formatCount,
+  formatShare,
+  ReportTable,
+} from './report-table.tsx'
 import { useReport, useReportDownload } from './use-report.ts'
+
+type Props = { report: Report; range: ReportRange }
+
+/** The four figures of the range, each with its share and what has changed. */
+function ReportSummary({ report: { total, previous }, range }: Props) {
+  return (
+    <ul aria-label="Figures of the range" className="report-figures">
+      {reportFigures.map((figure) => {
+        const { label, meaning, count } = figure
+        const shareBefore = formatShare(figure, previous)
+        return (
+          <li key={label} className="grid content-start rounded-s border border-line bg-mist p-4">
+            <span className="font-semibold text-slate">{label}</span>
+            <span className="flex flex-wrap items-baseline gap-x-2">
+              <ListLink
+                list={{ ...range, ...figureLists[count] }}
+                aria-label={`${formatCount(total[count])}, show the list: ${label}`}
+                className="report-link min-h-11 text-2xl font-extrabold"
+              >
+                {formatCount(total[count])}
+              </ListLink>
+              <span className="font-semibold text-slate">{formatShare(figure, total)}</span>
+            </span>
+            <span className="text-sm">{describeChange(total[count], previous[count])}</span>
+            <span className="text-sm">
+              Before: {formatCount(previous[count])}
+              {shareBefore ? `, ${shareBefore}` : null}
+            </span>
+            <span className="mt-1.5 text-xs text-slate">{meaning}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Prints once what is printed alone has its width: a chart measures itself before. */
+const usePrint = () => {
+  const [isPrinting, setIsPrinting] = useState(false)
+  useEffect(() => {
+    if (!isPrinting) return
+    const end = () => setIsPrinting(false)
+    window.addEventListener('afterprint', end)
+    const timer = setTimeout(() => window.print(), 100)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [isPrinting])
+  return { isPrinting, print: () => setIsPrinting(true) }
+}
 
 const slowAfterMs = 3_000
 

@@ -1,18 +1,114 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Adopted } from '#web/islands/adopted.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import type { Category } from '../category-display.ts'
 import { isInTile } from '../groups.ts'
 import type { Catalogue } from '../use-catalogue.ts'
-import { type CoursesWords, useWords } from '../words.ts'
-import { countText } from './count-text.ts'
-import { Grid } from './grid.tsx'
-import { Loading } from './loading.tsx'
+import { type CoursesWords, fill, useWords } from '../words.ts'
+import { Grid, gridClass, groupTitleClass } from './grid.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { SearchBox } from './search-box.tsx'
 import { Starts } from './starts.tsx'
 import { Tiles } from './tiles.tsx'
-import { useSearch } from './use-search.ts'
+
+/** `query` includes what was typed before hydration; both are deferred for slow renders. */
+const useSearch = () => {
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const [tile, setTile] = useState<string | null>(null)
+  useEffect(() => setQuery(inputRef.current?.value ?? ''), [])
+  const clear = () => {
+    if (!inputRef.current) return
+    inputRef.current.value = ''
+    setQuery('')
+    setTile(null)
+    inputRef.current.focus()
+  }
+  return {
+    inputRef,
+    query,
+    setQuery,
+    tile,
+    toggleTile: (name: string) => setTile(tile === name ? null : name),
+    deferredQuery: useDeferredValue(query),
+    deferredTile: useDeferredValue(tile),
+    clear,
+  }
+}
+
+type SearchBoxProps = Pick<ReturnType<typeof useSearch>, 'inputRef' | 'setQuery'>
+
+function SearchBox({ inputRef, setQuery }: SearchBoxProps) {
+  const { search } = useWords()
+  return (
+    <search className="needs-script mt-3.5 block lg:mt-6 max-w-[36rem]">
+      <label className="relative block">
+        <span className="sr-only">{search.label}</span>
+        <svg
+          className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-slate"
+          viewBox="0 0 20 20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
+          <circle cx="8.5" cy="8.5" r="6" />
+          <path d="m13 13 4.5 4.5" />
+        </svg>
+        <input
+          ref={inputRef}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={search.placeholder}
+          onInput={(event) => setQuery(event.currentTarget.value)}
+          className="min-h-12 w-full rounded-full border-[1.5px] border-field bg-white pr-4 pl-12 font-medium placeholder:font-normal placeholder:text-slate hover:border-slate [&::-webkit-search-cancel-button]:hidden"
+        />
+      </label>
+    </search>
+  )
+}
+
+/** The delivered catalogue has as many in each group: then nothing moves when it arrives. */
+const countListed = (tiles: Record<string, string[]>) => Object.values(tiles).flat().length
+
+function Loading() {
+  const { groups, loading, withoutScript } = useWords()
+  return (
+    <div className="relative">
+      {groups.map(({ name, tiles }) => (
+        <div key={name} className="not-first:mt-8" aria-hidden="true">
+          <h3 className={groupTitleClass}>{name}</h3>
+          <div className={gridClass}>
+            {Array.from({ length: countListed(tiles) }, (_, position) => (
+              <div key={position} className="course-card course-skeleton" />
+            ))}
+          </div>
+        </div>
+      ))}
+      <div className="absolute inset-0">
+        <p
+          role="status"
+          className="sticky top-40 mx-auto mt-16 flex w-fit items-center gap-3 rounded-full bg-white px-6 py-3.5 font-semibold text-slate shadow-raised"
+        >
+          <Spinner />
+          {loading}
+          <noscript>{withoutScript}</noscript>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type Found = { total: number; count: number; query: string; tile: string | null }
+
+const countText = (words: CoursesWords['search'], { total, count, query, tile }: Found): string => {
+  const courses = total === 1 ? words.one : fill(words.many, { total })
+  if (tile === null && query === '') return courses
+  const template = tile === null ? words.matches : query ? words.matchesInTile : words.inTile
+  return fill(template, { matches: count, courses, query, tile: tile ?? '' })
+}
 
 const matcher = (groups: CoursesWords['groups'], query: string, tile: string | null) => {
   const needle = query.trim().toLowerCase()

@@ -1,9 +1,51 @@
 import { memo, useMemo } from 'react'
-import { type Category, categoryDisplay } from '../category-display.ts'
+import { unbroken } from '#web/ui/unbroken.tsx'
+import {
+  type Category,
+  type CategoryDisplay,
+  categoryDisplay,
+  categoryPath,
+  inquiryPath,
+} from '../category-display.ts'
 import { groupCategories } from '../groups.ts'
-import { useWords } from '../words.ts'
-import { Card } from './card.tsx'
+import { fill, useWords } from '../words.ts'
 import { openInPage } from './open-in-page.ts'
+
+type CardProps = CategoryDisplay & {
+  id: number
+  optionCount: number | undefined
+  hidden: boolean
+}
+
+const Card = memo(function Card(props: CardProps) {
+  const { id, name, icon, description, gradient, optionCount, hidden } = props
+  const { card } = useWords()
+  return (
+    <li className="course-card" data-id={id} hidden={hidden}>
+      <span data-gradient={gradient} aria-hidden="true">
+        {icon}
+      </span>
+      <h4>{name}</h4>
+      <p>{unbroken(description)}</p>
+      {optionCount ? (
+        <small>
+          {optionCount === 1 ? card.oneOption : fill(card.options, { count: optionCount })}
+        </small>
+      ) : null}
+      <div>
+        <a href={categoryPath(id)} aria-label={fill(card.about, { action: card.more, name })}>
+          {card.more}
+        </a>
+        <a
+          href={inquiryPath({ category: id })}
+          aria-label={fill(card.about, { action: card.enquire, name })}
+        >
+          {card.enquire}
+        </a>
+      </div>
+    </li>
+  )
+})
 
 export const gridClass = 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 lg:gap-6'
 export const groupTitleClass = 'mb-3 text-xl lg:mb-5 lg:text-2xl'

@@ -1,15 +1,107 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { fetchCategoryOptions } from '#web/api/catalogue.ts'
+import { unbroken } from '#web/ui/unbroken.tsx'
+import { useFetchedList } from '#web/ui/use-fetched-list.ts'
+import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 import { Guarantees } from '../../sections/guarantees.tsx'
-import { type Category, categoryDisplay, categoryPath, inquiryPath } from '../category-display.ts'
+import {
+  type Category,
+  type CategoryDisplay,
+  categoryDisplay,
+  categoryPath,
+  inquiryPath,
+} from '../category-display.ts'
+import type { CourseChoices } from '../chat.ts'
 import type { Board, CourseOption } from '../initial-courses.ts'
 import { useWords } from '../words.ts'
 import { BoardAndGrade } from './board-and-grade.tsx'
 import { Dialog } from './dialog.tsx'
 import { EnquireActions } from './enquire-actions.tsx'
-import { Heading } from './heading.tsx'
 import { OptionList } from './option-list.tsx'
-import { useChoices } from './use-choices.ts'
-import { useOptions } from './use-options.ts'
+
+const closeClass =
+  'grid size-11 place-items-center rounded-full bg-ink/50 text-white transition-colors hover:bg-ink focus-visible:outline-white'
+
+/** A link until the page is hydrated. */
+function CloseButton() {
+  const hydrated = useIslandHydrated()
+  const { details } = useWords()
+  const icon = (
+    <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+      <path
+        d="m3 3 12 12M15 3 3 15"
+        stroke="currentColor"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+  return (
+    <div className="sticky top-4 z-10 -mt-2 -mr-1 float-right sm:-mr-3">
+      {hydrated ? (
+        <form method="dialog">
+          <button aria-label={details.close} className={closeClass}>
+            {icon}
+          </button>
+        </form>
+      ) : (
+        <a href="/courses" aria-label={details.close} className={closeClass}>
+          {icon}
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Heading(props: CategoryDisplay & { id: string }) {
+  const { id, name, icon, description, gradient } = props
+  const { details } = useWords()
+  return (
+    <header
+      className="course-gradient px-5 pt-6 pb-7 wrap-anywhere sm:px-8 sm:pt-8"
+      data-gradient={gradient}
+    >
+      <CloseButton />
+      <span className="course-icon" aria-hidden="true">
+        {icon}
+      </span>
+      <p className="text-xs font-bold tracking-[0.09em] uppercase">{details.eyebrow}</p>
+      <h2 id={id} className="mt-1 pr-10 text-2xl lg:text-3xl">
+        {name}
+      </h2>
+      <p className="mt-2 max-w-[36.4em]">{unbroken(description)}</p>
+    </header>
+  )
+}
+
+const noChoices: CourseChoices = { option: '', board: '', grade: '' }
+
+/** Uncontrolled controls are read, so that a choice made before hydration counts. */
+const useChoices = (lists: readonly unknown[]) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [choices, setChoices] = useState(noChoices)
+  const readChoices = useCallback(() => {
+    if (!form.current) return
+    const chosen = Object.fromEntries(new FormData(form.current)) as Partial<CourseChoices>
+    setChoices({ ...noChoices, ...chosen })
+  }, [])
+  // The options of a select change with its list.
+  useEffect(readChoices, [readChoices, ...lists])
+  return { form, choices, readChoices }
+}
+
+/** Those of the server's page stand until the browser's own call succeeds. */
+const useOptions = (categoryId: number, initialOptions: readonly CourseOption[] | null) => {
+  const makeFetch = () => (signal: AbortSignal) => fetchCategoryOptions(categoryId, signal)
+  const [fetchOptions, setFetchOptions] = useState(makeFetch)
+  const { state, items } = useFetchedList(fetchOptions)
+  const isFetched = state === 'ready'
+  return {
+    options: isFetched ? items : initialOptions,
+    state: isFetched || initialOptions ? ('ready' as const) : state,
+    retry: () => setFetchOptions(makeFetch),
+  }
+}
 
 type CourseDetailsProps = {
   category: Category
