@@ -9,8 +9,20 @@ import {
 import type { DateOrder, ImportSettings } from '#contract/imports/imports.ts'
 import { nameMissing, reachMissing } from '#contract/inquiries/added-inquiry.ts'
 import { inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
-import { emailMessage, limitOf, requiredFields } from '#contract/inquiries/inquiry-rules.ts'
-import { hasNoNul, isTooLong, limits, nulMessage, tooLongMessage } from '#contract/text-rules.ts'
+import {
+  cleanEmail,
+  emailMessage,
+  limitOf,
+  requiredFields,
+} from '#contract/inquiries/inquiry-rules.ts'
+import {
+  hasNoNul,
+  isBirthday,
+  isTooLong,
+  limits,
+  nulMessage,
+  tooLongMessage,
+} from '#contract/text-rules.ts'
 import { foldText } from '../../database/fold-text.ts'
 import { makeMessageToken } from '../../inquiries/answers/thread.ts'
 import { toE164 } from '../../inquiries/intake/phone-numbers.ts'
@@ -69,7 +81,11 @@ function readStatus(text: string, { settings, unknownStatuses }: Conversion): st
 function readDate(target: ImportTarget, cell: Cell, column: number, conversion: Conversion) {
   const { settings, orders, zones, teamZone, now } = conversion
   const order = orders[column]
-  if (target === 'child_birthday') return readDay(cell, order)
+  if (target === 'child_birthday') {
+    const day = readDay(cell, order)
+    if (day && !isBirthday(day)) throw new UnclearMoment('is before 1900 or in the future.')
+    return day
+  }
   const instant = readMoment(cell, order, {
     header: zones[column],
     own: [settings.zone, teamZone],
@@ -103,6 +119,7 @@ function readCell(
   const field = target in inquiryFields ? inquiryFields[target as ImportedColumn] : undefined
   const limit = field && 'name' in field ? limitOf(field.name) : limits.short
   if (isTooLong(trimmed, limit)) refuse(tooLongMessage(limit))
+  if (target === 'child_email') return cleanEmail(trimmed)
   return target.endsWith('number') ? cleanNumber(trimmed) : trimmed
 }
 

@@ -1,10 +1,10 @@
-import { isEmail } from '#contract/inquiries/inquiry-rules.ts'
+import { cleanEmail, isEmail } from '#contract/inquiries/inquiry-rules.ts'
 
 /** The addresses in a cell: “Jo <jo@example.com>”, or several. */
 export function findEmails(text: string): string[] {
-  const bracketed = Array.from(text.matchAll(/<([^<>]+)>/g), ([, address = '']) => address.trim())
+  const bracketed = Array.from(text.matchAll(/<([^<>]+)>/g), ([, address = '']) => address)
   const all = bracketed.length > 0 ? bracketed : text.split(/[\s,;|/]+/)
-  return [...new Set(all.filter(isEmail))]
+  return [...new Set(all.map(cleanEmail).filter(isEmail))]
 }
 
 /** A spreadsheet makes 9845012345.0 of a number. */
