@@ -131,7 +131,7 @@ export const hostileFiles: Record<string, [make: () => Buffer, sentence: RegExp]
   ],
   'a zip bomb of spaces': [
     () => zip([...book, ['xl/worksheets/sheet1.xml', Buffer.alloc(bombBytes, ' ')]]),
-    /no rows below its headers/,
+    damaged,
   ],
   'a zip bomb of shared texts': [
     () =>
@@ -176,10 +176,7 @@ export const hostileFiles: Record<string, [make: () => Buffer, sentence: RegExp]
     () => xlsx('<a>'.repeat(1_000)),
     /no rows below its headers/,
   ],
-  'a tag that never ends': [
-    () => xlsx(`<row r="${'1'.repeat(3 * mebibyte)}`),
-    /damaged|no rows below its headers/,
-  ],
+  'a tag that never ends': [() => xlsx(`<row r="${'1'.repeat(3 * mebibyte)}`), damaged],
   'a sheet that is no XML': [
     () => zip([...book, ['xl/worksheets/sheet1.xml', 'PK']]),
     /no rows below its headers/,

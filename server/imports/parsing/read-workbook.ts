@@ -9,6 +9,8 @@ const maxParts = 1_000
 const maxUnpackedBytes = 128 * 1024 * 1024
 /** Six of each cell of a full export of 50,000 contacts. */
 const maxTags = 12_000_000
+/** Eight of each character that a cell may have, as an entity. */
+const maxBytesBetweenTags = 8 * 32_767
 /** No spreadsheet has more, filled or empty. */
 const maxSheetRows = 1_048_576
 
@@ -78,8 +80,13 @@ function assertWithinBounds(parts: Record<string, Uint8Array>): void {
   for (const part of Object.values(parts)) {
     const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength)
     if (bytes.includes('<!DOCTYPE')) throw new UnreadableFile(brokenFile)
+    let last = 0
     for (let at = 0; at < bytes.length; at += 1) {
+      // A text that is too long, or a tag that never ends.
+      if (at - last > maxBytesBetweenTags)
+        throw new UnreadableFile(bytes.subarray(last, at).includes('>') ? tooMuch : brokenFile)
       if (bytes[at] !== opening) continue
+      last = at
       tags += 1
       if (bytes[at + 1] === rowOpening[1] && bytes[at + 3] === rowOpening[3]) rows += 1
     }
