@@ -40,12 +40,10 @@ export const limitOf = (name: string): number => otherLimits[name] ?? limits.sho
 
 export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+$/.test(value)
 
-/** Without what nobody sees, and without what stood around it where it was copied from. */
+/** Without what nobody sees (default-ignorable code points), and without what stood around it where it was copied from. */
 export const cleanEmail = (text: string): string => {
-  const visible = text.replaceAll(/[\p{Default_Ignorable_Code_Point}\u00A0]/gu, '')
-  const copied = /^(?:.*<)?(?:[\s<]|mailto:)*([^\s<>]+@[^\s<>]*[^\s<>.,;])[\s>.,;]*$/is.exec(
-    visible,
-  )
+  const visible = text.replace(/[\p{DI}\u00A0]+/gu, '')
+  const copied = /^(?:[^<]*<)?(?:\s|mailto:)*([^\s<>]+@[^\s>]*[^\s>.,;])[\s>.,;]*$/i.exec(visible)
   return copied?.[1] ?? text
 }
 

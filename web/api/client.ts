@@ -67,16 +67,16 @@ export const buildUrl = (
   return queryString ? `${path}?${queryString}` : path
 }
 
-const buildHeaders = (body: unknown, options: CallOptions): [string, string][] => {
+const buildHeaders = (body: unknown, options: CallOptions): HeadersInit => {
   const { token, ifMatch, idempotencyKey, background } = options
-  return Object.entries({
+  return {
     Accept: 'application/json',
-    'Content-Type': body !== undefined && 'application/json',
-    Authorization: token !== undefined && `Bearer ${token}`,
-    'If-Match': ifMatch !== undefined && `"${ifMatch}"`,
-    'Idempotency-Key': idempotencyKey,
-    [backgroundHeader]: background && '1',
-  }).flatMap(([name, value]) => (value ? [[name, value]] : []))
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+    ...(background && { [backgroundHeader]: '1' }),
+  }
 }
 
 export const networkErrorMessage = () =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerSentence } from './answer-time.tsx'
+import { answerSentence } from './answer-sentence.ts'
 
 const say = (...clock: Parameters<typeof answerSentence>) =>
   answerSentence(...clock).replaceAll('\u00A0', ' ')

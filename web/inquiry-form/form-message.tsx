@@ -1,101 +1,14 @@
-import {
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { brand } from '#brand'
-import type { InquiryField } from '#contract/inquiries/inquiry-submission.ts'
 import { messages } from '#contract/inquiries/inquiry-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { controlId, labels, requiredGroups } from './fields/fields.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { controlId } from './fields/fields.ts'
 import { loadSentDetails } from './send.ts'
 import { SentMark } from './sent-mark.tsx'
+import { useOnline } from './use-online.ts'
 import type { SubmitOutcome } from './use-submit-inquiry.ts'
-
-/** A disabled list of subjects cannot take the focus: the category does. Nor can a folded field. */
-const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
-  event.preventDefault()
-  const control = document.getElementById(event.currentTarget.hash.slice(1))
-  const focusable = control?.matches(':disabled')
-    ? document.getElementById(controlId('category'))
-    : control
-  focusable?.closest('details')?.setAttribute('open', '')
-  focusable?.focus()
-}
-
-const maxMissingNamed = 4
-
-type Link = { label: string; to: string }
-
-const linkTo = (name: string, label: string): Link => ({ label, to: controlId(name) })
-
-const groupLinks = (missing: string[]): Link[] =>
-  requiredGroups.flatMap(([legend, names]) => {
-    const missingHere = names.filter((name) => missing.includes(name))
-    const [first] = missingHere
-    return first ? linkTo(first, `${legend} (${missingHere.length})`) : []
-  })
-
-type ErrorSummaryProps = {
-  errors: Record<string, string>
-  missing: string[]
-}
-
-function ErrorSummary({ errors, missing }: ErrorSummaryProps) {
-  const isGrouped = missing.length > maxMissingNamed
-  const grouped = new Set<string>(
-    isGrouped
-      ? requiredGroups.flatMap(([, names]) => names.filter((name) => missing.includes(name)))
-      : [],
-  )
-  const named = (Object.keys(labels) as InquiryField[]).filter(
-    (name) => name in errors && !grouped.has(name),
-  )
-  const links = [
-    ...(isGrouped ? groupLinks(missing) : []),
-    ...named.map((name) => linkTo(name, labels[name])),
-  ]
-  if (links.length === 0) return null
-  return (
-    <>
-      {isGrouped ? <p className="mt-1">{missing.length} answers are missing</p> : null}
-      <ul className="mt-2 flex flex-wrap gap-x-4" aria-label="Fields to look at">
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <a
-              className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
-              href={`#${to}`}
-              onClick={focusField}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-const subscribe = (onChange: () => void) => {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
-}
-
-const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
 
 function WithoutDetails({ children }: { children: ReactNode }) {
   return <div>{children}</div>

@@ -1,100 +1,22 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { fetchBoards, fetchCategories } from '#web/api/catalogue.ts'
 import { Adopted } from '#web/islands/adopted.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFetchedList } from '#web/ui/use-fetched-list.ts'
 import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 import { AnswerTime } from './answer-time.tsx'
-import { clearDraft, readAllValues, storeDraft, useDraft, type Values } from './draft.ts'
+import { useDraft } from './draft.ts'
 import { FieldContext } from './fields/controls.tsx'
 import { FieldGroups } from './fields/field-groups.tsx'
+import { Honeypot } from './fields/honeypot.tsx'
 import { FormMessage } from './form-message.tsx'
-import { FormNote, NoteButton } from './notes/form-note.tsx'
+import { DraftNote } from './notes/draft-note.tsx'
 import { RequiredFields } from './notes/required-fields.tsx'
+import { useStartAgain } from './notes/use-start-again.ts'
 import { readPrefill } from './prefill.ts'
 import { RejectedInquiryData, useRejectedInquiry } from './rejected-inquiry.tsx'
+import { usePrefill } from './use-prefill.ts'
 import { useSubmitInquiry } from './use-submit-inquiry.ts'
-
-type Refill = {
-  count: number
-  values?: Values
-  /** What was in them before they were emptied, in memory alone. */
-  emptied?: Values | undefined
-}
-
-/** Empties the form of a draft that came back, and brings back what was in it. */
-const useStartAgain = (form: RefObject<HTMLFormElement | null>) => {
-  const [refill, setRefill] = useState<Refill>({ count: 0 })
-  return {
-    refill,
-    startAgain: () => {
-      const emptied = form.current ? readAllValues(form.current) : {}
-      clearDraft()
-      setRefill(({ count }) => ({ count: count + 1, values: {}, emptied }))
-    },
-    takeBack: () => {
-      const { count, emptied = {} } = refill
-      storeDraft(emptied)
-      setRefill({ count: count + 1, values: emptied })
-    },
-    forgetEmptied: () =>
-      setRefill((last) => (last.emptied ? { ...last, emptied: undefined } : last)),
-  }
-}
-
-type DraftNoteProps = Pick<ReturnType<typeof useStartAgain>, 'refill'> & {
-  onStartAgain: () => void
-  onTakeBack: () => void
-}
-
-function DraftNote({ refill, onStartAgain, onTakeBack }: DraftNoteProps) {
-  const { count, emptied } = refill
-  const isEmptied = count % 2 === 1
-  return isEmptied ? (
-    <FormNote>
-      You started again.
-      {emptied ? <NoteButton onClick={onTakeBack}>Take it back</NoteButton> : null}
-    </FormNote>
-  ) : (
-    <FormNote>
-      We kept what you typed. For your child’s sake not their details.
-      <NoteButton onClick={onStartAgain}>Start again</NoteButton>
-    </FormNote>
-  )
-}
-
-/** Hidden from people, screen readers and password managers: only a bot fills it in. */
-function Honeypot() {
-  return (
-    <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
-      <label>
-        Leave this empty
-        <input
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          data-1p-ignore=""
-          data-lpignore="true"
-          data-bwignore=""
-        />
-      </label>
-    </div>
-  )
-}
-
-/** The page is prerendered, so the query string is read after hydration; it fills empty fields. */
-const usePrefill = (draftComments: string | undefined) => {
-  const form = useRef<HTMLFormElement>(null)
-  const hydrated = useIslandHydrated()
-  const prefill = useMemo(() => readPrefill(hydrated ? location.search : ''), [hydrated])
-  const comments = draftComments ? undefined : prefill.comments
-  useEffect(() => {
-    const textArea = form.current?.elements.namedItem('comments')
-    if (comments && textArea instanceof HTMLTextAreaElement && textArea.value === '')
-      textArea.value = comments
-  }, [comments])
-  return { form, prefill }
-}
 
 const empty = {}
 const noPrefill = readPrefill('')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type * as Countries from './places/countries.ts'
-import { countryOfZone, homeZones } from './places/countries.ts'
+import { countryOfZone, homeZones } from './places/zone-country.ts'
 import { useBrowserTimeZone } from './use-time-zones.ts'
 
 /** The country of the field: typed, of a draft, else that of the browser's zone or of the region in the address. */

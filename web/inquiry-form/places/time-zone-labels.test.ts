@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeZoneLabel } from '../use-time-zones.ts'
+import { timeZoneLabel } from './time-zone-labels.ts'
 
 test.for([
   ['America/New_York', 'Eastern, New York'],

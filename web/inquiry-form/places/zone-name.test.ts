@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tzDatabaseNames } from '#contract/time-zones/tz-database.ts'
-import { zoneName } from '../answer-time.tsx'
+import { zoneName } from './zone-name.ts'
 
 test.for([
   ['America/New_York', 'Eastern Time'],

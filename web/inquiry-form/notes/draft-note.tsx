@@ -1,0 +1,23 @@
+import { FormNote, NoteButton } from './form-note.tsx'
+import type { useStartAgain } from './use-start-again.ts'
+
+type DraftNoteProps = Pick<ReturnType<typeof useStartAgain>, 'refill'> & {
+  onStartAgain: () => void
+  onTakeBack: () => void
+}
+
+export function DraftNote({ refill, onStartAgain, onTakeBack }: DraftNoteProps) {
+  const { count, emptied } = refill
+  const isEmptied = count % 2 === 1
+  return isEmptied ? (
+    <FormNote>
+      You started again.
+      {emptied ? <NoteButton onClick={onTakeBack}>Take it back</NoteButton> : null}
+    </FormNote>
+  ) : (
+    <FormNote>
+      We kept what you typed. For your child’s sake not their details.
+      <NoteButton onClick={onStartAgain}>Start again</NoteButton>
+    </FormNote>
+  )
+}
