@@ -15,14 +15,7 @@ import {
   limitOf,
   requiredFields,
 } from '#contract/inquiries/inquiry-rules.ts'
-import {
-  hasNoNul,
-  isBirthday,
-  isTooLong,
-  limits,
-  nulMessage,
-  tooLongMessage,
-} from '#contract/text-rules.ts'
+import { hasNoNul, isTooLong, limits, nulMessage, tooLongMessage } from '#contract/text-rules.ts'
 import { foldText } from '../../database/fold-text.ts'
 import { makeMessageToken } from '../../inquiries/answers/thread.ts'
 import { toE164 } from '../../inquiries/intake/phone-numbers.ts'
@@ -81,11 +74,7 @@ function readStatus(text: string, { settings, unknownStatuses }: Conversion): st
 function readDate(target: ImportTarget, cell: Cell, column: number, conversion: Conversion) {
   const { settings, orders, zones, teamZone, now } = conversion
   const order = orders[column]
-  if (target === 'child_birthday') {
-    const day = readDay(cell, order)
-    if (day && !isBirthday(day)) throw new UnclearMoment('is before 1900 or in the future.')
-    return day
-  }
+  if (target === 'child_birthday') return readDay(cell, order)
   const instant = readMoment(cell, order, {
     header: zones[column],
     own: [settings.zone, teamZone],
