@@ -5,39 +5,19 @@ import { get, post, put } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { resolveTimeZone } from '../time-zones/resolve.ts'
 import { boundedText, idParam, instant, requiredText, textOrNull } from '../values.ts'
+import { type Encoding, encodings } from './encodings.ts'
 import { type ImportTarget, importTargets, otherNumber } from './import-columns.ts'
 
 export const maxImportBytes = 20 * 1024 * 1024
 export const maxImportRows = 50_000
 export const maxImportColumns = 200
-/** Empty ones too: 100,000 rows of an own export, or 200,000 of 25 columns. */
+/** Empty ones too: the most rows, of 100 columns each. */
 export const maxImportCells = 5_000_000
 export const revertDays = 30
 
 /** How days are written: 03/04 is 3 April, or 4 March. ISO dates and names of months are always read. */
 export const dateOrders = ['by_column', 'day_first', 'month_first', 'iso'] as const
 export type DateOrder = Exclude<(typeof dateOrders)[number], 'by_column'>
-
-/** Of csv, by the names of the encoding standard. UTF-8 is Windows-1252 in cells that are none. */
-export const encodings = {
-  'utf-8': 'Unicode (UTF-8), or Western where a cell is none',
-  'utf-16le': 'Unicode (UTF-16)',
-  'utf-16be': 'Unicode (UTF-16, big-endian)',
-  'windows-1252': 'Western',
-  'windows-1250': 'Central European',
-  'windows-1251': 'Cyrillic',
-  'windows-1253': 'Greek',
-  'windows-1254': 'Turkish',
-  'windows-1255': 'Hebrew',
-  'windows-1256': 'Arabic',
-  'windows-1258': 'Vietnamese',
-  'windows-874': 'Thai',
-  gb18030: 'Chinese, simplified (GBK, GB18030)',
-  big5: 'Chinese, traditional (Big5)',
-  shift_jis: 'Japanese (Shift JIS)',
-  'euc-kr': 'Korean (EUC-KR)',
-}
-export type Encoding = keyof typeof encodings
 
 const repeatChoices = ['take', 'leave_same_child', 'leave_all'] as const
 
@@ -58,7 +38,6 @@ const target = z.nullable(
 
 const chooseSheet = 'Please choose a sheet.'
 const chooseHeaders = 'Please choose the row with the headers.'
-
 const settings = z.object({
   /** By its place in the file. */
   sheet: z.int(chooseSheet).check(z.nonnegative(chooseSheet), z.maximum(10_000, chooseSheet)),

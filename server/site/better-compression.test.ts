@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressBetter } from './courses-page.ts'
+import { compressBetter } from './better-compression.ts'
 import { representPage } from './page.ts'
 
 test('a page is compressed better once there is time, under an ETag of its own', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CoursesPageData } from '#contract/catalogue/catalogue.ts'
 import { type Programme, programmes } from '#contract/catalogue/programmes.ts'
 import { seedBoards, seedCategories } from '../catalogue/seed-content.ts'
-import { programmeLocation } from './site.ts'
+import { programmeLocation } from './programme-location.ts'
 
 const numbered = <Item>(list: readonly Item[]) =>
   list.map((item, index) => ({ ...item, id: index + 1 }))

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
+import { courseIdByName } from './course-by-name.ts'
 import { type CoursesQuery, nullIfUnavailable, parseCategoryId } from './courses-page.ts'
 import { createRenderer } from './render.ts'
 import type { Site } from './site.ts'
-import { courseIdByName } from './site.ts'
 
 /** Without a content security policy: Vite needs inline scripts. */
 export async function openSiteInDevelopment(root: string, siteUrl: string): Promise<Site> {

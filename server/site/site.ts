@@ -1,85 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { CoursesPageData } from '#contract/catalogue/catalogue.ts'
-import { type Programme, programmes } from '#contract/catalogue/programmes.ts'
 import { cacheUntilRejected } from '../cache-until-rejected.ts'
 import type { ChangeCache } from '../database/change-cache.ts'
+import { startBetterCompression } from './better-compression.ts'
 import { readBuiltFiles } from './built-files.ts'
+import { courseIdByName } from './course-by-name.ts'
 import {
   type CoursesQuery,
   coursesPage,
   coursesPath,
-  nullIfUnavailable,
   parseCategoryId,
   type ReadCourses,
-  startBetterCompression,
   unknownCategory,
 } from './courses-page.ts'
 import { sendErrorPage } from './error-page.ts'
 import { representPage } from './page.ts'
 import { type PageStyles, pageStylesFile } from './page-styles.ts'
+import { programmeLocation } from './programme-location.ts'
 import { createRejectedPageSender, type RejectedPageContent } from './rejected-page.ts'
 import { createRenderer, serverBuildLoader } from './render.ts'
 import { type Representation, sendRepresentation } from './representation.ts'
-
-/** The longest name of a category. */
-const maxNameLength = 200
-
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-
-/** The first category that has each word of `name`, or a longer word that begins with it. */
-const findCourse = (
-  categories: CoursesPageData['categories'],
-  name: string,
-): CoursesPageData['categories'][number] | undefined => {
-  const wantedWords = wordsOf(name.slice(0, maxNameLength))
-  if (wantedWords.length === 0) return undefined
-  return categories.find((category) => {
-    const words = wordsOf(category.name)
-    return wantedWords.every((wanted) => words.some((word) => word.startsWith(wanted)))
-  })
-}
-
-/**
- * The category whose page `/courses?course=NAME` is: built pages know no ids, and administrators rename and delete.
- * Whatever a stranger spells ends in the page of a category or in that of all.
- */
-export const courseIdByName = async (
-  readCourses: ReadCourses,
-  name: string,
-): Promise<number | undefined> => {
-  const courses = await readCourses(undefined).catch(nullIfUnavailable)
-  return courses ? findCourse(courses.categories, name)?.id : undefined
-}
-
-const isProgramme = (name: unknown): name is Programme =>
-  typeof name === 'string' && Object.hasOwn(programmes, name)
-
-const idOf = (list: { id: number; name: string }[] | undefined, name: string) =>
-  list?.find((item) => item.name === name)?.id
-
-/**
- * Where `/contact?course=NAME` leads: to the ids that the form reads. What administrators have renamed or deleted is
- * left out, and the form asks for it. Undefined for a name that no page links.
- */
-export async function programmeLocation(
-  readCourses: ReadCourses,
-  name: unknown,
-): Promise<string | undefined> {
-  if (!isProgramme(name)) return undefined
-  const { region, category, board, option } = programmes[name]
-  const courses = await readCourses(undefined).catch(nullIfUnavailable)
-  const categoryId = idOf(courses?.categories, category)
-  const opened = await readCourses(categoryId).catch(nullIfUnavailable)
-  const ids = {
-    category: categoryId,
-    board: idOf(courses?.boards, board),
-    option: idOf(opened?.openCategory?.courseOptions, option),
-  }
-  const query = Object.entries(ids).flatMap(([key, id]) => (id ? [`&${key}=${id}`] : []))
-  return `/contact?region=${region}${query.join('')}`
-}
 
 export type Site = {
   /** What `register` serves at addresses that never change. */

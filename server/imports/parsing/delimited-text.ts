@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import type { Encoding } from '#contract/imports/imports.ts'
+import type { Encoding } from '#contract/imports/encodings.ts'
 import type { SheetRow } from './sheet-rows.ts'
 import { brokenFile, UnreadableFile } from './unreadable-file.ts'
 

@@ -1,5 +1,6 @@
+import type { Encoding } from '#contract/imports/encodings.ts'
 import { isMoment, targetOf } from '#contract/imports/import-columns.ts'
-import type { DateOrder, Encoding, ImportSettings } from '#contract/imports/imports.ts'
+import type { DateOrder, ImportSettings } from '#contract/imports/imports.ts'
 import { detectEncoding, readDelimitedText } from './delimited-text.ts'
 import { isData, matchColumns } from './match-columns.ts'
 import type { ImportTable } from './read-in-worker.ts'

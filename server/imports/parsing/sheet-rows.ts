@@ -1,9 +1,5 @@
-import {
-  type Encoding,
-  maxImportCells,
-  maxImportColumns,
-  maxImportRows,
-} from '#contract/imports/imports.ts'
+import type { Encoding } from '#contract/imports/encodings.ts'
+import { maxImportCells, maxImportColumns, maxImportRows } from '#contract/imports/imports.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /** A text as it stands, or a moment by the sheet's own clock, in ISO 8601 without a zone. */

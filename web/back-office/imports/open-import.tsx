@@ -1,6 +1,5 @@
+import { type Encoding, encodings } from '#contract/imports/encodings.ts'
 import {
-  type Encoding,
-  encodings,
   type ImportDetail,
   type ImportLayout,
   type ImportSettings,

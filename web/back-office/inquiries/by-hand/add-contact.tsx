@@ -1,8 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Users } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import type { Input } from '#contract/endpoint.ts'
-import { addInquiry, matchFamily, maxStatedAgeDays } from '#contract/inquiries/added-inquiry.ts'
+import { maxStatedAgeDays } from '#contract/inquiries/added-inquiry.ts'
 import {
   type AddedArrival,
   addedArrivals,
@@ -11,102 +7,10 @@ import {
 } from '#contract/inquiries/arrivals.ts'
 import { Field } from '#web/ui/field.tsx'
 import { EditorPanel } from '../../editing/editor-panel.tsx'
-import type { VersionedRow } from '../../editing/editor-state.ts'
-import { useEditor } from '../../editing/use-editor.ts'
 import { useNow } from '../../format/use-now.ts'
-import { useCall } from '../../session/use-session.ts'
-import { useUrlState } from '../../url-state/url-state.tsx'
-import { affectedLists } from '../acts/affected-queries.ts'
-import { familyWords } from '../family/family-words.ts'
-import { familyKey } from '../family/use-family.ts'
-import { pagesKey } from '../list/use-inquiries.ts'
 import { formFields, InquiryInputs } from './inquiry-inputs.tsx'
-import { useRepeatKey } from './use-repeat-key.ts'
-
-type Typed = Input<typeof matchFamily>['body']
-
-const keys = ['parentEmail', 'contactNumber', 'whatsappNumber', 'country', 'childName'] as const
-
-const pauseMs = 300
-
-const isTelling = ({ parentEmail, contactNumber, whatsappNumber }: Typed) =>
-  /\S@\S/.test(parentEmail ?? '') || `${contactNumber ?? ''}${whatsappNumber ?? ''}`.length > 6
-
-type Props = { now: Date; reach: ReactNode; children: ReactNode }
-
-/** Around the fields of a new contact: beneath how it is reached it says whether the family is known, a moment after the last key. */
-function TypedFamily({ now, reach, children }: Props) {
-  const [typed, setTyped] = useState<Typed>({})
-  const [asked, setAsked] = useState<Typed>({})
-  const { setUrlState } = useUrlState()
-  const call = useCall()
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  const isAsked = isTelling(asked)
-  // A hint that cannot be had is none: it keeps nobody from typing.
-  const { data } = useQuery({
-    queryKey: [...familyKey, 'typed', asked],
-    queryFn: async ({ signal }) => (await call(matchFamily, { body: asked }, { signal })).family,
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-  })
-  const family = isAsked ? data : null
-  const keep = ({ target }: FormEvent) => {
-    if (!(target instanceof HTMLInputElement)) return
-    const { name, value } = target
-    if (keys.some((key) => key === name)) setTyped((before) => ({ ...before, [name]: value }))
-  }
-  return (
-    <div onInput={keep} className="contents">
-      {reach}
-      <div className="-my-2 flex flex-wrap items-center gap-x-3 text-sm sm:col-span-2">
-        <p role="status" className="flex items-center gap-1.5 font-semibold">
-          {family ? (
-            <>
-              <Users size={15} aria-hidden className="shrink-0" />
-              Known family: {familyWords(family, now)}
-            </>
-          ) : null}
-        </p>
-        {family ? (
-          <button
-            type="button"
-            onClick={() =>
-              setUrlState({ family: family.id, status: 'all', search: '', page: 1, contact: null })
-            }
-            className="min-h-10 rounded-sm font-semibold text-blue underline-offset-4 hover:underline"
-          >
-            Show the family
-          </button>
-        ) : null}
-      </div>
-      {children}
-    </div>
-  )
-}
-
-type Added = Input<typeof addInquiry>['body']
-
-export const useAddContact = () => {
-  const { setUrlState } = useUrlState()
-  const repeat = useRepeatKey()
-  return useEditor<VersionedRow, Added, { id: number }>({
-    queryKey: pagesKey,
-    alsoInvalidates: affectedLists,
-    save: async (call, _target, values) => {
-      const idempotencyKey = repeat.keyOf(values)
-      const reply = await call(addInquiry, { body: values }, { idempotencyKey })
-      repeat.forget()
-      return reply
-    },
-    successText: (_isNew, { parentFirstName, parentLastName }) =>
-      `${[parentFirstName, parentLastName].filter(Boolean).join(' ')} was added.`,
-    successAction: ({ id }) => ({ label: 'Show', onClick: () => setUrlState({ contact: id }) }),
-    toErrorToast: ({ message }) => ({ text: `Failed to add contact: ${message}` }),
-  })
-}
+import { TypedFamily } from './typed-family.tsx'
+import type { Added, useAddContact } from './use-add-contact.ts'
 
 const childFrom = formFields.indexOf('childName')
 const foldedFrom = formFields.indexOf('timeZone')

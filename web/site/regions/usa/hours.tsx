@@ -1,0 +1,53 @@
+import { formatHours, zones } from './availability.ts'
+import { hoursTable } from './content.ts'
+import { VisitorHours } from './visitor-hours.tsx'
+
+export function Hours() {
+  return (
+    <section className="bg-ink text-white" aria-labelledby="hours">
+      <div className="wrap grid gap-10 py-16 lg:grid-cols-[0.85fr_1.15fr] lg:items-center lg:gap-16 lg:py-24">
+        <div>
+          <h2 id="hours" className="max-w-[10.4em]">
+            {hoursTable.title}
+          </h2>
+          <p className="lead mt-5 text-haze">{hoursTable.lead}</p>
+          <VisitorHours />
+        </div>
+        <table className="w-full border-collapse text-left tiny:wrap-anywhere">
+          <caption className="pb-4 text-left text-sm text-haze">{hoursTable.caption}</caption>
+          <thead>
+            <tr className="text-sm text-haze">
+              {hoursTable.columns.map((column) => (
+                <th key={column} scope="col" className="px-2 pb-3 font-semibold sm:px-4">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {zones.map((zone) => (
+              <tr
+                key={zone.name}
+                data-zone={zone.name}
+                className="group border-t border-haze/25 aria-[current=true]:bg-navy aria-[current=true]:shadow-[inset_4px_0_0_var(--color-amber)]"
+              >
+                <th scope="row" className="relative px-2 py-5 text-lg font-bold sm:px-4">
+                  {zone.name}
+                  <span className="absolute bottom-1 left-2 hidden text-xs font-semibold text-white group-aria-[current=true]:block sm:left-4">
+                    {hoursTable.yours}
+                  </span>
+                </th>
+                <td className="px-2 py-5 whitespace-nowrap tabular-nums tiny:whitespace-normal sm:px-4">
+                  {formatHours(zone.weekdays)}
+                </td>
+                <td className="px-2 py-5 whitespace-nowrap tabular-nums tiny:whitespace-normal sm:px-4">
+                  {formatHours(zone.weekend)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
