@@ -188,14 +188,15 @@ describe('a mail that arrives', () => {
       const replies = filed.filter(({ inquiry_id }) => inquiry_id === id)
       const kinds = replies.map(({ is_automatic }) => (is_automatic ? 'automatic' : 'answer'))
       const fates = mail_failed_at ? ['came back', ...kinds] : kinds
-      return {
-        name: names.get(id),
-        is: fates.join() || 'nothing',
-        isWaiting: wrote_back_at !== null,
-      }
+      const isWaiting = wrote_back_at ? ', waiting' : ''
+      return `${names.get(id)}: ${fates.join() || 'nothing'}${isWaiting}`
     })
-    const right = arriving.map(({ name, right: is }) => ({ name, is, isWaiting: is === 'answer' }))
-    expect(found.filter(({ name }) => name)).toEqual(right)
+    const right = arriving.map(
+      ({ name, right: is }) => `${name}: ${is}${is === 'answer' ? ', waiting' : ''}`,
+    )
+    expect(mailbox.warnings).toEqual([])
+    expect(right.filter((line) => !found.includes(line))).toEqual([])
+    expect(found).toHaveLength(right.length + 1)
     expect(inquiries.find(({ id }) => id === other.id)?.mail_failed_at).toBeNull()
   })
 })
