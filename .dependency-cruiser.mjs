@@ -30,22 +30,12 @@ const barrel = '(^|/)index[.]tsx?$'
 
 // What every page, tab and the inquiry form may use. The server hands its pages what they show through the
 // context that entry.server.tsx exports.
-const forEveryPage = [
-  '^brand[.]ts$',
-  '^contract/',
-  '^web/(api|clock|ui)/',
-  '^web/entry[.]server[.]tsx$',
-]
+const forEveryPage = ['^brand[.]ts$', '^contract/', '^web/(api|clock|ui)/', '^web/entry[.]server[.]tsx$']
 
 /** @satisfies {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    rule(
-      'no-cycles',
-      'Two files that need each other are one file, or three.',
-      {},
-      { circular: true },
-    ),
+    rule('no-cycles', 'Two files that need each other are one file, or three.', {}, { circular: true }),
     rule(
       'no-unresolved',
       'An import that leads nowhere escapes every other rule.',
@@ -73,18 +63,8 @@ export default {
       { path: '^(contract|server|web)/', pathNot: unit },
       { path: ['^(tests|scripts|bench)/', unit], pathNot: packages },
     ),
-    rule(
-      'web-speaks-http',
-      'The browser reaches the server by calls alone.',
-      { path: '^web/' },
-      { path: '^server/' },
-    ),
-    rule(
-      'server-is-headless',
-      'The server serves pages it has not read.',
-      { path: '^server/' },
-      { path: '^web/' },
-    ),
+    rule('web-speaks-http', 'The browser reaches the server by calls alone.', { path: '^web/' }, { path: '^server/' }),
+    rule('server-is-headless', 'The server serves pages it has not read.', { path: '^server/' }, { path: '^web/' }),
     rule(
       'one-schema',
       'Schemas are declared in the contract, once.',
@@ -122,12 +102,7 @@ export default {
       { path: domain, pathNot: [...routes, unit] },
       {
         path: '^server/',
-        pathNot: [
-          domain,
-          '^server/(http|site|database|mail|spreadsheet)/',
-          '^server/audit/record[.]ts$',
-          foundations,
-        ],
+        pathNot: [domain, '^server/(http|site|database|mail|spreadsheet)/', '^server/audit/record[.]ts$', foundations],
       },
     ),
     rule(
@@ -196,11 +171,7 @@ export default {
       "Only the embedded PostgreSQL's programs and the operator's command are ever started, without our environment: nothing that visitors wrote comes near a command.",
       {
         path: '^(contract|server|web)/',
-        pathNot: [
-          '^server/embedded-postgres/spawn-program[.]ts$',
-          '^server/backup/run-command[.]ts$',
-          unit,
-        ],
+        pathNot: ['^server/embedded-postgres/spawn-program[.]ts$', '^server/backup/run-command[.]ts$', unit],
       },
       { path: '^(node:)?child_process$' },
     ),
@@ -229,11 +200,7 @@ export default {
       { path: '^web/site/([^/]+)/', pathNot: '^web/site/browser/registry[.]ts$' },
       {
         path: '^web/',
-        pathNot: [
-          ...forEveryPage,
-          '^web/site/(shell|sections|$1)/',
-          '^web/(inquiry-form|islands)/',
-        ],
+        pathNot: [...forEveryPage, '^web/site/(shell|sections|$1)/', '^web/(inquiry-form|islands)/'],
       },
     ),
     rule(

@@ -19,8 +19,7 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 const timeoutMs = 90_000
 
 /** What a full run repeats besides: all journeys of the public pages, and those of `@phone-full`. */
-const repeated = (tag: RegExp, inFull: RegExp) =>
-  isFullRun ? new RegExp(`${tag.source}|${inFull.source}`) : tag
+const repeated = (tag: RegExp, inFull: RegExp) => (isFullRun ? new RegExp(`${tag.source}|${inFull.source}`) : tag)
 
 const notQuick = isFullRun ? [] : [/@full\b/]
 

@@ -79,12 +79,10 @@ const plainImports = (): Plugin => ({
   name: 'plain-imports',
   enforce: 'pre',
   apply: 'build',
-  load: (id) =>
-    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
 })
 
-const targetsOf = (floor: typeof publicFloor) =>
-  Object.entries(floor).map((browser) => browser.join(''))
+const targetsOf = (floor: typeof publicFloor) => Object.entries(floor).map((browser) => browser.join(''))
 
 export default defineConfig(({ command }) => ({
   plugins: [plainImports(), tailwindcss(), reactRouter(), publicPages()],

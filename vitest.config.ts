@@ -20,9 +20,7 @@ class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's, which returns a new array
     const sorted = await super.sort(files)
-    return sorted.toSorted(
-      (one, other) => Number(longest.test(other.moduleId)) - Number(longest.test(one.moduleId)),
-    )
+    return sorted.toSorted((one, other) => Number(longest.test(other.moduleId)) - Number(longest.test(one.moduleId)))
   }
 }
 

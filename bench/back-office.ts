@@ -13,15 +13,10 @@ import { readMemoryMb, resetPeakMemory } from './process-memory.ts'
  */
 export async function benchBackOffice(args: string[]): Promise<boolean> {
   const run = parseOptions(args, { rows: 100_000, runs: 50, seconds: 5 })
-  return withFilledProduct(run.rows, async (filled) =>
-    printMeasurements(await measureBackOffice(filled, run)),
-  )
+  return withFilledProduct(run.rows, async (filled) => printMeasurements(await measureBackOffice(filled, run)))
 }
 
-export async function measureBackOffice(
-  filled: FilledProduct,
-  run: BenchOptions,
-): Promise<Measurement[]> {
+export async function measureBackOffice(filled: FilledProduct, run: BenchOptions): Promise<Measurement[]> {
   const { pid } = filled.product.process
   await resetPeakMemory(pid)
   const reads = await measureReads(filled, run)

@@ -29,9 +29,7 @@ const readProcesses = (...options: string[]): string[][] => {
 
 /** The one that lists them is among them, and has ended. */
 const findChildren = (): string[] =>
-  readProcesses('-A', '-o', 'pid=,ppid=').flatMap(([pid = '', parent]) =>
-    parent === String(process.pid) ? [pid] : [],
-  )
+  readProcesses('-A', '-o', 'pid=,ppid=').flatMap(([pid = '', parent]) => (parent === String(process.pid) ? [pid] : []))
 
 /** An ended child is a zombie as long as this process does nothing else. */
 const areRunning = (pids: string[]): boolean =>

@@ -15,16 +15,10 @@ import { median, percentile } from './timing.ts'
  */
 export async function benchExport(args: string[]): Promise<boolean> {
   const { rows, runs } = parseOptions(args, { rows: 100_000, runs: 3 })
-  return withFilledProduct(rows, async (filled) =>
-    printMeasurements(await measureExport(filled, rows, runs)),
-  )
+  return withFilledProduct(rows, async (filled) => printMeasurements(await measureExport(filled, rows, runs)))
 }
 
-export async function measureExport(
-  filled: FilledProduct,
-  rows: number,
-  runs: number,
-): Promise<Measurement[]> {
+export async function measureExport(filled: FilledProduct, rows: number, runs: number): Promise<Measurement[]> {
   const { pid } = filled.product.process
   await confirmSessions(filled)
   const downloads: DownloadTimes[] = []
@@ -90,10 +84,7 @@ async function measureCopy({ database }: FilledProduct): Promise<number> {
   return seconds
 }
 
-async function measureListDuring(
-  { product, request }: FilledProduct,
-  running: Promise<unknown>,
-): Promise<number[]> {
+async function measureListDuring({ product, request }: FilledProduct, running: Promise<unknown>): Promise<number[]> {
   const http = await openConnection(product.url)
   const page = request('GET', '/api/admin/contacts')
   const times: number[] = []

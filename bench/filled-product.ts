@@ -21,9 +21,7 @@ export type FilledProduct = {
 }
 
 /** Starts PostgreSQL as the product does, in a folder of its own, and removes both after `measure`. */
-export async function withPostgres<T>(
-  measure: (folder: string, postgres: EmbeddedServer) => Promise<T>,
-): Promise<T> {
+export async function withPostgres<T>(measure: (folder: string, postgres: EmbeddedServer) => Promise<T>): Promise<T> {
   const { folder, remove } = await createDataDir()
   const postgres = await startEmbedded(folder)
   try {
@@ -35,10 +33,7 @@ export async function withPostgres<T>(
 }
 
 /** Fills a database, starts the product on it, and stops both after `measure`. */
-export const withFilledProduct = <T>(
-  rows: number,
-  measure: (filled: FilledProduct) => Promise<T>,
-): Promise<T> =>
+export const withFilledProduct = <T>(rows: number, measure: (filled: FilledProduct) => Promise<T>): Promise<T> =>
   withPostgres(async (folder, { ownerConfig: database }) => {
     const home = join(folder, 'product')
     const settings = await fillDatabase(database, rows, home)

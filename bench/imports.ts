@@ -25,9 +25,7 @@ const headers = [
 /** Imports a spreadsheet while families write and a list is read: `npm run bench -- imports --rows=50000`. */
 export async function benchImports(args: string[]): Promise<boolean> {
   const { rows, stored } = parseOptions(args, { rows: 50_000, stored: 100_000 })
-  return withFilledProduct(stored, async (filled) =>
-    printMeasurements(await measureImport(filled, rows)),
-  )
+  return withFilledProduct(stored, async (filled) => printMeasurements(await measureImport(filled, rows)))
 }
 
 async function makeFile(rows: number): Promise<Buffer> {

@@ -26,10 +26,7 @@ export type LoadResult = Throughput & { failures: number }
 type LoadOptions = { connections: number; seconds: number; next: () => string }
 
 /** Requests over so many connections, each of which waits for its answer. */
-export async function runLoad(
-  url: string,
-  { connections, seconds, next }: LoadOptions,
-): Promise<LoadResult> {
+export async function runLoad(url: string, { connections, seconds, next }: LoadOptions): Promise<LoadResult> {
   const opened = await Promise.all(Array.from({ length: connections }, () => openConnection(url)))
   let failures = 0
   const throughput = await measureThroughput(

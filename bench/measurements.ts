@@ -10,8 +10,7 @@ export type Measurement = Threshold & {
 
 const formatNumber = (value: number) => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)
 
-const formatLine = (what: string, cells: string[]) =>
-  what.padEnd(44) + cells.map((cell) => cell.padStart(12)).join('')
+const formatLine = (what: string, cells: string[]) => what.padEnd(44) + cells.map((cell) => cell.padStart(12)).join('')
 
 const formatMeasured = ({ value, baseline }: Measurement) => [
   formatNumber(value),
@@ -61,9 +60,7 @@ function printSummary(results: Measurement[]): boolean {
   for (const result of missed) {
     const [value, baseline, ratio] = formatMeasured(result)
     const beside = baseline && ` (baseline ${baseline}, ratio ${ratio})`
-    console.log(
-      `  ${result.name}: ${value} ${result.unit}${beside}, the bar is ${formatThreshold(result)}`,
-    )
+    console.log(`  ${result.name}: ${value} ${result.unit}${beside}, the bar is ${formatThreshold(result)}`)
   }
   return missed.length === 0
 }

@@ -20,8 +20,7 @@ const parts: Record<string, (options: Options) => Promise<Report>> = {
       product,
       paths.filter((path) => path !== '/courses'),
     ),
-  scripts: ({ siteUrl, paths }) =>
-    withBrowser((browser) => measureScriptBytes(browser, siteUrl, paths)),
+  scripts: ({ siteUrl, paths }) => withBrowser((browser) => measureScriptBytes(browser, siteUrl, paths)),
   paint: paintBesideLimits,
 }
 
@@ -57,9 +56,7 @@ export async function benchPages(args: string[]): Promise<boolean> {
 
 async function listPages(siteUrl: string): Promise<string[]> {
   const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
-  return [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  )
+  return [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 }
 
 function selectPaths(publicPaths: string[], selected: string[]): string[] {

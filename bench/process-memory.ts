@@ -1,8 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-export async function readMemoryMb(
-  pid: number | undefined,
-): Promise<{ current: number; peak: number }> {
+export async function readMemoryMb(pid: number | undefined): Promise<{ current: number; peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const readMb = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? Number.NaN) / 1024

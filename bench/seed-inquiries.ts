@@ -14,12 +14,9 @@ export const searchTerms = {
 const sqlOneOf = (values: string[], seed: RawBuilder<unknown>) =>
   sql`(array[${sql.join(values.map((value) => sql.lit(value)))}])[1 + ${seed} % ${sql.lit(values.length)}]`
 
-const firstNames =
-  'Sarah James Priya Wei Fatima Oliver Emma Liam Noah Ava Mia Lucas Zoë Ethan Aisha Hugo'.split(' ')
+const firstNames = 'Sarah James Priya Wei Fatima Oliver Emma Liam Noah Ava Mia Lucas Zoë Ethan Aisha Hugo'.split(' ')
 const lastNames =
-  'Whitfield Smith Patel Nguyen Khan Jones Garcia Brown Müller Okafor Rossi Tan Kim Silva Cohen Novak'.split(
-    ' ',
-  )
+  'Whitfield Smith Patel Nguyen Khan Jones Garcia Brown Müller Okafor Rossi Tan Kim Silva Cohen Novak'.split(' ')
 const subjects = ['Mathematics', 'Physics', 'Chemistry', 'Biology', 'English', 'Computer Science']
 
 const timeZones = [
@@ -42,9 +39,7 @@ const maxRecentRows = 2_000
 export async function seedInquiries(db: Database, rows: number): Promise<void> {
   // The trigram index is made last: row by row it would take most of the time.
   const index = await sql<{ definition: string }>`
-    select indexdef as definition from pg_indexes where indexname = 'inquiry_search_text'`.execute(
-    db,
-  )
+    select indexdef as definition from pg_indexes where indexname = 'inquiry_search_text'`.execute(db)
   await sql`drop index inquiry_search_text`.execute(db)
   const hashedNumber = sql`abs(hashint4(n))`
   const phone = sql`'+1 555 ' || lpad((n * 7919::bigint % 10000000)::text, 7, '0')`
@@ -94,8 +89,6 @@ export async function seedInquiries(db: Database, rows: number): Promise<void> {
 export async function seedOwners(db: Database): Promise<void> {
   await sql`
     update inquiries set owner_id = (select min(id) from admins)
-    where status <> 'archived' and case when due_at is null then id % 500 = 0 else id % 2 = 0 end`.execute(
-    db,
-  )
+    where status <> 'archived' and case when due_at is null then id % 500 = 0 else id % 2 = 0 end`.execute(db)
   await sql`vacuum analyze inquiries`.execute(db)
 }

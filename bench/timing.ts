@@ -3,10 +3,7 @@ import { openConnection } from './http-connection.ts'
 
 const warmUpRuns = 10
 
-export async function medianTimeMs(
-  runs: number,
-  call: (run: number) => Promise<unknown>,
-): Promise<number> {
+export async function medianTimeMs(runs: number, call: (run: number) => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < warmUpRuns + runs; run += 1) {
     const startedAt = performance.now()
@@ -49,17 +46,12 @@ export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2
   const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
-  if (low === undefined || high === undefined)
-    throw new Error('There is nothing to take the median of.')
+  if (low === undefined || high === undefined) throw new Error('There is nothing to take the median of.')
   return (low + high) / 2
 }
 
 /** How long each of many requests takes, in milliseconds, until it is stopped. */
-export async function timeEach(
-  url: string,
-  next: () => string,
-  signal: AbortSignal,
-): Promise<number[]> {
+export async function timeEach(url: string, next: () => string, signal: AbortSignal): Promise<number[]> {
   const http = await openConnection(url)
   const times: number[] = []
   while (!signal.aborted) {

@@ -179,9 +179,7 @@ export const listAuditEntries = endpoint(get('/api/admin/audit'), {
     limit: pageSizeQuery,
     action: z.optional(z.enum(auditActions, 'Please give an action that the audit knows.')),
     actor: z.optional(
-      z
-        .string(unknownActor)
-        .check(z.regex(new RegExp(`^([1-9]\\d{0,9}|${nonAdminActors.join('|')})$`), unknownActor)),
+      z.string(unknownActor).check(z.regex(new RegExp(`^([1-9]\\d{0,9}|${nonAdminActors.join('|')})$`), unknownActor)),
     ),
   }),
   reply: successReply({

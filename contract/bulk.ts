@@ -26,16 +26,10 @@ export const freezeContacts = endpoint(post('/api/admin/contacts/bulk'), {
     contacts: z.optional(
       z
         .array(
-          z.object(
-            { id: idValue(wholeNumber), version: z.optional(idValue(wholeNumber)) },
-            messages.noSelection,
-          ),
+          z.object({ id: idValue(wholeNumber), version: z.optional(idValue(wholeNumber)) }, messages.noSelection),
           messages.noSelection,
         )
-        .check(
-          z.minLength(1, messages.noSelection),
-          z.maxLength(maxTicked, 'Please select at most 1,000 contacts.'),
-        ),
+        .check(z.minLength(1, messages.noSelection), z.maxLength(maxTicked, 'Please select at most 1,000 contacts.')),
     ),
     filter: z.optional(z.object(filterQuery, 'Please give the filter of a list.')),
   }),
@@ -63,15 +57,7 @@ export const bulkAct = z.discriminatedUnion(
 export type BulkAct = z.output<typeof bulkAct>
 
 /** Why a contact stays as it is: `others` is another administrator's, `kept` what Undo left because it was changed again. */
-export const bulkOutcomes = [
-  'changed',
-  'already',
-  'others',
-  'changed_since',
-  'gone',
-  'undone',
-  'kept',
-] as const
+export const bulkOutcomes = ['changed', 'already', 'others', 'changed_since', 'gone', 'undone', 'kept'] as const
 const bulkOutcome = z.enum(bulkOutcomes)
 export type BulkOutcome = z.output<typeof bulkOutcome>
 

@@ -24,22 +24,17 @@ export type Endpoint = {
 }
 
 /** The media type of a spreadsheet (Office Open XML). */
-export const spreadsheetMediaType =
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const spreadsheetMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The media type of server-sent events (HTML Standard, 9.2). */
 export const eventStreamMediaType = 'text/event-stream'
 
 /** What a caller sends, before defaults are filled in. */
 export type Input<E extends Endpoint> = {
-  [Part in 'params' | 'query' | 'body' as E[Part] extends z.ZodMiniType ? Part : never]: z.input<
-    NonNullable<E[Part]>
-  >
+  [Part in 'params' | 'query' | 'body' as E[Part] extends z.ZodMiniType ? Part : never]: z.input<NonNullable<E[Part]>>
 }
 
-export type Reply<E extends Endpoint> = E['reply'] extends z.ZodMiniType
-  ? z.output<E['reply']>
-  : never
+export type Reply<E extends Endpoint> = E['reply'] extends z.ZodMiniType ? z.output<E['reply']> : never
 
 type Route = Pick<Endpoint, 'method' | 'path'>
 
@@ -61,8 +56,7 @@ export const errorReply = z.object({
 export type ErrorReply = z.output<typeof errorReply>
 
 /** The one shape of every success: `success` first, then what was asked for. */
-export const successReply = <const Shape extends Readonly<Record<string, z.ZodMiniType>>>(
-  shape: Shape,
-) => z.object({ success: z.literal(true), ...shape })
+export const successReply = <const Shape extends Readonly<Record<string, z.ZodMiniType>>>(shape: Shape) =>
+  z.object({ success: z.literal(true), ...shape })
 
 export const okReply = successReply({})

@@ -4,12 +4,7 @@ import { get, post } from './route.ts'
 import { instant, moment } from './values.ts'
 
 /** What is kept of a child beside name and grade: forgotten some time after an inquiry is settled. */
-export const childDetailColumns = [
-  'child_birthday',
-  'school_name',
-  'child_hobbies',
-  'child_email',
-] as const
+export const childDetailColumns = ['child_birthday', 'school_name', 'child_hobbies', 'child_email'] as const
 
 export const readForgetting = endpoint(get('/api/admin/privacy/forgetting'), {
   access: 'super_admin',

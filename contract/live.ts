@@ -32,9 +32,7 @@ export const openLive = endpoint(get('/api/admin/live'), {
 })
 
 const numberText = 'Please give a whole number from 1.'
-const wholeNumber = z
-  .int(numberText)
-  .check(z.minimum(1, numberText), z.maximum(2 ** 31 - 1, numberText))
+const wholeNumber = z.int(numberText).check(z.minimum(1, numberText), z.maximum(2 ** 31 - 1, numberText))
 
 export const signalPresence = endpoint(post('/api/admin/live/presence'), {
   access: 'admin',

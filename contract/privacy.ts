@@ -60,9 +60,7 @@ const parentData = z.object({
           happened_at: instant,
         }),
       ),
-      notes: z.array(
-        z.object({ body: z.string(), created_at: instant, edited_at: z.nullable(instant) }),
-      ),
+      notes: z.array(z.object({ body: z.string(), created_at: instant, edited_at: z.nullable(instant) })),
       corrections: z.array(
         z.object({
           fields: z.array(z.string()),
@@ -117,8 +115,7 @@ export const readRetention = endpoint(get('/api/admin/privacy/retention'), {
 export const purgePastRetention = endpoint(post('/api/admin/privacy/retention/purge'), {
   access: 'super_admin',
   recentSignIn: true,
-  summary:
-    'Delete archived inquiries past the retention for good; `inquiries` is how many were shown',
+  summary: 'Delete archived inquiries past the retention for good; `inquiries` is how many were shown',
   body: z.object({ inquiries: expectedCount }),
   reply: okReply,
 })

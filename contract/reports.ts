@@ -61,8 +61,7 @@ export const reportFigures: readonly ReportFigure[] = [
   },
   {
     label: 'Answered within 24 h',
-    meaning:
-      'First answered at most 24 hours after they came, of those that were answered or are overdue.',
+    meaning: 'First answered at most 24 hours after they came, of those that were answered or are overdue.',
     count: 'answered_within',
     whole: 'due',
   },

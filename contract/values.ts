@@ -15,12 +15,7 @@ const replaceLoneSurrogates = z.overwrite<string>((value) => value.replaceAll(/\
 export const boundedText = (limit: number, noText = 'Please write this as text.') =>
   z
     .string(noText)
-    .check(
-      z.trim(),
-      replaceLoneSurrogates,
-      z.maxLength(limit, tooLongMessage(limit)),
-      z.refine(hasNoNul, nulMessage),
-    )
+    .check(z.trim(), replaceLoneSurrogates, z.maxLength(limit, tooLongMessage(limit)), z.refine(hasNoNul, nulMessage))
 
 /** An optional text, trimmed: `""`, null and absent are the same (undefined). */
 export const optionalText = (limit: number, clean = (text: string) => text) =>
@@ -71,10 +66,7 @@ const positiveInteger = (message: string) =>
 /** An id in a body: a number, or its digits as a form has them. */
 export const idValue = (message: string) =>
   z.union(
-    [
-      z.int(message).check(z.minimum(1, message), z.maximum(largestInt4, message)),
-      positiveInteger(message),
-    ],
+    [z.int(message).check(z.minimum(1, message), z.maximum(largestInt4, message)), positiveInteger(message)],
     message,
   )
 
@@ -116,9 +108,7 @@ const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\
 export const moment = z.pipe(
   z
     .string(noMoment)
-    .check(
-      z.refine((value) => instantPattern.test(value) && !Number.isNaN(Date.parse(value)), noMoment),
-    ),
+    .check(z.refine((value) => instantPattern.test(value) && !Number.isNaN(Date.parse(value)), noMoment)),
   z.transform((value) => new Date(value)),
 )
 

@@ -8,11 +8,7 @@ import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { readMailFiles } from '#tests/support/mail-files.ts'
 import { databasePid, owner, type Product } from '#tests/support/product.ts'
 import { runInProcess } from '#tests/support/run-command.ts'
-import {
-  createMigratedDataDir,
-  postInquiry,
-  startFileProduct,
-} from '#tests/support/test-product.ts'
+import { createMigratedDataDir, postInquiry, startFileProduct } from '#tests/support/test-product.ts'
 import { commands } from './admin.ts'
 
 const password = 'a long passphrase'
@@ -74,8 +70,7 @@ describe('npm run admin, beside a running Meridian', () => {
     expect(await runAdminCommand(folder, ['delete', ...email])).toMatchObject({ code: 0 })
     expect((await runAdminCommand(folder, ['list'])).stdout).not.toContain('typo@')
     await wakeMailer()
-    const subjects = async () =>
-      (await readMailFiles(folder, 'typo@example.com')).map((mail) => mail.header('subject'))
+    const subjects = async () => (await readMailFiles(folder, 'typo@example.com')).map((mail) => mail.header('subject'))
     await expect.poll(subjects).toHaveLength(1)
 
     await create('used@example.com', 'admin')
@@ -101,8 +96,7 @@ describe('npm run admin, beside a running Meridian', () => {
 
   test('sets a password, disables and enables, and sessions end each time', async () => {
     const email = 'meera@example.com'
-    const run = (name: string, input = '') =>
-      runAdminCommand(folder, [name, '--email', email.toUpperCase()], input)
+    const run = (name: string, input = '') => runAdminCommand(folder, [name, '--email', email.toUpperCase()], input)
     await create(email, 'super_admin')
     const first = await signIn(product.url, { email, password })
     expect(await statusOf(first)).toBe(200)
@@ -112,8 +106,7 @@ describe('npm run admin, beside a running Meridian', () => {
       stdout: expect.stringMatching(/password .* is set/),
     })
     await wakeMailer()
-    const subjects = async () =>
-      (await readMailFiles(folder, email)).map((mail) => mail.header('subject'))
+    const subjects = async () => (await readMailFiles(folder, email)).map((mail) => mail.header('subject'))
     await expect.poll(subjects).toContain('Your Meridian password was changed')
     expect(await statusOf(first)).toBe(401)
     const credentials = { email, password: 'another passphrase' }
@@ -148,8 +141,7 @@ describe('npm run admin, beside a running Meridian', () => {
     const credentials = { email: 'kiran@example.com', password }
     await create(credentials.email, 'super_admin')
     const session = await signIn(product.url, credentials)
-    const edit = (email: string, ...args: string[]) =>
-      runAdminCommand(folder, ['edit', '--email', email, ...args])
+    const edit = (email: string, ...args: string[]) => runAdminCommand(folder, ['edit', '--email', email, ...args])
 
     const renamed = await edit('Kiran@example.com', '--name', 'Kiran Desai')
     expect(renamed).toEqual({ code: 0, stdout: 'Changed of Kiran@example.com: name.', stderr: '' })
@@ -239,9 +231,10 @@ describe('npm run admin, beside a running Meridian', () => {
     expect(await post('codes/confirm', { code })).toMatchObject({ success: true })
     expect((await signIn(product.url, credentials)).status).toBe(401)
 
-    expect(
-      await runAdminCommand(folder, ['reset-factors', '--email', credentials.email]),
-    ).toMatchObject({ code: 0, stdout: expect.stringContaining('by the password alone') })
+    expect(await runAdminCommand(folder, ['reset-factors', '--email', credentials.email])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('by the password alone'),
+    })
     expect((await signIn(product.url, credentials)).status).toBe(200)
     expect(await statusOf({ headers })).toBe(401)
   })

@@ -24,10 +24,7 @@ const act = (run: (db: Database, change: Change) => Promise<string>) =>
   withMigratedDatabase(({ db }, { siteUrl }) => run(db, { actor, now: new Date(), siteUrl }))
 
 /** A command that needs to know nothing but whose account it is. */
-const onAccount = (
-  help: string,
-  run: (db: Database, email: string, change: Change) => Promise<string>,
-) =>
+const onAccount = (help: string, run: (db: Database, email: string, change: Change) => Promise<string>) =>
   command({
     help,
     options: { email: required('<e-mail>') },
@@ -60,9 +57,7 @@ async function list(db: Database): Promise<string> {
     name,
   ])
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows
-    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
-    .join('\n')
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n')
 }
 
 /** `npm run admin`: administrators, by whoever runs the server. */

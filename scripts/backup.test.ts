@@ -38,9 +38,7 @@ test('a backup made beside a running Meridian is restored into an empty folder',
 
   expect(await runInProcess(restoreCommand, folder, ['--rehearse'])).toEqual({
     code: 0,
-    stdout: expect.stringMatching(
-      /^Rehearsed: the state of .+ can be restored[.] It took \d+ s[.]$/,
-    ),
+    stdout: expect.stringMatching(/^Rehearsed: the state of .+ can be restored[.] It took \d+ s[.]$/),
     stderr: '',
   })
   // Refused under a running product, even with --force.

@@ -14,8 +14,7 @@ export const commands = command({
     withDatabase({ join: true }, async ({ pool, db }, env) => {
       const now = new Date()
       const { backups } = foldersIn(env.dataDir, env.backup.folder)
-      const file =
-        chosenFile === undefined ? join(backups, backupFileName(now)) : resolve(chosenFile)
+      const file = chosenFile === undefined ? join(backups, backupFileName(now)) : resolve(chosenFile)
       const { secretKey, notice } = await openSecretKey(env)
       if (notice) process.stderr.write(`${notice}\n`)
       const { tables } = await writeBackup(pool, file, now, deriveKey(secretKey, 'backup'))

@@ -9,9 +9,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 const readAll = (paths: string) => globSync(paths, { cwd: root }).map(read).join('\n')
 
-const scripts = new Map(
-  globSync('build/client/assets/*.js', { cwd: root }).map((path) => [basename(path), read(path)]),
-)
+const scripts = new Map(globSync('build/client/assets/*.js', { cwd: root }).map((path) => [basename(path), read(path)]))
 
 /** The texts of a module, and the pieces between the values of a template. */
 const textsOf = (code: string): string[] =>

@@ -5,10 +5,7 @@ import { report, root } from './report.ts'
 const mark = '-contract'
 
 const contractions: [RegExp, string][] = [
-  [
-    /\bdrop\s+(table|column|view|materialized view|schema|type|sequence|function|trigger)\b/i,
-    'drops',
-  ],
+  [/\bdrop\s+(table|column|view|materialized view|schema|type|sequence|function|trigger)\b/i, 'drops'],
   [/\bdrop\s+default\b/i, 'drops a default'],
   [/\brename\s+(?!constraint\b)/i, 'renames'],
   [/\balter\s+(column\s+)?\S+\s+(set\s+data\s+)?type\b/i, 'changes a type'],
@@ -18,29 +15,21 @@ const contractions: [RegExp, string][] = [
 
 function addsRequiredColumn(code: string): boolean {
   const clauses = code.match(/\badd\s+column\b(?:\([^()]*\)|[^,;()])*/gi) ?? []
-  return clauses.some(
-    (clause) => /\bnot\s+null\b/i.test(clause) && !/\b(default|generated)\b/i.test(clause),
-  )
+  return clauses.some((clause) => /\bnot\s+null\b/i.test(clause) && !/\b(default|generated)\b/i.test(clause))
 }
 
 /** Writers wait for as long as the index is built, unless its table is as new as it is. */
 function indexesWithWriters(code: string): boolean {
   const tables = new Set(
-    [...code.matchAll(/\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?"?(\w+)/gi)].map(
-      ([, table]) => table,
-    ),
+    [...code.matchAll(/\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?"?(\w+)/gi)].map(([, table]) => table),
   )
-  const indexes = code.matchAll(
-    /\bcreate\s+(?:unique\s+)?index\s+(?!concurrently\b)[^;]*?\bon\s+"?(\w+)/gi,
-  )
+  const indexes = code.matchAll(/\bcreate\s+(?:unique\s+)?index\s+(?!concurrently\b)[^;]*?\bon\s+"?(\w+)/gi)
   return [...indexes].some(([, table]) => !tables.has(table))
 }
 
 /** Each row is locked until the commit, and the table is twice as large. */
 const rewritesInquiries = (code: string): boolean =>
-  (code.match(/\bupdate\s+(only\s+)?"?inquiries\b[^;]*/gi) ?? []).some(
-    (statement) => !/\bwhere\b/i.test(statement),
-  )
+  (code.match(/\bupdate\s+(only\s+)?"?inquiries\b[^;]*/gi) ?? []).some((statement) => !/\bwhere\b/i.test(statement))
 
 /** What of a migration the version before it cannot serve on; empty where the name says that it contracts. */
 export function checkMigration(name: string, code: string): string[] {

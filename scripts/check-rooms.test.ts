@@ -40,11 +40,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['plumbing-knows-no-domain', 'server/http/session.ts', 'server/admins/sessions.ts'],
   ['plumbing-keeps-to-itself', 'server/mail/worker.ts', 'server/env/read.ts'],
   ['any-postgres-serves', 'server/database/connect.ts', 'server/embedded-postgres/start.ts'],
-  [
-    'embedded-postgres-stands-alone',
-    'server/embedded-postgres/role.ts',
-    'server/database/table.ts',
-  ],
+  ['embedded-postgres-stands-alone', 'server/embedded-postgres/role.ts', 'server/database/table.ts'],
   ['spreadsheet-stands-alone', 'server/spreadsheet/sheet.ts', 'contract/inquiries.ts'],
   ['programs-are-the-database', 'server/mail/smtp-transport.ts', 'node:child_process'],
   ['ui-knows-no-domain', 'web/ui/badge.tsx', 'contract/inquiries.ts'],
@@ -66,9 +62,7 @@ test('an import in the wrong room is found by its rule, and nothing else is', as
     return [...needed, [from, `import '${isFile ? steps : ''}${to}'\n`] as [string, string]]
   })
   const tree = Object.fromEntries(files.toSorted(([, one], [, other]) => one.length - other.length))
-  expect((await findBroken(tree)).toSorted()).toEqual(
-    forbidden.map(([rule, from]) => `${rule}: ${from}`).toSorted(),
-  )
+  expect((await findBroken(tree)).toSorted()).toEqual(forbidden.map(([rule, from]) => `${rule}: ${from}`).toSorted())
 })
 
 test('so it is in types, subpath imports, re-exports, dynamic imports and TSX', async () => {
@@ -99,9 +93,7 @@ test('two files do not need each other, and none is a drawer or a barrel', async
   const rules = ['no-barrels', 'no-cycles', 'no-junk-drawer']
   expect(new Set(broken.map((line) => line.split(':')[0]))).toEqual(new Set(rules))
   const tested = new Set([...forbidden.map(([rule]) => rule), ...rules])
-  expect(tested, 'each rule has its case').toEqual(
-    new Set(config.forbidden.map(({ name }) => name)),
-  )
+  expect(tested, 'each rule has its case').toEqual(new Set(config.forbidden.map(({ name }) => name)))
 })
 
 test('a folder of more than 25 source files is crowded; tests do not count', async () => {

@@ -10,9 +10,7 @@ export type Violation = { rule: string; from: string; to: string; comment?: stri
 const rooms = ['contract', 'server', 'web', 'tests', 'scripts', 'bench']
 
 /** Every import under `root` that breaks a rule of .dependency-cruiser.mjs, or that the cruiser did not read. */
-export async function checkRooms(
-  root: string,
-): Promise<{ files: number; violations: Violation[] }> {
+export async function checkRooms(root: string): Promise<{ files: number; violations: Violation[] }> {
   const files = globSync(['brand.ts', ...rooms.map((room) => `${room}/**/*.{ts,tsx}`)], {
     cwd: root,
   })
@@ -69,8 +67,7 @@ const unreadViolation = (to: string, from: string): Violation => ({
   rule: 'unread',
   from,
   to,
-  comment:
-    'What is not read is not checked. (For a type that is passed on: import it, then export it.)',
+  comment: 'What is not read is not checked. (For a type that is passed on: import it, then export it.)',
 })
 
 /** The cruiser guesses at TypeScript it cannot parse; a real parser says which imports there are. */
@@ -92,9 +89,7 @@ function readImports(path: string): string[] {
 if (import.meta.main) {
   const { files, violations } = await checkRooms(rootOfAll)
   report(
-    violations.map(
-      ({ rule, from, to, comment = '' }) => `${rule}: ${from} → ${to}\n    ${comment}`,
-    ),
+    violations.map(({ rule, from, to, comment = '' }) => `${rule}: ${from} → ${to}\n    ${comment}`),
     `${files} files read, ${violations.length} imports in the wrong room.`,
   )
 }

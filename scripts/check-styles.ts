@@ -28,30 +28,22 @@ export const checkStyles = (path: string, code: string): string[] =>
     )
 
 export function checkScale(css: string): string[] {
-  const sizes = [...css.matchAll(/--text-([\w-]+): ([^;]+);/g)].map(
-    ([, name = '', value = '']) => ({
-      name,
-      value,
-      isDisplay: name.startsWith('display-'),
-    }),
-  )
+  const sizes = [...css.matchAll(/--text-([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => ({
+    name,
+    value,
+    isDisplay: name.startsWith('display-'),
+  }))
   const text = sizes.filter(({ isDisplay }) => !isDisplay)
   const display = sizes.filter(({ isDisplay }) => isDisplay)
   return [
     ...(text.length > maxTextSizes ? [`${text.length} sizes of text, not ${maxTextSizes}`] : []),
-    ...(display.length > maxDisplaySizes
-      ? [`${display.length} sizes of headings, not ${maxDisplaySizes}`]
-      : []),
-    ...sizes
-      .filter(({ value }) => !value.includes('rem'))
-      .map(({ name }) => `--text-${name} is not in rem`),
+    ...(display.length > maxDisplaySizes ? [`${display.length} sizes of headings, not ${maxDisplaySizes}`] : []),
+    ...sizes.filter(({ value }) => !value.includes('rem')).map(({ name }) => `--text-${name} is not in rem`),
   ]
 }
 
 if (import.meta.main) {
-  const files = globSync('web/**/*.{ts,tsx,css}', { cwd: root }).filter(
-    (path) => !tokens.includes(path),
-  )
+  const files = globSync('web/**/*.{ts,tsx,css}', { cwd: root }).filter((path) => !tokens.includes(path))
   const complaints = [
     ...files.flatMap((path) => checkStyles(path, readRooted(path))),
     ...checkScale(readRooted('web/tokens.css')),

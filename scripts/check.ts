@@ -45,13 +45,10 @@ const formatSeconds = (fromMs: number) => `${((performance.now() - fromMs) / 100
 const results = await Promise.all(
   Object.entries(steps).map(async ([name, commands]) => {
     const failure = await findFirstFailure(commands)
-    console.log(
-      `${failure === undefined ? '✓' : '✗'} ${name.padEnd(8)} ${formatSeconds(startedAt)}`,
-    )
+    console.log(`${failure === undefined ? '✓' : '✗'} ${name.padEnd(8)} ${formatSeconds(startedAt)}`)
     return { name, failure }
   }),
 )
 
-for (const { name, failure } of results)
-  if (failure !== undefined) console.log(`\n── ${name}\n${failure}`)
+for (const { name, failure } of results) if (failure !== undefined) console.log(`\n── ${name}\n${failure}`)
 process.exitCode = results.every(({ failure }) => failure === undefined) ? 0 : 1

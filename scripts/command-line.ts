@@ -21,11 +21,9 @@ type Check = (value: string) => string
 
 export const flag = { type: 'boolean' } as const
 
-export const required = (shows: string, check?: Check) =>
-  ({ type: 'string', shows, isRequired: true, check }) as const
+export const required = (shows: string, check?: Check) => ({ type: 'string', shows, isRequired: true, check }) as const
 
-export const optional = (shows: string, check?: Check) =>
-  ({ type: 'string', shows, isRequired: false, check }) as const
+export const optional = (shows: string, check?: Check) => ({ type: 'string', shows, isRequired: false, check }) as const
 
 type Values<Options extends Record<string, Option>> = {
   [Name in keyof Options]: Options[Name] extends { type: 'boolean' }
@@ -83,8 +81,7 @@ function checkValues<Options extends Record<string, Option>>(
   const checked = Object.entries(options).map(([name, option]) => {
     if (option.type === 'boolean') return [name, values[name] === true]
     const value = (values[name] as string | undefined)?.trim()
-    if (!value && (option.isRequired || value !== undefined))
-      throw new UsageError(`Please say --${name}.`)
+    if (!value && (option.isRequired || value !== undefined)) throw new UsageError(`Please say --${name}.`)
     // It stands for what standard input has.
     const isKnown = value !== undefined && value !== '-'
     return [name, isKnown ? (option.check?.(value) ?? value) : value]
@@ -153,9 +150,7 @@ export async function withDatabase<T>(
   }
 }
 
-export const withMigratedDatabase = <T>(
-  act: (database: OpenDatabase, env: Env) => Promise<T>,
-): Promise<T> =>
+export const withMigratedDatabase = <T>(act: (database: OpenDatabase, env: Env) => Promise<T>): Promise<T> =>
   withDatabase({ join: true }, async (database, env) => {
     await database.asOwner(({ db }) => migrate(db))
     return act(database, env)

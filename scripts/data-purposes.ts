@@ -1,11 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  ends,
-  familyPurposes,
-  sources,
-  type TablePurposes,
-} from '#contract/data-purposes/declaration.ts'
+import { ends, familyPurposes, sources, type TablePurposes } from '#contract/data-purposes/declaration.ts'
 import { storedElsewhere } from '#contract/data-purposes/elsewhere.ts'
 import { declaredTables } from '#server/privacy/data-purposes.ts'
 
@@ -47,12 +42,10 @@ About ${about}. Seen by ${seenBy}. How it leaves: ${leaves}.
 ${table(['purpose', 'from', 'end', 'what'], columnRows(columns))}
 `
 
-const elsewhereRows = Object.entries(storedElsewhere).map(
-  ([place, { what, why, until, seenBy }]) => {
-    const { howLong, since } = typeof until === 'string' ? ends[until] : until
-    return [place, what, why, howLong, since, seenBy]
-  },
-)
+const elsewhereRows = Object.entries(storedElsewhere).map(([place, { what, why, until, seenBy }]) => {
+  const { howLong, since } = typeof until === 'string' ? ends[until] : until
+  return [place, what, why, howLong, since, seenBy]
+})
 
 export const dataPurposesPage = (): string =>
   [

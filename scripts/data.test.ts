@@ -22,8 +22,7 @@ import { commands as restore } from './restore.ts'
 
 const [erased, other] = ['erased@example.com', 'other@example.com']
 
-const runData = (folder: string, args: string[], settings = {}) =>
-  runInProcess(data, folder, args, { env: settings })
+const runData = (folder: string, args: string[], settings = {}) => runInProcess(data, folder, args, { env: settings })
 
 test('what was erased or forgotten stays so after the restore of an older backup, also into an empty folder', {
   timeout: 120_000,
@@ -68,9 +67,7 @@ test('what was erased or forgotten stays so after the restore of an older backup
   const last = await startTestProduct(folder)
   expect(await listStoredEmails(last.url)).toEqual([other])
   expect(await readFile(join(folder, 'backups/gone-inquiries.jsonl'), 'utf8')).toMatch(/^{"id":1,/)
-  expect(await readFile(join(folder, 'backups/forgotten-children.jsonl'), 'utf8')).toMatch(
-    /^{"id":2,/m,
-  )
+  expect(await readFile(join(folder, 'backups/forgotten-children.jsonl'), 'utf8')).toMatch(/^{"id":2,/m)
 })
 
 test('everything about a parent is exported as JSON', async () => {
@@ -107,12 +104,7 @@ test('a field is put right for a parent who asks, and stays so after the restore
   expect(await runInProcess(backup, folder, [file])).toMatchObject({ code: 0 })
   const unknown = await runData(folder, [...correct, 'comments', '--value', 'Ours'])
   expect(unknown.stderr).toContain('--field is one of: parentFirstName, ')
-  const corrected = await runData(folder, [
-    ...correct,
-    'parentEmail',
-    '--value',
-    'right@example.com',
-  ])
+  const corrected = await runData(folder, [...correct, 'parentEmail', '--value', 'right@example.com'])
   expect(corrected).toMatchObject({ code: 0, stdout: 'Corrected.' })
   await product.stop()
   expect(await runInProcess(restore, folder, [file, '--force'])).toMatchObject({ code: 0 })
@@ -125,12 +117,9 @@ test('the retention is previewed, and purged with --purge', async () => {
   const folder = await createMigratedDataDir()
   const monthBefore = (months: number) => {
     const today = new Date()
-    return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months))
-      .toISOString()
-      .slice(0, 7)
+    return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months)).toISOString().slice(0, 7)
   }
-  const offer = (month: string) =>
-    new RegExp(`^contacts archived before ${month}-.+Z: 0\nNothing was deleted`)
+  const offer = (month: string) => new RegExp(`^contacts archived before ${month}-.+Z: 0\nNothing was deleted`)
   const byDefault = await runData(folder, ['retention'])
   expect(byDefault.stdout).toMatch(offer(monthBefore(24)))
   const settings = { RETENTION_MONTHS: '12' }

@@ -9,26 +9,11 @@ import { updateErasureLog } from '../server/privacy/logs/erasure-log.ts'
 import { eraseParentData, exportParentData, findParentData } from '../server/privacy/parent-data.ts'
 import { purgePastRetention, readRetention } from '../server/privacy/retention.ts'
 import { deriveKey, openSecretKey } from '../server/start/secret-key.ts'
-import {
-  command,
-  flag,
-  optional,
-  required,
-  runProgram,
-  withMigratedDatabase,
-} from './command-line.ts'
+import { command, flag, optional, required, runProgram, withMigratedDatabase } from './command-line.ts'
 
 const actor = 'command_line' as const
 
-const formatCounts = ({
-  inquiries,
-  deleted,
-  suspected,
-  events,
-  notes,
-  mails,
-  files,
-}: ParentDataSummary) =>
+const formatCounts = ({ inquiries, deleted, suspected, events, notes, mails, files }: ParentDataSummary) =>
   [
     `contacts ${inquiries} (recently deleted ${deleted}, suspected spam ${suspected})`,
     `timeline entries ${events}`,
@@ -36,8 +21,7 @@ const formatCounts = ({
     `mails ${mails}, kept as files ${files}`,
   ].join('\n')
 
-const foldersOf = ({ dataDir, backup }: Pick<Env, 'dataDir' | 'backup'>) =>
-  foldersIn(dataDir, backup.folder)
+const foldersOf = ({ dataDir, backup }: Pick<Env, 'dataDir' | 'backup'>) => foldersIn(dataDir, backup.folder)
 
 const email = required('<e-mail>')
 
@@ -125,9 +109,7 @@ export const commands = {
     help: 'how many contacts each month brought',
     run: () =>
       withMigratedDatabase(async ({ db }) =>
-        (await countInquiriesByMonth(db))
-          .map(({ month, inquiries }) => `${month} ${inquiries}`)
-          .join('\n'),
+        (await countInquiriesByMonth(db)).map(({ month, inquiries }) => `${month} ${inquiries}`).join('\n'),
       ),
   }),
 }

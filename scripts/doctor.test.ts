@@ -4,11 +4,7 @@ import { expect, test } from 'vitest'
 import { createDiskFolder } from '#tests/support/memory-folder.ts'
 import { runInProcess } from '#tests/support/run-command.ts'
 import { runScript } from '#tests/support/run-script.ts'
-import {
-  createMigratedDataDir,
-  createTestDataDir,
-  startTestProduct,
-} from '#tests/support/test-product.ts'
+import { createMigratedDataDir, createTestDataDir, startTestProduct } from '#tests/support/test-product.ts'
 import { commands } from './doctor.ts'
 
 test('npm run doctor looks at a running Meridian, at a stopped one, and names what is wrong', async () => {

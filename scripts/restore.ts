@@ -64,9 +64,7 @@ function runRehearsal(chosenFile: string | undefined, force: boolean): Promise<s
     const startedAt = performance.now()
     const signingKey = await openSigningKey(env)
     const file = chosenFile ?? (await findNewestBackup(env))
-    const { takenAt, tables } = await asOwner((owner) =>
-      rehearseRestore(owner, file, { force, signingKey }),
-    )
+    const { takenAt, tables } = await asOwner((owner) => rehearseRestore(owner, file, { force, signingKey }))
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const seconds = Math.ceil((performance.now() - startedAt) / 1000)
     return `Rehearsed: the state of ${takenAt}, ${rows} rows of ${tables.length} tables, can be restored. It took ${seconds} s.`

@@ -22,9 +22,7 @@ export async function readInput(
   }
   const { min, max } = passwordLength
   if (readsPassword && (input.password.length < min || input.password.length > max)) {
-    throw new Error(
-      `The password must be ${min} to ${max.toLocaleString('en-US')} characters long.`,
-    )
+    throw new Error(`The password must be ${min} to ${max.toLocaleString('en-US')} characters long.`)
   }
   return input
 }

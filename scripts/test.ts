@@ -39,9 +39,7 @@ const script = (name: string, ...args: string[]): Part => ({
 function listSteps(): Part[][] {
   if (words.length > 0) return findNamed()
   const databases = () =>
-    listDatabases().map(({ name, env }) => [
-      vitest(name, ['--project=units', 'server', 'contract'], env),
-    ])
+    listDatabases().map(({ name, env }) => [vitest(name, ['--project=units', 'server', 'contract'], env)])
   if (chosen.databases) return [[script('build', '--if-stale')], ...databases()]
   return [
     [script('build', '--if-stale')],
@@ -81,8 +79,7 @@ await chromiumPath()
 if (chosen.full) installOldBrowsers()
 const total = { passed: 0, failed: 0, skipped: 0 }
 const steps = listSteps()
-if (steps.length === 0)
-  failures.push({ part: 'test', text: `nothing is named ${words.join(', ')}` })
+if (steps.length === 0) failures.push({ part: 'test', text: `nothing is named ${words.join(', ')}` })
 for (const step of steps) {
   for (const counts of await Promise.all(step.map(runPart))) {
     for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key]

@@ -48,12 +48,7 @@ const authenticateBy = ({ db, clock, factors }: Services): Authenticate =>
 type ApiServices = Services & AppEnv & { folders: DataFolders }
 type ApiRoutes = readonly ((services: ApiServices) => Routes)[]
 
-export const publicRoutes: ApiRoutes = [
-  intakeRoutes,
-  catalogue.publicRoutes,
-  admins.publicRoutes,
-  passkeySignInRoutes,
-]
+export const publicRoutes: ApiRoutes = [intakeRoutes, catalogue.publicRoutes, admins.publicRoutes, passkeySignInRoutes]
 
 export const adminRoutes: ApiRoutes = [
   listRoutes,
@@ -83,11 +78,7 @@ export const adminRoutes: ApiRoutes = [
 ]
 
 /** Registers all calls, and enforces who may make which. */
-export async function registerApi(
-  app: FastifyInstance,
-  services: Services,
-  env: AppEnv,
-): Promise<void> {
+export async function registerApi(app: FastifyInstance, services: Services, env: AppEnv): Promise<void> {
   const all = { ...env, ...services, folders: foldersIn(env.dataDir, env.backup.folder) }
   await app.register(async (api) => {
     parseJsonBodies(api)

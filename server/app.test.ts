@@ -76,10 +76,7 @@ describe('the contract', () => {
   })
 
   for (const endpoint of endpoints.filter(({ access }) => access !== 'public')) {
-    test(`${endpoint.method} ${endpoint.path} answers 401 without a valid token`, async ({
-      app,
-      invalidTokens,
-    }) => {
+    test(`${endpoint.method} ${endpoint.path} answers 401 without a valid token`, async ({ app, invalidTokens }) => {
       for (const [kind, authorization] of Object.entries(invalidTokens)) {
         const headers = authorization ? { authorization } : {}
         const reply = await app.inject({ ...callOf(endpoint), headers })
@@ -137,10 +134,7 @@ describe('the description of the API', () => {
 
   documented('describes files and errors by their own types', ({ paths }) => {
     const { responses } = paths['/api/admin/contacts/export']?.get ?? { responses: {} }
-    const types = Object.entries(responses).map(([status, { content }]) => [
-      status,
-      ...Object.keys(content),
-    ])
+    const types = Object.entries(responses).map(([status, { content }]) => [status, ...Object.keys(content)])
     expect(Object.fromEntries(types)).toEqual({
       200: spreadsheetMediaType,
       '4XX': 'application/json',
@@ -150,24 +144,19 @@ describe('the description of the API', () => {
 })
 
 describe('every response', () => {
-  test.for([
-    '/',
-    '/api/public/boards',
-    '/api/nothing',
-    '/api/admin/contacts',
-    '/healthz',
-    '/%zz',
-    '/api/%zz',
-  ])('carries the security headers: %s', async (url, { app }) => {
-    const { headers } = await app.inject(url)
-    expect(headers).toMatchObject({
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
-    })
-    expect(headers['content-security-policy']).not.toMatch(/unsafe-/)
-  })
+  test.for(['/', '/api/public/boards', '/api/nothing', '/api/admin/contacts', '/healthz', '/%zz', '/api/%zz'])(
+    'carries the security headers: %s',
+    async (url, { app }) => {
+      const { headers } = await app.inject(url)
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      })
+      expect(headers['content-security-policy']).not.toMatch(/unsafe-/)
+    },
+  )
 })
 
 describe('a request that cannot be served', () => {

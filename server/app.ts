@@ -11,11 +11,7 @@ import { endEmptyBodies } from './http/body-parsers.ts'
 import { clientErrorHandler, timeoutsMs } from './http/connections/client-errors.ts'
 import { drainOnClose } from './http/connections/drain.ts'
 import { serverFactory } from './http/connections/server-factory.ts'
-import {
-  frameworkErrorHandler,
-  notFoundHandler,
-  registerErrorHandler,
-} from './http/error-handlers.ts'
+import { frameworkErrorHandler, notFoundHandler, registerErrorHandler } from './http/error-handlers.ts'
 import { securityHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { logRequests, type OnAnswer } from './http/log.ts'

@@ -39,12 +39,7 @@ export async function createFile(file: string, content: string): Promise<boolean
   }
 }
 
-async function writeDraft(
-  draft: string,
-  flags: 'w' | 'wx',
-  content: Content,
-  flush: boolean,
-): Promise<void> {
+async function writeDraft(draft: string, flags: 'w' | 'wx', content: Content, flush: boolean): Promise<void> {
   const handle = await open(draft, flags, 0o600)
   try {
     await handle.writeFile(content)

@@ -23,10 +23,7 @@ async function startImpostor() {
   return server
 }
 
-test('no mail is sent to a server with an untrusted certificate', async ({
-  database: { db },
-  clock,
-}) => {
+test('no mail is sent to a server with an untrusted certificate', async ({ database: { db }, clock }) => {
   const impostor = await startImpostor()
   const smtpUrl = impostor.url.replace('//', '//user:hush@')
   const from = { name: '', address: 'hello@example.com' }
@@ -56,9 +53,7 @@ test('no mail is sent to a server with an untrusted certificate', async ({
   })
 })
 
-test('no mailbox with an untrusted certificate is given a password', async ({
-  database: { db },
-}) => {
+test('no mailbox with an untrusted certificate is given a password', async ({ database: { db } }) => {
   const impostor = await startImpostor()
   const imapUrl = impostor.url.replace('smtps://', 'imaps://answers:hush@')
   const warnings: string[] = []
@@ -141,8 +136,6 @@ describe.skipIf(!canIssueCertificates)('of an authority of our own', () => {
     expect(await refusal(urlAt('localhost', stranger.certificate))).toMatch(
       /certificate.*: name the file of the authority that issued its certificate by sslrootcert\.$/,
     )
-    expect(await refusal(urlAt('localhost', '/nowhere.crt'))).toMatch(
-      /cannot be used: .*\/nowhere\.crt/,
-    )
+    expect(await refusal(urlAt('localhost', '/nowhere.crt'))).toMatch(/cannot be used: .*\/nowhere\.crt/)
   })
 })

@@ -10,10 +10,7 @@ export type Loop = {
 type Options = { pollMs: number; onError: (error: unknown) => void }
 
 /** Takes a step again at once where it says true, else after `pollMs` or when it is notified. A failure waits as well. */
-export function startLoop(
-  step: (stop: AbortSignal) => Promise<boolean | void>,
-  { pollMs, onError }: Options,
-): Loop {
+export function startLoop(step: (stop: AbortSignal) => Promise<boolean | void>, { pollMs, onError }: Options): Loop {
   const stop = new AbortController()
   let sleep = new AbortController()
   let isNotified = false

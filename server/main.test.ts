@@ -38,8 +38,7 @@ describe('the process', () => {
     )
     await expect.poll(() => first.logLines.join()).toContain('copy it along with your backups')
     await expect.poll(() => first.logLines.join()).toContain('NOTIFY_EMAILS is not set')
-    const readMode = async (path: string) =>
-      ((await stat(join(folder, path))).mode & 0o777).toString(8)
+    const readMode = async (path: string) => ((await stat(join(folder, path))).mode & 0o777).toString(8)
     expect(await readMode('.')).toBe('700')
     expect(await readMode('postgres')).toBe('700')
     expect(await readMode('postgres/meridian.password')).toBe('600')
@@ -55,10 +54,7 @@ describe('the process', () => {
 
     await chmod(folder, 0o755)
     const changed = { NOTIFY_EMAILS: 'team@example.com', SITE_URL: 'http://www.example.com' }
-    const second = await startProduct(folder, { ...settings, ...weak, ...changed }, [
-      'npm',
-      'start',
-    ])
+    const second = await startProduct(folder, { ...settings, ...weak, ...changed }, ['npm', 'start'])
     expect(second.stderrLines.join('\n')).not.toMatch(/password/)
     const reply = await fetch(`${second.url}/api/admin/stats`, {
       headers: await signIn(second.url, credentials),
@@ -108,9 +104,7 @@ describe('the process', () => {
 
   test('refuses an unreachable database in one sentence', async () => {
     const dataDir = await createTestDataDir()
-    await expect(
-      startProduct(dataDir, { DATABASE_URL: 'postgres://nobody:hush@127.0.0.1:1/nothing' }),
-    ).rejects.toThrow(
+    await expect(startProduct(dataDir, { DATABASE_URL: 'postgres://nobody:hush@127.0.0.1:1/nothing' })).rejects.toThrow(
       /^exit 1: Meridian cannot run: The database of DATABASE_URL at 127\.0\.0\.1:1 does not answer: (?!.*hush).*connect ECONNREFUSED .+$/,
     )
     // A host with several addresses fails with an AggregateError without a message.
@@ -146,9 +140,7 @@ describe('the process', () => {
     await (await startTestProduct(folder)).stop()
     await writeFile(join(folder, 'postgres/postgresql.conf'), "wal_level = 'nonsense'\n")
     await expect(startProduct(folder)).rejects.toThrow(
-      new RegExp(
-        `invalid value for parameter "wal_level".*\\(its log is ${folder}/postgres\\.log\\)`,
-      ),
+      new RegExp(`invalid value for parameter "wal_level".*\\(its log is ${folder}/postgres\\.log\\)`),
     )
   })
 

@@ -39,8 +39,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
   )
   aborted.catch(() => {}) // raced below
   const logger = pino(logOptions(env.logLevel))
-  const onLost = (error: Error) =>
-    logger.warn({ err: error }, 'an idle database connection was lost')
+  const onLost = (error: Error) => logger.warn({ err: error }, 'an idle database connection was lost')
   const warn = (sentence: string) => logger.warn(sentence)
   // Side by side: whichever fails, the other is closed as soon as it has opened.
   const openingDatabase = openDatabase(env, onLost, { isServing: true, warn, signal })

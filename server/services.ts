@@ -7,11 +7,7 @@ import { contactsImportedMail } from './admins/mails/contacts-imported.ts'
 import { relyingPartyOf } from './admins/passkeys/relying-party.ts'
 import { SecondFactors } from './admins/second-factors.ts'
 import { KnownBrowsers } from './admins/sign-in/known-browsers.ts'
-import {
-  limitPasskeyChallenges,
-  limitResetRequests,
-  SignInAttempts,
-} from './admins/sign-in/sign-in-attempts.ts'
+import { limitPasskeyChallenges, limitResetRequests, SignInAttempts } from './admins/sign-in/sign-in-attempts.ts'
 import type { ChangeCache } from './database/change-cache.ts'
 import type { ChangeFeed } from './database/change-feed.ts'
 import type { Connection } from './database/connect.ts'
@@ -114,9 +110,7 @@ export function createServices({
     attempts: new SignInAttempts(pool, limitsKey),
     knownBrowsers: new KnownBrowsers(deriveKey(env.secretKey, 'known browser')),
     factors,
-    liveStreams: new LiveStreams(feed, (sessionIds) =>
-      findListeners(db, factors, { sessionIds, now: clock() }),
-    ),
+    liveStreams: new LiveStreams(feed, (sessionIds) => findListeners(db, factors, { sessionIds, now: clock() })),
     presenceSignals: new PresenceSignals(db),
     resets,
     webhookSecrets: new EncryptedSecrets(deriveKey(env.secretKey, 'webhooks')),

@@ -85,9 +85,7 @@ describe('the product after it was used by visitors and administrators', () => {
         msg: expect.any(String),
       })
     }
-    expect(product.stderrLines.join('\n')).toMatch(
-      /^\s*Meridian is at \S+, the back office at \S+\s+The first/,
-    )
+    expect(product.stderrLines.join('\n')).toMatch(/^\s*Meridian is at \S+, the back office at \S+\s+The first/)
     const files = await readdir(product.dataDir, { recursive: true })
     expect(files.filter((name) => /\blogs?\b/i.test(name))).toEqual(['postgres.log'])
   })

@@ -1,11 +1,6 @@
 import siteModule from 'virtual:site-module'
 import { renderToReadableStream } from 'react-dom/server'
-import {
-  createContext,
-  type EntryContext,
-  type RouterContextProvider,
-  ServerRouter,
-} from 'react-router'
+import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import css from './app.css?inline'
 import { RejectedInquiryContext } from './inquiry-form/rejected-inquiry.tsx'
 import { rejectedInquiryContext } from './site/contact/rejected-inquiry-context.ts'

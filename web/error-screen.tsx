@@ -16,9 +16,7 @@ export function ErrorBoundary() {
           {brand.name}
         </p>
         <p className="mt-6 font-bold text-blue">Error {status}</p>
-        <h1 className="text-3xl leading-tight font-extrabold tracking-tight">
-          Unexpected Application Error!
-        </h1>
+        <h1 className="text-3xl leading-tight font-extrabold tracking-tight">Unexpected Application Error!</h1>
         <p className="max-w-[33.8em] text-lg text-slate">
           Something broke on our side. Please reload the page, or write to us at{' '}
           <a className="font-semibold text-blue underline" href={`mailto:${brand.email}`}>

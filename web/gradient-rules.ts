@@ -2,8 +2,7 @@ import plugin from 'tailwindcss/plugin'
 import type { gradients } from '../contract/catalogue/gradients.ts'
 import { blues, gradientStops } from './ui/blues.ts'
 
-const stops: Record<(typeof gradients)[number], readonly [keyof typeof blues, keyof typeof blues]> =
-  gradientStops
+const stops: Record<(typeof gradients)[number], readonly [keyof typeof blues, keyof typeof blues]> = gradientStops
 
 export const gradientColors = Object.entries(stops).map(
   ([gradient, [from, to]]) => [gradient, [blues[from], blues[to]]] as const,

@@ -20,8 +20,7 @@ if (!CSS.supports('field-sizing', 'content')) {
   addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLTextAreaElement)) return
     const { offsetHeight, clientHeight, scrollHeight } = target
-    if (scrollHeight > clientHeight)
-      target.style.height = `${scrollHeight + offsetHeight - clientHeight}px`
+    if (scrollHeight > clientHeight) target.style.height = `${scrollHeight + offsetHeight - clientHeight}px`
   })
 }
 
@@ -34,8 +33,7 @@ addEventListener(
   'click',
   ({ target, detail }) => {
     const button = target instanceof Element ? target.closest('button') : null
-    if (detail > 0 && !keepsFocus && button !== document.activeElement)
-      button?.focus({ preventScroll: true })
+    if (detail > 0 && !keepsFocus && button !== document.activeElement) button?.focus({ preventScroll: true })
   },
   { capture: true },
 )

@@ -13,13 +13,7 @@ import { RenderedPageContext } from './ui/rendered-page.ts'
 
 function Styles() {
   const styles = use(RenderedPageContext)?.styles
-  return (
-    <style
-      id="public-styles"
-      data-all={styles?.url}
-      dangerouslySetInnerHTML={{ __html: styles?.css ?? css }}
-    />
-  )
+  return <style id="public-styles" data-all={styles?.url} dangerouslySetInnerHTML={{ __html: styles?.css ?? css }} />
 }
 
 /**
@@ -27,14 +21,7 @@ function Styles() {
  * there what has no handler.
  */
 const FontPreload = () => (
-  <link
-    rel="preload"
-    href={figtree}
-    as="font"
-    type="font/woff2"
-    crossOrigin="anonymous"
-    onLoad={() => {}}
-  />
+  <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" onLoad={() => {}} />
 )
 
 /** Of a public page, which browsers do not render. What the first paint can do without stands at the end. */

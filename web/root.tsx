@@ -22,9 +22,7 @@ const backOfficeSlots: Slots = {
   ),
 }
 
-const slots = import.meta.env.SSR
-  ? (await import('./public-slots.tsx')).publicSlots
-  : backOfficeSlots
+const slots = import.meta.env.SSR ? (await import('./public-slots.tsx')).publicSlots : backOfficeSlots
 
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()

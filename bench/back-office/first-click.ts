@@ -12,10 +12,7 @@ const quietMs = 60_000
 const minutes = 3
 
 /** The first list after a minute in which nobody asked for anything, beside the same while it is asked for again and again. */
-export async function measureFirstClick(
-  filled: FilledProduct,
-  { runs }: BenchOptions,
-): Promise<Measurement> {
+export async function measureFirstClick(filled: FilledProduct, { runs }: BenchOptions): Promise<Measurement> {
   process.stderr.write(`first click after a minute of quiet, ${minutes} times\n`)
   const request = filled.request('GET', '/api/admin/contacts')
   const http = await openConnection(filled.product.url)

@@ -8,10 +8,7 @@ import type { BenchOptions } from './options.ts'
 const connectionCount = 10
 
 /** Lists and inquiries over ten connections, beside as many of the bare query and insert. */
-export async function measureLoad(
-  filled: FilledProduct,
-  run: BenchOptions,
-): Promise<Measurement[]> {
+export async function measureLoad(filled: FilledProduct, run: BenchOptions): Promise<Measurement[]> {
   const { url } = filled.product
   const load = { connections: connectionCount, seconds: run.seconds }
   process.stderr.write('list requests\n')
@@ -26,16 +23,8 @@ export async function measureLoad(
   )
   const inserts = await measureThroughput(
     clients.map((client) => (turn) => {
-      const { parentFirstName, parentLastName, parentEmail, contactNumber, childName } = inquiryAt(
-        -turn,
-      )
-      return runBaseline(client, 'insert', [
-        parentFirstName,
-        parentLastName,
-        parentEmail,
-        contactNumber,
-        childName,
-      ])
+      const { parentFirstName, parentLastName, parentEmail, contactNumber, childName } = inquiryAt(-turn)
+      return runBaseline(client, 'insert', [parentFirstName, parentLastName, parentEmail, contactNumber, childName])
     }),
     run.seconds,
   )
@@ -71,5 +60,4 @@ function assertAnswered(result: LoadResult): LoadResult {
   return result
 }
 
-const createMany = <T>(count: number, create: () => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, create))
+const createMany = <T>(count: number, create: () => Promise<T>) => Promise.all(Array.from({ length: count }, create))

@@ -15,10 +15,7 @@ const list = '/api/admin/contacts'
 type Read = Threshold & { name: string; path: string; baseline: () => Promise<unknown> }
 type ListReads = (client: pg.Client, run: BenchOptions) => Read[]
 
-export async function measureReads(
-  filled: FilledProduct,
-  run: BenchOptions,
-): Promise<Measurement[]> {
+export async function measureReads(filled: FilledProduct, run: BenchOptions): Promise<Measurement[]> {
   const client = await openClient(filled.database)
   const results: Measurement[] = []
   for (const reads of [readPages, readViews, readSearches, readFigures]) {
@@ -134,11 +131,7 @@ const readFigures: ListReads = (client, run) => {
   ]
 }
 
-async function measureChange(
-  filled: FilledProduct,
-  run: BenchOptions,
-  client: pg.Client,
-): Promise<Measurement> {
+async function measureChange(filled: FilledProduct, run: BenchOptions, client: pg.Client): Promise<Measurement> {
   const http = await openConnection(filled.product.url)
   const statuses = ['pending', 'contacted', 'converted', 'archived']
   const statusAt = (turn: number) => statuses[turn % 4]

@@ -15,8 +15,7 @@ export function formatTable(figures: Figure[]): string[] {
     return figure ? `${formatValue(figure)}${isMet(figure) ? ' ' : '✗'}` : ''
   }
   const formatLine = (name: string, cells: string[]) =>
-    name.padEnd(nameWidth) +
-    cells.map((cell, index) => cell.padStart((names[index]?.length ?? 0) + 3)).join('')
+    name.padEnd(nameWidth) + cells.map((cell, index) => cell.padStart((names[index]?.length ?? 0) + 3)).join('')
   return [
     formatLine('page', names),
     ...pages.map((page) =>
@@ -31,9 +30,6 @@ export function formatTable(figures: Figure[]): string[] {
 export const describeMissed = (figures: Figure[]): string[] =>
   figures
     .filter((figure) => !isMet(figure))
-    .map(
-      (figure) =>
-        `${figure.page}: ${figure.name} is ${formatValue(figure)}, the bar is ${formatThreshold(figure)}`,
-    )
+    .map((figure) => `${figure.page}: ${figure.name} is ${formatValue(figure)}, the bar is ${formatThreshold(figure)}`)
 
 const formatValue = ({ value, digits = 0 }: Figure) => value.toFixed(digits)

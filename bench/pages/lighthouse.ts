@@ -12,13 +12,7 @@ async function withChromium<T>(measure: (port: number) => Promise<T>): Promise<T
   const profile = await mkdtemp(join(tmpdir(), 'meridian-bench-'))
   const browser = spawn(
     await chromiumPath(),
-    [
-      ...launchArgs,
-      '--headless=new',
-      '--remote-debugging-port=0',
-      `--user-data-dir=${profile}`,
-      'about:blank',
-    ],
+    [...launchArgs, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const exited = once(browser, 'exit')
@@ -81,10 +75,7 @@ export const runLighthouse = (url: string): Promise<LighthouseRun> =>
       layoutShift: metric('cumulative-layout-shift'),
       blockingMs: metric('total-blocking-time'),
       scriptMs: sumScriptTime(audits['mainthread-work-breakdown']?.details),
-      scriptsBeforePaint: countScripts(
-        audits['network-requests']?.details,
-        metric('first-contentful-paint'),
-      ),
+      scriptsBeforePaint: countScripts(audits['network-requests']?.details, metric('first-contentful-paint')),
       failedAudits: Object.values(categories).flatMap(({ score, auditRefs }) =>
         score === 1
           ? []
@@ -107,6 +98,5 @@ type NetworkRequest = { resourceType?: string; networkRequestTime: number }
 
 const countScripts = (details: unknown, untilMs: number): number =>
   (details as { items: NetworkRequest[] }).items.filter(
-    ({ resourceType, networkRequestTime }) =>
-      resourceType === 'Script' && networkRequestTime < untilMs,
+    ({ resourceType, networkRequestTime }) => resourceType === 'Script' && networkRequestTime < untilMs,
   ).length

@@ -11,8 +11,7 @@ import { freePort } from '#tests/support/free-port.ts'
 const limits = join(import.meta.dirname, '../limits')
 
 /** The home page of November 2026 without its scripts, frozen with what it shows (docs/evidence/benchmarks.md). */
-export const startFrozenPage = () =>
-  servePage(join(limits, '2026-11.html'), join(limits, '2026-11'))
+export const startFrozenPage = () => servePage(join(limits, '2026-11.html'), join(limits, '2026-11'))
 
 /** The home page of this build without its scripts: no page with these bytes paints earlier. */
 export const startBaselinePage = (folder: string) => servePage(join(folder, 'index.html'), folder)

@@ -39,10 +39,7 @@ export async function measurePaint(
   limits: { frozen: MeasuredPage; baseline: MeasuredPage },
   rounds: number,
 ): Promise<Report> {
-  const [frozen, baseline, ...measured] = await runInRounds(
-    [limits.frozen, limits.baseline, ...pages],
-    rounds,
-  )
+  const [frozen, baseline, ...measured] = await runInRounds([limits.frozen, limits.baseline, ...pages], rounds)
   const home = measured.find(({ name }) => name === '/')
   return {
     figures: [
@@ -52,9 +49,7 @@ export async function measurePaint(
       ...(home ? ratiosOf(home, { frozen, baseline }) : []),
     ],
     notes: measured.flatMap(({ name, runs }) =>
-      [...new Set(runs.flatMap(({ failedAudits }) => failedAudits))].map(
-        (audit) => `${name} failed: ${audit}`,
-      ),
+      [...new Set(runs.flatMap(({ failedAudits }) => failedAudits))].map((audit) => `${name} failed: ${audit}`),
     ),
   }
 }
@@ -90,10 +85,7 @@ const withoutOverheadOf =
 
 const withoutBar = ({ min: _min, max: _max, ...figure }: Figure): Figure => figure
 
-const ratiosOf = (
-  home: MeasuredRuns,
-  limits: { frozen: MeasuredRuns; baseline: MeasuredRuns },
-): Figure[] =>
+const ratiosOf = (home: MeasuredRuns, limits: { frozen: MeasuredRuns; baseline: MeasuredRuns }): Figure[] =>
   ratioColumns.map(({ key, by, ...figure }) => ({
     ...figure,
     page: home.name,

@@ -12,10 +12,7 @@ export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await chromiumPath(), args: launchArgs })
 
 /** A visitor of their own: nothing is shared or cached. */
-async function openVisitor(
-  browser: Browser,
-  { screen = 'phone' }: { screen?: Screen } = {},
-): Promise<Page> {
+async function openVisitor(browser: Browser, { screen = 'phone' }: { screen?: Screen } = {}): Promise<Page> {
   const context = await browser.newContext(screen === 'phone' ? phone : desk)
   return context.newPage()
 }
@@ -23,11 +20,7 @@ async function openVisitor(
 const untouchedMs = 60_000
 
 /** The scripts that a page fetches by itself, and those that the home page has fetched once it was used. */
-export async function measureScriptBytes(
-  browser: Browser,
-  siteUrl: string,
-  paths: string[],
-): Promise<Report> {
+export async function measureScriptBytes(browser: Browser, siteUrl: string, paths: string[]): Promise<Report> {
   const untouched = await Promise.all(paths.map((path) => measureUntouched(browser, siteUrl, path)))
   const used = paths.includes('/') ? await measureUsed(browser, siteUrl) : []
   return { figures: [...untouched, ...used] }
@@ -73,8 +66,6 @@ const figureOf = (page: string, name: string, bytes: number, max: number): Figur
 })
 
 async function sumSizes(siteUrl: string, urls: Iterable<string>): Promise<number> {
-  const bodies = await Promise.all(
-    [...urls].map((url) => readServedPage(siteUrl, new URL(url).pathname)),
-  )
+  const bodies = await Promise.all([...urls].map((url) => readServedPage(siteUrl, new URL(url).pathname)))
   return bodies.reduce((sum, { body }) => sum + body.length, 0)
 }

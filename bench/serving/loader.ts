@@ -12,9 +12,7 @@ const options = parseOptions(process.argv.slice(2), {
 const { port } = options
 const requests = options.paths
   .split(',')
-  .map((path) =>
-    Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: br\r\n\r\n`),
-  )
+  .map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: br\r\n\r\n`))
 const sizes = await Promise.all(requests.map(measureAnswer))
 
 let answers = 0

@@ -33,9 +33,7 @@ ${pages.map(formatLocation).join('\n')}
 }
 
 /** `createSettings` returns those of `http`, and may fill the folder. */
-async function launchNginx(
-  createSettings: (port: number, folder: string) => string | Promise<string>,
-) {
+async function launchNginx(createSettings: (port: number, folder: string) => string | Promise<string>) {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'meridian-nginx-'))
   await writeFile(
@@ -66,9 +64,7 @@ ${await createSettings(port, folder)}
 }
 
 const temporaryPaths = (folder: string) =>
-  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((kind) => `${kind}_temp_path ${folder};`)
-    .join(' ')
+  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder};`).join(' ')
 
 /** An address that ends with a slash would be a folder's. */
 const formatLocation = ({ headers }: ServedPage, index: number) => `
@@ -105,8 +101,7 @@ const rounds = 7
 
 /** The product and nginx serve built pages in turn; the bar is for what one core would serve. */
 export async function measureServing(product: Server, paths: string[]): Promise<Report> {
-  if (!isNginxInstalled)
-    return { figures: [], notes: ['nginx is not installed: serving was not measured.'] }
+  if (!isNginxInstalled) return { figures: [], notes: ['nginx is not installed: serving was not measured.'] }
   const pages = await Promise.all(paths.map((path) => readServedPage(product.url, path)))
   const nginx = await servePages(pages)
   try {

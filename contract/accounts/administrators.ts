@@ -117,8 +117,7 @@ export const disableAdministrator = endpoint(post('/api/admin/administrators/:id
 export const enableAdministrator = endpoint(post('/api/admin/administrators/:id/enable'), {
   access: 'super_admin',
   recentSignIn: true,
-  summary:
-    'Let a disabled administrator sign in again, with the password of before and without the contacts',
+  summary: 'Let a disabled administrator sign in again, with the password of before and without the contacts',
   params: idParam,
   reply: okReply,
 })

@@ -40,10 +40,7 @@ export const currentPassword = (missing: string) =>
 
 const newPassword = z
   .string(resetMessages.tooShort)
-  .check(
-    z.minLength(passwordLength.min, resetMessages.tooShort),
-    z.maxLength(passwordLength.max, tooLong),
-  )
+  .check(z.minLength(passwordLength.min, resetMessages.tooShort), z.maxLength(passwordLength.max, tooLong))
 
 /** IANA name, for the list of sessions; what is none is ignored. */
 // oxlint-disable-next-line promise/valid-params -- zod's catch, which is no promise's

@@ -91,8 +91,7 @@ export const startPasskeyConfirmation = endpoint(post('/api/admin/passkeys/confi
 
 export const startPasskeySignIn = endpoint(post('/api/admin/passkeys/sign-in/options'), {
   access: 'public',
-  summary:
-    'Get the options to sign in with, the same for everybody; null where the site has no passkeys',
+  summary: 'Get the options to sign in with, the same for everybody; null where the site has no passkeys',
   reply: successReply({ options: z.nullable(requestOptions) }),
 })
 

@@ -7,8 +7,7 @@ import { instant, requiredText } from '../values.ts'
 export const codeMessages = {
   isOn: 'Codes are turned on already. Turn them off first to set up another app.',
   isOff: 'Codes are not turned on.',
-  isRequired:
-    'Your account needs a second factor, and this is its only one. Please add a passkey first.',
+  isRequired: 'Your account needs a second factor, and this is its only one. Please add a passkey first.',
   required: 'Please enter the code from your authenticator app.',
   /** For every code that is refused, so that none tells why. */
   wrong: 'This code is wrong, too old or used already. Please enter the next one.',

@@ -77,8 +77,7 @@ export type Proof = z.output<typeof proof>
 export const reauthenticate = endpoint(post('/api/admin/reauthenticate'), {
   access: 'admin',
   withoutFactor: true,
-  summary:
-    'Confirm that it is you, for calls that need it within ten minutes; the new token replaces the old one',
+  summary: 'Confirm that it is you, for calls that need it within ten minutes; the new token replaces the old one',
   body: proof,
   reply: successReply({ token: z.string() }),
 })

@@ -16,13 +16,11 @@ export const commonFields = {
 
 export const activity = { is_active: z.optional(z.boolean('Please give true or false.')) }
 
-const ofEach = <Key extends string, Schema>(
-  limitByField: Record<Key, number>,
-  toSchema: (limit: number) => Schema,
-) =>
-  Object.fromEntries(
-    Object.entries<number>(limitByField).map(([field, limit]) => [field, toSchema(limit)]),
-  ) as Record<Key, Schema>
+const ofEach = <Key extends string, Schema>(limitByField: Record<Key, number>, toSchema: (limit: number) => Schema) =>
+  Object.fromEntries(Object.entries<number>(limitByField).map(([field, limit]) => [field, toSchema(limit)])) as Record<
+    Key,
+    Schema
+  >
 
 /** A name, a description, and the other optional texts of a noun, each with its limit. */
 export const textFields = <Key extends string = never>(
@@ -50,18 +48,12 @@ type Calls<AddBody, EditBody> = {
 /** As the server reads the bodies. */
 export type ParsedCalls<Added, Changed> = Calls<z.ZodMiniType<Added>, z.ZodMiniType<Changed>>
 /** As the browser sends them. */
-export type SentCalls<Added, Changed> = Calls<
-  z.ZodMiniType<unknown, Added>,
-  z.ZodMiniType<unknown, Changed>
->
+export type SentCalls<Added, Changed> = Calls<z.ZodMiniType<unknown, Added>, z.ZodMiniType<unknown, Changed>>
 
 type Words = { add: string; edit: string; remove: string }
 
 /** The calls that write a noun: a row is added at `path`, and changed or deleted beneath it. */
-export const versionedNoun = <
-  Added extends z.core.$ZodLooseShape,
-  Changed extends z.core.$ZodLooseShape,
->(
+export const versionedNoun = <Added extends z.core.$ZodLooseShape, Changed extends z.core.$ZodLooseShape>(
   path: `/api/${string}`,
   words: Words,
   { added, changed }: { added: Added; changed: Changed },

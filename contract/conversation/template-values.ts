@@ -8,13 +8,7 @@ import { regionLocales, type TemplateRegion } from './template-regions.ts'
 
 type Filled = Pick<
   Contact,
-  | 'parent_first_name'
-  | 'child_name'
-  | 'subject'
-  | 'board'
-  | 'time_zone'
-  | 'reference'
-  | 'next_step_at'
+  'parent_first_name' | 'child_name' | 'subject' | 'board' | 'time_zone' | 'reference' | 'next_step_at'
 >
 
 type Sender = { name: string; timeZone: string; region: TemplateRegion; now: Date }
@@ -26,9 +20,7 @@ const formattersOf = (locale: string) => ({
   moment: zonedFormatters({ ...day, ...clock }, locale),
   clock: zonedFormatters({ weekday: 'long', ...clock }, locale),
 })
-const formatters = new Map(
-  Object.values(regionLocales).map((locale) => [locale, formattersOf(locale)]),
-)
+const formatters = new Map(Object.values(regionLocales).map((locale) => [locale, formattersOf(locale)]))
 
 /** What stands in place of each variable. The words of a next step are ours alone: its moment is said, while it is to come. */
 export function templateValues(contact: Filled, sender: Sender): TemplateValues {
@@ -36,8 +28,7 @@ export function templateValues(contact: Filled, sender: Sender): TemplateValues 
   const theirZone = resolveTimeZone(contact.time_zone)
   const format = (form: 'moment' | 'clock', zone: string | null, at: Date): string | null =>
     // Plain text has no need of the narrow space that stands before AM.
-    formatters.get(regionLocales[region])?.[form](zone)?.format(at).replaceAll('\u202F', ' ') ??
-    null
+    formatters.get(regionLocales[region])?.[form](zone)?.format(at).replaceAll('\u202F', ' ') ?? null
   const nextStep = contact.next_step_at === null ? null : new Date(contact.next_step_at)
   const times = theirZone ? listSuitableTimes(theirZone, ourZone, now) : []
   const choice = (value: string | null) => (value === notSure ? null : value)
@@ -50,11 +41,8 @@ export function templateValues(contact: Filled, sender: Sender): TemplateValues 
     'our time': format('clock', ourZone, now),
     reference: contact.reference,
     'my name': sender.name,
-    'next step':
-      nextStep && nextStep > now ? format('moment', theirZone ?? ourZone, nextStep) : null,
+    'next step': nextStep && nextStep > now ? format('moment', theirZone ?? ourZone, nextStep) : null,
     'times that suit':
-      times
-        .map((at) => `- ${format('moment', theirZone, at)} (${format('clock', ourZone, at)})`)
-        .join('\n') || null,
+      times.map((at) => `- ${format('moment', theirZone, at)} (${format('clock', ourZone, at)})`).join('\n') || null,
   }
 }

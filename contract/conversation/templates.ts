@@ -42,9 +42,7 @@ const added = {
     z.nullable(boundedText(limits.short).check(...withVariables)),
     z.transform((text) => text?.replaceAll('\n', ' ') || null),
   ),
-  body: requiredText(answerLimits.bodyCharacters, 'Please enter the text of the template.').check(
-    ...withVariables,
-  ),
+  body: requiredText(answerLimits.bodyCharacters, 'Please enter the text of the template.').check(...withVariables),
 }
 
 export const templateCalls = {

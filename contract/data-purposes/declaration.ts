@@ -29,8 +29,7 @@ type End = {
 /** Durations are those of the code or its defaults; `docs/operating/privacy.md` names the settings. */
 export const ends = {
   inquiry: {
-    howLong:
-      'with the inquiry: it stays until our team archives it, and is offered for deletion 24 months later',
+    howLong: 'with the inquiry: it stays until our team archives it, and is offered for deletion 24 months later',
     since: 'its last move to the archive',
   },
   message: {

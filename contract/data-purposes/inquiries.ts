@@ -13,10 +13,7 @@ const deletion = column({ purpose: 'answer', from: 'team', until: 'deletedInquir
 const suspected = column({ purpose: 'protect', from: 'system', until: 'suspectedInquiry' })
 const network = column({ purpose: 'protect', from: 'browser', until: 'networkHash' })
 
-const campaign = visit(
-  'The link’s campaign marks',
-  'to learn which of our own links lead families here',
-)
+const campaign = visit('The link’s campaign marks', 'to learn which of our own links lead families here')
 const dialWhy = 'to dial a number that was typed in any way'
 const reminderWhy = 'to remind the team once'
 
@@ -42,10 +39,7 @@ const inquiryFieldPurposes = {
     'How you came to us: by the form, written down by our team when you phoned, wrote or came by, or brought along from an earlier system',
     'to know what was agreed, and to send nothing in bulk to who agreed to no terms',
   ),
-  added_at: work(
-    'When our team wrote it down',
-    'to tell when you came from when that was recorded',
-  ),
+  added_at: work('When our team wrote it down', 'to tell when you came from when that was recorded'),
   id: own('Number', 'to tell inquiries apart'),
 } as const satisfies Record<InquiryColumn, DataPurpose>
 
@@ -62,27 +56,15 @@ export const inquiries = {
     deleted_at: deletion('When it was deleted', 'to restore what was deleted by mistake'),
     deleted_by: deletion('Who deleted it', 'to let the one who deleted it take it back'),
     suspicion: suspected('Why it looks like spam', 'to keep spam away from the team'),
-    high_volume: guard(
-      'Whether many came from its network',
-      'to withhold mails that somebody else triggers',
-    ),
-    sender: network(
-      'Keyed hash of the shortened network',
-      'to count how many come from one network',
-    ),
+    high_volume: guard('Whether many came from its network', 'to withhold mails that somebody else triggers'),
+    sender: network('Keyed hash of the shortened network', 'to count how many come from one network'),
     first_answered_at: work('When it was answered', 'to keep the promise of 24 hours'),
-    closed_unanswered_at: work(
-      'When it was archived unanswered',
-      'to keep the promise of 24 hours',
-    ),
+    closed_unanswered_at: work('When it was archived unanswered', 'to keep the promise of 24 hours'),
     no_answers: work('How often we reached nobody', 'to try again in time'),
     no_answer_at: work('When we last reached nobody', 'to try again in time'),
     rests_until: own('Until when a planned step lets it rest', 'to show what is due first'),
     import_id: made('Which import brought it', 'to take that import back'),
-    ends_count_from: work(
-      'From when ends count, where an import stated why',
-      'to keep no longer than was stated',
-    ),
+    ends_count_from: work('From when ends count, where an import stated why', 'to keep no longer than was stated'),
     owner_id: work('Which administrator has it', 'to answer it once'),
     next_step_at: work('When the next step is due', 'to do what was agreed'),
     next_step_text: work('The next step', 'to do what was agreed'),
@@ -93,10 +75,7 @@ export const inquiries = {
     thread_token: own('Mark of its mails', 'to know what a reply is about'),
     wrote_back_at: made('When you last wrote back', 'to answer in time'),
     mail_failed_at: made('When a mail last came back', 'to reach you otherwise'),
-    settled_at: made(
-      'When it was last archived or converted',
-      'to forget the child’s details in time',
-    ),
+    settled_at: made('When it was last archived or converted', 'to forget the child’s details in time'),
     due_at: own('When it asks for something', 'to show what is due first'),
     overdue_told_at: own('When the team was reminded', reminderWhy),
     next_step_told_at: own('When the team was reminded', reminderWhy),

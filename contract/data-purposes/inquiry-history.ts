@@ -69,10 +69,7 @@ export const inquiryCorrections = {
     admin_id: work('Which of us corrected it', corrected),
     corrected_at: made('When it was corrected', corrected),
     fields: work('Which fields were corrected', corrected),
-    old_values: correctedValue(
-      'What a corrected field said before',
-      'to find and erase it when you ask under it',
-    ),
+    old_values: correctedValue('What a corrected field said before', 'to find and erase it when you ask under it'),
   },
 } as const satisfies TablePurposes
 
@@ -115,16 +112,10 @@ export const inquiryTombstones = {
   leaves: 'the erasure log beside the backups',
   columns: {
     inquiry_id: erased('Number of an erased inquiry', 'to erase it again'),
-    created_at: erased(
-      'When the erased inquiry was sent',
-      'to erase it again after a restore, and no other',
-    ),
+    created_at: erased('When the erased inquiry was sent', 'to erase it again after a restore, and no other'),
     suspected: erased('Whether it looked like spam', 'to count inquiries by month'),
     gone_at: erased('When it was erased', 'to show that it was'),
-    parent_key: erased(
-      'Keyed hash of the e-mail of who asked for the erasure',
-      'to refuse it in a later import',
-    ),
+    parent_key: erased('Keyed hash of the e-mail of who asked for the erasure', 'to refuse it in a later import'),
     number: erased('In which order they were erased', 'to go on with the erasure log'),
   },
 } as const satisfies TablePurposes

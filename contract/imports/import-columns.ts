@@ -23,26 +23,16 @@ const convertedAt = 'converted_at'
 /** Fills the gaps of the contact number, or is the WhatsApp number: of these there may be several columns. */
 export const otherNumber = 'other_number'
 
-export type ImportTarget =
-  | ImportedColumn
-  | typeof wholeName
-  | typeof convertedAt
-  | typeof otherNumber
+export type ImportTarget = ImportedColumn | typeof wholeName | typeof convertedAt | typeof otherNumber
 
 export const importedColumns = inquiryColumns.filter(
   (column): column is ImportedColumn => !(setByImport as readonly string[]).includes(column),
 )
 
-export const importTargets: readonly ImportTarget[] = [
-  wholeName,
-  otherNumber,
-  ...importedColumns,
-  convertedAt,
-]
+export const importTargets: readonly ImportTarget[] = [wholeName, otherNumber, ...importedColumns, convertedAt]
 
 /** They are instants, and shown as words. */
-export const isMoment = (target: string): boolean =>
-  ['created_at', 'child_forgotten_at', convertedAt].includes(target)
+export const isMoment = (target: string): boolean => ['created_at', 'child_forgotten_at', convertedAt].includes(target)
 
 export const targetLabels = Object.fromEntries([
   [wholeName, 'Parent name, first and last'],
@@ -59,8 +49,7 @@ const toKey = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 const otherNames: Partial<Record<ImportTarget, string>> = {
-  parent_name:
-    'name|full name|contact name|lead name|parent|parent name|guardian|client|client name|customer',
+  parent_name: 'name|full name|contact name|lead name|parent|parent name|guardian|client|client name|customer',
   parent_first_name: 'first name|given name|firstname|client first name|guardian first name',
   parent_last_name: 'last name|surname|family name|client last name|guardian last name',
   parent_email: 'email|email address|e-mail address|client email|guardian email|primary email',
@@ -92,31 +81,26 @@ const otherNames: Partial<Record<ImportTarget, string>> = {
 
 const targetsByKey = new Map<string, ImportTarget>(
   importTargets.flatMap((target) =>
-    [targetLabels[target], ...(otherNames[target]?.split('|') ?? [])].map(
-      (name): [string, ImportTarget] => [toKey(name), target],
-    ),
+    [targetLabels[target], ...(otherNames[target]?.split('|') ?? [])].map((name): [string, ImportTarget] => [
+      toKey(name),
+      target,
+    ]),
   ),
 )
 
 /** By its name alone; undefined: it names none. */
-export const targetOf = (header: string): ImportTarget | undefined =>
-  targetsByKey.get(toKey(header))
+export const targetOf = (header: string): ImportTarget | undefined => targetsByKey.get(toKey(header))
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Of a column of moments, its header says that they are when a contact came. */
 export const saysWhenItCame = (header: string): boolean =>
   !/last|modif|updat|birth/i.test(header) &&
-  wordsOf(header).some((word) =>
-    /^(creat|submi|timestamp|receiv|add|enquir|inquir|regist)/.test(word),
-  )
+  wordsOf(header).some((word) => /^(creat|submi|timestamp|receiv|add|enquir|inquir|regist)/.test(word))
 
 /** In this order: “Lost customer” is lost, “Closed - Converted” converted, “Lead - Contacted” contacted. */
 const statusWords: [Status, RegExp][] = [
-  [
-    'archived',
-    /^(lost|junk|unqualified|disqualified|inactive|dormant|dead|former|past|archived|rejected)$/,
-  ],
+  ['archived', /^(lost|junk|unqualified|disqualified|inactive|dormant|dead|former|past|archived|rejected)$/],
   ['converted', /^(converted|customer|client|won|enrolled|active|live|current)$/],
   ['archived', /^(closed|unresponsive)$/],
   ['contacted', /^(contacted|attempted|working|progress|connected|qualified|deal|timing|future)$/],
@@ -129,7 +113,6 @@ export function statusOf(text: string): Status | undefined {
   const at = words.indexOf('not')
   const negated = at === -1 ? undefined : words[at + 1]
   if (negated === 'contacted') return 'pending'
-  if (negated !== undefined)
-    return /^(converted|qualified|interested)$/.test(negated) ? 'archived' : undefined
+  if (negated !== undefined) return /^(converted|qualified|interested)$/.test(negated) ? 'archived' : undefined
   return statusWords.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0]
 }

@@ -42,9 +42,7 @@ const settings = z.object({
   /** By its place in the file. */
   sheet: z.int(chooseSheet).check(z.nonnegative(chooseSheet), z.maximum(10_000, chooseSheet)),
   /** The number of the row with the headers; 0: the one that looks like it; null: there are none. */
-  header_row: z.nullable(
-    z.int(chooseHeaders).check(z.nonnegative(chooseHeaders), z.maximum(1_048_576, chooseHeaders)),
-  ),
+  header_row: z.nullable(z.int(chooseHeaders).check(z.nonnegative(chooseHeaders), z.maximum(1_048_576, chooseHeaders))),
   encoding: z.nullable(z.enum(Object.keys(encodings) as Encoding[], 'Please choose the encoding.')),
   /** By column of the file; null: it is left out. */
   columns: z.array(target, 'Please choose what the columns hold.').check(

@@ -19,9 +19,7 @@ const typedEmail = optionalText(limits.email, cleanEmail)
 
 /** Where it is another than in the form. */
 const givenSchemas: Partial<Record<string, Optional>> = {
-  parentEmail: typedEmail.check(
-    z.refine((value) => value === undefined || isEmail(value), emailMessage),
-  ),
+  parentEmail: typedEmail.check(z.refine((value) => value === undefined || isEmail(value), emailMessage)),
   childBirthday: optionalBirthday,
 }
 
@@ -35,8 +33,7 @@ export const givenShape = Object.fromEntries(
 
 type Texts = Partial<Record<keyof Shape, string | undefined>>
 
-const isNamed = ({ parentFirstName, parentLastName }: Texts) =>
-  Boolean(parentFirstName ?? parentLastName)
+const isNamed = ({ parentFirstName, parentLastName }: Texts) => Boolean(parentFirstName ?? parentLastName)
 
 const isReachable = ({ parentEmail, contactNumber, whatsappNumber }: Texts) =>
   Boolean(parentEmail ?? contactNumber ?? whatsappNumber)

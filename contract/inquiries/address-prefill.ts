@@ -17,9 +17,7 @@ const parseId = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
 
 /** Of the parameters of an address, in which anything else is ignored. */
-export const parseAddressPrefill = (params: {
-  get(name: string): string | null
-}): AddressPrefill => ({
+export const parseAddressPrefill = (params: { get(name: string): string | null }): AddressPrefill => ({
   category: parseId(params.get('category')),
   option: parseId(params.get('option')),
   board: parseId(params.get('board')),

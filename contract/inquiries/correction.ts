@@ -15,31 +15,20 @@ const lastingColumns = [
   'referred_by',
 ] as const satisfies (typeof visitorColumns)[number][]
 
-export type CorrectableColumn = Exclude<
-  (typeof visitorColumns)[number],
-  (typeof lastingColumns)[number]
->
+export type CorrectableColumn = Exclude<(typeof visitorColumns)[number], (typeof lastingColumns)[number]>
 
 export const correctableColumns = visitorColumns.filter(
   (column): column is CorrectableColumn => !lastingColumns.some((lasting) => lasting === column),
 )
 
 /** Whoever changes one can divert our answers: it is told. */
-export const reachColumns = [
-  'parent_email',
-  'contact_number',
-  'whatsapp_number',
-] as const satisfies CorrectableColumn[]
+export const reachColumns = ['parent_email', 'contact_number', 'whatsapp_number'] as const satisfies CorrectableColumn[]
 
-export const isReachColumn = (column: string): boolean =>
-  reachColumns.some((reach) => reach === column)
+export const isReachColumn = (column: string): boolean => reachColumns.some((reach) => reach === column)
 
 /** By their keys in the submission: absent stays as it is, empty clears. */
 type Corrected = {
-  [Column in CorrectableColumn as (typeof inquiryFields)[Column]['name']]?:
-    | string
-    | null
-    | undefined
+  [Column in CorrectableColumn as (typeof inquiryFields)[Column]['name']]?: string | null | undefined
 }
 
 const changed = (schema: z.ZodMiniType<string | undefined>) =>

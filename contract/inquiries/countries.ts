@@ -13,10 +13,7 @@ export const listedCountries = {
 
 type ListedCountry = keyof typeof listedCountries
 
-export const countryFilters = [
-  ...(Object.keys(listedCountries) as ListedCountry[]),
-  'other',
-] as const
+export const countryFilters = [...(Object.keys(listedCountries) as ListedCountry[]), 'other'] as const
 export type CountryFilter = (typeof countryFilters)[number]
 
 /** By letters alone, as people write them beside the name and its code. */

@@ -20,8 +20,7 @@ export const deleteInquiry = endpoint(del('/api/admin/contacts/:id'), {
 
 export const restoreInquiry = endpoint(post('/api/admin/contacts/:id/restore'), {
   access: 'admin',
-  summary:
-    'Restore a deleted inquiry: a super administrator for 30 days, whoever deleted it for 10 minutes',
+  summary: 'Restore a deleted inquiry: a super administrator for 30 days, whoever deleted it for 10 minutes',
   params: idParam,
   reply: okReply,
 })

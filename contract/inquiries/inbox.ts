@@ -8,15 +8,7 @@ import { idQuery } from '../values.ts'
  * archived); nobody's; from a family that may be called now; that wrote back and was not answered since, archived or not; that the
  * caller has an unsent mail to.
  */
-export const listViews = [
-  'overdue',
-  'due_today',
-  'mine',
-  'nobodys',
-  'reachable_now',
-  'wrote_back',
-  'drafts',
-] as const
+export const listViews = ['overdue', 'due_today', 'mine', 'nobodys', 'reachable_now', 'wrote_back', 'drafts'] as const
 export type ListView = (typeof listViews)[number]
 
 const count = z.number()

@@ -2,16 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
 import { get } from '../route.ts'
 import { limits } from '../text-rules.ts'
-import {
-  idParam,
-  idQuery,
-  instant,
-  optionalDate,
-  optionalText,
-  pageQuery,
-  pagination,
-  textOrNull,
-} from '../values.ts'
+import { idParam, idQuery, instant, optionalDate, optionalText, pageQuery, pagination, textOrNull } from '../values.ts'
 import { arrivals } from './arrivals.ts'
 import { countryFilters } from './countries.ts'
 import { listViews } from './inbox.ts'
@@ -94,12 +85,7 @@ const optionalOwner = z.pipe(
 /** `all`, empty and absent mean every status. */
 export const filterQuery = {
   status: z.pipe(
-    z.optional(
-      z.enum(
-        [...statuses, 'all', ''],
-        'Please give one of: all, pending, contacted, converted, archived.',
-      ),
-    ),
+    z.optional(z.enum([...statuses, 'all', ''], 'Please give one of: all, pending, contacted, converted, archived.')),
     z.transform((value) => (value === 'all' || value === '' ? undefined : value)),
   ),
   search: optionalText(limits.short),

@@ -21,10 +21,7 @@ export const exportSelected = endpoint(post('/api/admin/contacts/export/selected
   body: z.object({
     contactIds: z
       .array(idValue('Please give whole numbers from 1.'), messages.noSelection)
-      .check(
-        z.minLength(1, messages.noSelection),
-        z.maxLength(maxSelected, 'Please select at most 1,000 contacts.'),
-      ),
+      .check(z.minLength(1, messages.noSelection), z.maxLength(maxSelected, 'Please select at most 1,000 contacts.')),
   }),
   reply: spreadsheetMediaType,
 })

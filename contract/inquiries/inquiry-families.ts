@@ -25,8 +25,7 @@ export type Family = z.output<typeof family>
 
 export const listFamilies = endpoint(get('/api/admin/contacts/families'), {
   access: 'admin',
-  summary:
-    'Find repeated inquiries and siblings of up to 100 inquiries; those that stand alone are left out',
+  summary: 'Find repeated inquiries and siblings of up to 100 inquiries; those that stand alone are left out',
   query: z.object({ ids: idListQuery }),
   reply: successReply({ families: z.array(family) }),
 })

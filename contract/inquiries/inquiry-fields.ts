@@ -9,12 +9,7 @@ import { status } from './status.ts'
 
 type CellFormat = 'text' | 'instant' | 'date' | 'integer'
 
-export type SheetColumn = readonly [
-  letter: string,
-  header: string,
-  width: number,
-  format?: CellFormat,
-]
+export type SheetColumn = readonly [letter: string, header: string, width: number, format?: CellFormat]
 
 type Shown = {
   /** The width is in characters. People calculate with letters: append, never reorder. */
@@ -29,17 +24,11 @@ const required = <const Name extends keyof typeof missingMessages, const Where e
   shown: Where,
 ) => {
   const text = requiredText(limitOf(name), missingMessages[name])
-  const schema =
-    name === 'parentEmail'
-      ? text.check(z.overwrite(cleanEmail), z.refine(isEmail, emailMessage))
-      : text
+  const schema = name === 'parentEmail' ? text.check(z.overwrite(cleanEmail), z.refine(isEmail, emailMessage)) : text
   return { ...shown, name, schema, read: z.string() }
 }
 
-const optional = <const Name extends string, const Where extends Shown>(
-  name: Name,
-  shown: Where,
-) => ({
+const optional = <const Name extends string, const Where extends Shown>(name: Name, shown: Where) => ({
   ...shown,
   name,
   schema:
@@ -183,12 +172,9 @@ export const visitorShape = Object.fromEntries(
   visitorColumns.map((column) => [inquiryFields[column].name, inquiryFields[column].schema]),
 ) as { [Column in VisitorColumn as Fields[Column]['name']]: Fields[Column]['schema'] }
 
-export const readShape = Object.fromEntries(
-  inquiryColumns.map((column) => [column, inquiryFields[column].read]),
-) as { [Column in InquiryColumn]: Fields[Column]['read'] }
+export const readShape = Object.fromEntries(inquiryColumns.map((column) => [column, inquiryFields[column].read])) as {
+  [Column in InquiryColumn]: Fields[Column]['read']
+}
 
 export const attributionShape = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  Object.fromEntries(attributionColumns.map((column) => [column, schema])) as Record<
-    AttributionColumn,
-    Schema
-  >
+  Object.fromEntries(attributionColumns.map((column) => [column, schema])) as Record<AttributionColumn, Schema>

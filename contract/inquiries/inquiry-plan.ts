@@ -11,8 +11,7 @@ const ownerId = z.nullable(idValue('Please choose an active administrator, or no
 
 export const changeOwner = endpoint(put('/api/admin/contacts/:id/owner'), {
   access: 'admin',
-  summary:
-    'Claim an inquiry, hand it over or release it; with `expected_owner_id` only from that owner',
+  summary: 'Claim an inquiry, hand it over or release it; with `expected_owner_id` only from that owner',
   params: idParam,
   body: z.object({ owner_id: ownerId, expected_owner_id: z.optional(ownerId) }),
   reply: actReply,
@@ -23,8 +22,7 @@ const expectedAt = z.optional(z.nullable(moment))
 
 export const setNextStep = endpoint(put('/api/admin/contacts/:id/next-step'), {
   access: 'admin',
-  summary:
-    'Set what comes next for an inquiry and when; with `expected_at` only in place of that step',
+  summary: 'Set what comes next for an inquiry and when; with `expected_at` only in place of that step',
   params: idParam,
   body: z.object({
     at: moment,

@@ -1,13 +1,5 @@
 import { formLabels } from '../data-purposes/form-texts.ts'
-import {
-  hasNoNul,
-  isRealDate,
-  isTooLong,
-  limits,
-  nulMessage,
-  realDateMessage,
-  tooLongMessage,
-} from '../text-rules.ts'
+import { hasNoNul, isRealDate, isTooLong, limits, nulMessage, realDateMessage, tooLongMessage } from '../text-rules.ts'
 import { messages } from './inquiry-texts.ts'
 
 // What the fields of an inquiry may hold: the schema of the call is made from it, and the form checks it without zod.

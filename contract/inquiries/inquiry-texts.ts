@@ -1,10 +1,6 @@
 // No schema here, so that a page shows these without loading zod.
 
-export const grades = [
-  ...Array.from({ length: 12 }, (_, index) => `Grade ${index + 1}`),
-  'College',
-  'Other',
-] as const
+export const grades = [...Array.from({ length: 12 }, (_, index) => `Grade ${index + 1}`), 'College', 'Other'] as const
 
 /** Offered beside the courses and boards of the catalogue. */
 export const notSure = 'Not sure yet'

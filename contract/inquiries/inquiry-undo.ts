@@ -20,8 +20,7 @@ export type UndoableAct = z.output<typeof undoableAct>
 
 export const undoChange = endpoint(post('/api/admin/contacts/:id/undo'), {
   access: 'admin',
-  summary:
-    'Undo an own act of the last 10 minutes by its `event_id`, unless what it changed was changed again since',
+  summary: 'Undo an own act of the last 10 minutes by its `event_id`, unless what it changed was changed again since',
   params: idParam,
   body: z.object({
     event_id: idValue('Please give the event_id of the act that is to be undone.'),

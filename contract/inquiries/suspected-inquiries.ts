@@ -7,14 +7,7 @@ import { contact } from './inquiries.ts'
 /** A parent links to a school's page, or two; from so many links on an inquiry is suspected. */
 export const linkLimit = 4
 
-export const suspicions = [
-  'honeypot',
-  'too_fast',
-  'cross_site',
-  'disguised_link',
-  'links',
-  'scripted_link',
-] as const
+export const suspicions = ['honeypot', 'too_fast', 'cross_site', 'disguised_link', 'links', 'scripted_link'] as const
 export type Suspicion = (typeof suspicions)[number]
 
 const suspectedContact = z.extend(contact, { suspicion: z.enum(suspicions) })

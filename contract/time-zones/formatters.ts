@@ -14,10 +14,7 @@ export function zonedFormatters(options: Intl.DateTimeFormatOptions, locale = 'e
   }
 }
 
-function createFormatter(
-  locale: string,
-  options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat | null {
+function createFormatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat | null {
   try {
     return new Intl.DateTimeFormat(locale, options)
   } catch {

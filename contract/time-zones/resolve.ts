@@ -7,12 +7,7 @@ let names: Map<string, string> | undefined
 
 /** IANA names by their lower case: of the tz database, and those that only this engine knows. At most some 600. */
 export const timeZoneNames = (): ReadonlyMap<string, string> => {
-  names ??= new Map(
-    [...tzDatabaseNames, ...Intl.supportedValuesOf('timeZone')].map((name) => [
-      foldCase(name),
-      name,
-    ]),
-  )
+  names ??= new Map([...tzDatabaseNames, ...Intl.supportedValuesOf('timeZone')].map((name) => [foldCase(name), name]))
   return names
 }
 

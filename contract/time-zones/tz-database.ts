@@ -86,10 +86,9 @@ const namesByArea = {
     Pacific Samoa`,
 }
 
-export const tzDatabaseNames: readonly string[] = Object.entries(namesByArea).flatMap(
-  ([area, names]) =>
-    names
-      .trim()
-      .split(/\s+/)
-      .map((name) => (area ? `${area}/${name}` : name)),
+export const tzDatabaseNames: readonly string[] = Object.entries(namesByArea).flatMap(([area, names]) =>
+  names
+    .trim()
+    .split(/\s+/)
+    .map((name) => (area ? `${area}/${name}` : name)),
 )

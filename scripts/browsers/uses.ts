@@ -18,9 +18,7 @@ export function listScriptUses(code: string): Set<string> {
       // Shorter names are those of too much else.
       if (/[a-z][A-Z]/.test(callee.property.name)) uses.add(`.${callee.property.name}()`)
       const text =
-        first?.type === 'TemplateLiteral'
-          ? first.quasis[0]?.value.cooked
-          : first?.type === 'Literal' && first.value
+        first?.type === 'TemplateLiteral' ? first.quasis[0]?.value.cooked : first?.type === 'Literal' && first.value
       if (typeof text !== 'string') return
       if (callee.property.name === 'addEventListener') uses.add(`event:${text}`)
       if (!selectorCalls.has(callee.property.name)) return

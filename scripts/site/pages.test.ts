@@ -34,7 +34,5 @@ test.each([
   ['no social image', route('about-us', headOf('/about-us').slice(0, 2))],
   ['the canonical address of another page', route('about-us', headOf('/contact'))],
 ])('a public page with %s stops the build', (_, page) => {
-  expect(() => listPages({ page })).toThrow(
-    'The page /about-us does not say with head() what it is.',
-  )
+  expect(() => listPages({ page })).toThrow('The page /about-us does not say with head() what it is.')
 })

@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  type Canvas,
-  createCanvas,
-  GlobalFonts,
-  loadImage,
-  Path2D,
-  type SKRSContext2D,
-} from '@napi-rs/canvas'
+import { type Canvas, createCanvas, GlobalFonts, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { brand } from '#brand'
 
 type Picture = Awaited<ReturnType<typeof loadImage>>

@@ -14,10 +14,7 @@ type PublicPage = {
 }
 
 type Tag = Record<string, unknown>
-type Routes = Record<
-  string,
-  { id: string; parentId?: string | undefined; path?: string | undefined; module: object }
->
+type Routes = Record<string, { id: string; parentId?: string | undefined; path?: string | undefined; module: object }>
 
 /** `path` is that of the page whose scene it shows. */
 type SocialImage = Pick<PublicPage, 'path' | 'socialImage' | 'title'>
@@ -109,21 +106,14 @@ async function drawIcons(svg: Buffer): Promise<Record<string, Buffer>> {
 }
 
 const robots = (): string =>
-  [
-    'User-agent: *',
-    'Disallow: /admin',
-    'Disallow: /api',
-    '',
-    `Sitemap: ${placeholderOrigin}/sitemap.xml`,
-    '',
-  ].join('\n')
+  ['User-agent: *', 'Disallow: /admin', 'Disallow: /api', '', `Sitemap: ${placeholderOrigin}/sitemap.xml`, ''].join(
+    '\n',
+  )
 
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
 function sitemap(pages: PublicPage[]): string {
-  const entries = pages.map(
-    ({ path }) => `  <url>\n    <loc>${escapeXml(placeholderOrigin + path)}</loc>\n  </url>`,
-  )
+  const entries = pages.map(({ path }) => `  <url>\n    <loc>${escapeXml(placeholderOrigin + path)}</loc>\n  </url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,8 +1,5 @@
 import type { CoursesPageData } from '../../contract/catalogue/catalogue.ts'
-import {
-  inquiryFieldNames,
-  type RejectedInquiry,
-} from '../../contract/inquiries/inquiry-submission.ts'
+import { inquiryFieldNames, type RejectedInquiry } from '../../contract/inquiries/inquiry-submission.ts'
 import { placeholderOrigin } from '../../contract/site.ts'
 import { seedBoards, seedCategories } from '../../server/catalogue/seed-content.ts'
 import { type PageStyles, stylesKey } from '../../server/site/page-styles.ts'
@@ -19,11 +16,7 @@ const unknownUrl = '/assets/unknown.css'
 const keyOf = (path: string) => stylesKey(new URL(path, placeholderOrigin))
 
 /** Without styles they are rendered as the styles are made from them. */
-export async function renderStates(
-  build: string,
-  states: PageState[],
-  styles?: PageStyles,
-): Promise<RenderedState[]> {
+export async function renderStates(build: string, states: PageState[], styles?: PageStyles): Promise<RenderedState[]> {
   const { url, ...others } = styles ?? {
     url: unknownUrl,
     inlined: Object.fromEntries(states.map(({ path }) => [keyOf(path), ''])),

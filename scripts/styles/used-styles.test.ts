@@ -36,8 +36,7 @@ describe('the styles that a page uses', () => {
     expect(used(css)).toBe('')
     expect(
       used(css, {
-        scripts:
-          "const map=document.createElement('iframe');map.className='b c';root.toggleAttribute('data-pressed')",
+        scripts: "const map=document.createElement('iframe');map.className='b c';root.toggleAttribute('data-pressed')",
       }),
     ).toBe(css)
   })
@@ -46,9 +45,7 @@ describe('the styles that a page uses', () => {
     const css =
       ':root{--a:var(--b);--b:1px;--c:2px;--d:3px}.a{width:var(--a);animation:1s blink}@keyframes blink{to{opacity:0}}'
     const unused = '@keyframes shine{to{opacity:0}}@property --e{syntax:"*";inherits:false}'
-    const html = page
-      .replace('data-x="1"', 'fill="var(--d)"')
-      .replace('class="', 'class="a:[var(--c)] ')
+    const html = page.replace('data-x="1"', 'fill="var(--d)"').replace('class="', 'class="a:[var(--c)] ')
     expect(used(css + unused, { html })).toBe(css.replace('--c:2px;', ''))
   })
 })
@@ -62,18 +59,13 @@ describe('the styles of the site', () => {
   test('declare the defaults of custom properties once', () => {
     const css =
       '@layer properties{@supports (not (margin-trim:block)){*{--tw-a:0}}}.a{width:var(--tw-a)}@property --tw-a{syntax:"*";inherits:false;initial-value:0}'
-    expect(used(`${css}p{--tw-a:1px}`)).toBe(
-      '@layer properties{*{--tw-a:0}}.a{width:var(--tw-a)}p{--tw-a:1px}',
-    )
+    expect(used(`${css}p{--tw-a:1px}`)).toBe('@layer properties{*{--tw-a:0}}.a{width:var(--tw-a)}p{--tw-a:1px}')
   })
 
   test('have the defaults of custom properties in their place where the page sets no other', () => {
-    const css =
-      '@layer properties{*{--tw-a:solid;--tw-b:initial}}.a{border-style:var(--tw-a);color:var(--tw-b,red)}'
+    const css = '@layer properties{*{--tw-a:solid;--tw-b:initial}}.a{border-style:var(--tw-a);color:var(--tw-b,red)}'
     expect(used(css)).toBe('@layer properties;.a{color:red;border-style:solid}')
-    expect(used(`${css}.c{--tw-a:dashed}`)).toBe(
-      '@layer properties;.a{color:red;border-style:solid}',
-    )
+    expect(used(`${css}.c{--tw-a:dashed}`)).toBe('@layer properties;.a{color:red;border-style:solid}')
     expect(used(`${css}p{--tw-a:dashed}`)).toContain('border-style:var(--tw-a)')
   })
 
@@ -93,7 +85,5 @@ test('first screens that come alone have no styles of hovering and printing', ()
 })
 
 test('all styles of the site come without typefaces, which each page has', () => {
-  expect(withoutTypefaces('@font-face{font-family:F;src:url(f)}.a{color:red}')).toBe(
-    '.a{color:red}',
-  )
+  expect(withoutTypefaces('@font-face{font-family:F;src:url(f)}.a{color:red}')).toBe('.a{color:red}')
 })

@@ -63,8 +63,7 @@ export function usedStyles(css: string, html: string, scripts: string): string {
   const names = readPageNames(html, scripts)
   const rules = minify(css.replace(licence, ''), {
     Rule: {
-      style: ({ value }) =>
-        value.selectors.some((selector) => canMatch(selector, names)) ? undefined : [],
+      style: ({ value }) => (value.selectors.some((selector) => canMatch(selector, names)) ? undefined : []),
     },
     Selector: (selector) => (canMatch(selector, names) ? undefined : []),
   })
@@ -85,8 +84,7 @@ export const withoutLaterStates = (css: string): string =>
 const licence = /\/\*![^]*?\*\//
 
 /** Without the typefaces, which every page declares: declared again, browsers would load them again. */
-export const withoutTypefaces = (css: string): string =>
-  minify(css, { Rule: { 'font-face': () => [] } })
+export const withoutTypefaces = (css: string): string => minify(css, { Rule: { 'font-face': () => [] } })
 
 /** Values in place of the theme's variables, which nothing changes: they are shorter. */
 export function withThemeValues(css: string): string {
@@ -101,18 +99,14 @@ export function withThemeValues(css: string): string {
 }
 
 const readDeclarations = (declarations: string): [string, string][] =>
-  [...declarations.matchAll(/(--[\w-]+):([^;]+)/g)].map(([, name = '', value = '']) => [
-    name,
-    value,
-  ])
+  [...declarations.matchAll(/(--[\w-]+):([^;]+)/g)].map(([, name = '', value = '']) => [name, value])
 
 function canMatch(selector: Selector, names: PageNames): boolean {
   return selector.every((part) => {
     if (part.type === 'class') return names.classes.has(part.name)
     if (part.type === 'type') return names.elements.has(part.name)
     if (part.type === 'attribute') return names.attributes.has(part.name)
-    if (part.type === 'pseudo-element')
-      return canHavePart('name' in part ? part.name : part.kind, names)
+    if (part.type === 'pseudo-element') return canHavePart('name' in part ? part.name : part.kind, names)
     if (part.type !== 'pseudo-class') return true
     // Of a shadow root, of which there is none.
     if (part.kind === 'host') return false

@@ -13,8 +13,7 @@ import { usedStyles, withoutLaterStates, withoutTypefaces, withThemeValues } fro
 const importedAsset = /(?:from|import\(?)\s*["'`]\.\/([\w.-]+\.js)/g
 
 /** What needs React waits for the rest of the styles (web/islands/load-islands.ts). */
-const needsNoReact = (name: string, script: string) =>
-  !name.startsWith('react-') && !script.includes('"./react-')
+const needsNoReact = (name: string, script: string) => !name.startsWith('react-') && !script.includes('"./react-')
 
 /** The module of the public pages, with what it imports. */
 function readModuleScripts(
@@ -35,9 +34,7 @@ function readModuleScripts(
 }
 
 const targets = browserslistToTargets(
-  Object.entries(publicFloor).map(
-    ([name, version]) => `${name === 'ios' ? 'ios_saf' : name} ${version}`,
-  ),
+  Object.entries(publicFloor).map(([name, version]) => `${name === 'ios' ? 'ios_saf' : name} ${version}`),
 )
 
 /** Lightning CSS repeats a prefixed declaration each time that it reads it. */
@@ -81,11 +78,7 @@ async function listPaths(build: string, bundle: 'site' | 'back_office'): Promise
     .filter((path) => !pathsAtRuntime.includes(path))
 }
 
-async function writeEach(
-  build: string,
-  paths: string[],
-  render: ReturnType<typeof createRenderer>,
-): Promise<void> {
+async function writeEach(build: string, paths: string[], render: ReturnType<typeof createRenderer>): Promise<void> {
   for (const path of paths) {
     const { html, status } = await render(path)
     if (status !== 200) throw new Error(`${path} was rendered with the status ${status}.`)
@@ -107,10 +100,7 @@ async function writeStyles(build: string, paths: string[]) {
   const [module = ''] = siteModule.split(' ')
   const moduleScripts = readModuleScripts(build, module, needsNoReact)
   const inlineScripts = new Set(pages.flatMap(({ scripts }) => scripts))
-  const minifiedScripts = [...inlineScripts].map((script): [string, string] => [
-    script,
-    minified(script),
-  ])
+  const minifiedScripts = [...inlineScripts].map((script): [string, string] => [script, minified(script)])
   const url = writeAsset(build, lowerStyles(withoutTypefaces(all)))
 
   const stylesOf = (ofPage: RenderedState[]) => {
@@ -121,20 +111,13 @@ async function writeStyles(build: string, paths: string[]) {
     const early = ownScripts.filter(
       (script) => firstScreens.includes(' data-island="') || firstScreens.includes(script),
     )
-    const used = usedStyles(
-      all,
-      firstScreens,
-      [...early, isInParts ? '' : moduleScripts].join('\n'),
-    )
+    const used = usedStyles(all, firstScreens, [...early, isInParts ? '' : moduleScripts].join('\n'))
     return lowerStyles(isInParts ? withoutLaterStates(used) : used)
   }
   const styles = (states: RenderedState[]): PageStyles => ({
     url,
     inlined: Object.fromEntries(
-      Object.entries(Object.groupBy(states, ({ key }) => key)).map(([key, ofKey = []]) => [
-        key,
-        stylesOf(ofKey),
-      ]),
+      Object.entries(Object.groupBy(states, ({ key }) => key)).map(([key, ofKey = []]) => [key, stylesOf(ofKey)]),
     ),
     minifiedScripts,
   })

@@ -41,9 +41,7 @@ export async function runPart({ name, command, runner, env = {} }: Part): Promis
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
   wallTimes.push(`${name} ${Math.round((performance.now() - startedAtMs) / 1000)} s`)
-  const counts = runner
-    ? readReport(name, runner, report)
-    : { passed: Number(succeeded), failed: 0, skipped: 0 }
+  const counts = runner ? readReport(name, runner, report) : { passed: Number(succeeded), failed: 0, skipped: 0 }
   const problems: string[] = stripVTControlCharacters(output).match(warning) ?? []
   if (!succeeded && counts.failed === 0) problems.push(runner ? 'it ended early' : output)
   else if (counts.passed + counts.failed === 0) problems.push('no test ran')
@@ -126,10 +124,7 @@ type PlaywrightReport = {
   suites: Suite[]
 }
 
-const listSpecs = ({ specs, suites = [] }: Suite): Spec[] => [
-  ...specs,
-  ...suites.flatMap((suite) => listSpecs(suite)),
-]
+const listSpecs = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap((suite) => listSpecs(suite))]
 
 /** What the page showed when the journey failed, from Playwright's description of the failure. */
 const readShownPage = (path: string): string =>

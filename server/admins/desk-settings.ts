@@ -32,11 +32,7 @@ export async function changeSignature(
   { adminId, signature }: { adminId: number; signature: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('admins')
-      .set({ mail_signature: signature })
-      .where('id', '=', adminId)
-      .execute()
+    await trx.updateTable('admins').set({ mail_signature: signature }).where('id', '=', adminId).execute()
     await record(trx, { actor: adminId, action: 'signature_changed' })
   })
 }

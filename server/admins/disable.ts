@@ -35,11 +35,7 @@ async function releaseInquiries(
 }
 
 /** It returns how many contacts are nobody's now. It throws `Conflict` for oneself and the last one. */
-export const disableAdmin = (
-  db: Database,
-  account: number | string,
-  change: AccountChange,
-): Promise<number> =>
+export const disableAdmin = (db: Database, account: number | string, change: AccountChange): Promise<number> =>
   changeAccount(db, account, change, async (trx, admin) => {
     const { id, disabled_at: disabledAt } = admin
     admin.assertNotSelf('You cannot disable your own account: ask another super administrator.')
@@ -56,11 +52,7 @@ export const disableAdmin = (
   })
 
 /** The old password works again; the contacts that it had do not come back. Throws `NotFound`. */
-export const enableAdmin = (
-  db: Database,
-  account: number | string,
-  change: AccountChange,
-): Promise<void> =>
+export const enableAdmin = (db: Database, account: number | string, change: AccountChange): Promise<void> =>
   changeAccount(db, account, change, async (trx, admin) => {
     await trx.updateTable('admins').set({ disabled_at: null }).where('id', '=', admin.id).execute()
     if (admin.disabled_at) {

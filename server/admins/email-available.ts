@@ -2,11 +2,7 @@ import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
 
 /** Throws `Conflict` when another account has this e-mail, in any case of its letters. */
-export async function assertEmailAvailable(
-  trx: Database,
-  email: string,
-  exceptAdminId = 0,
-): Promise<void> {
+export async function assertEmailAvailable(trx: Database, email: string, exceptAdminId = 0): Promise<void> {
   const existing = await trx
     .selectFrom('admins')
     .select('id')

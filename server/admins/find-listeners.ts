@@ -16,8 +16,6 @@ export async function findListeners(
     .where('disabled_at', 'is', null)
     .where(isLive(now))
     .execute()
-  const mustEnrol = await Promise.all(
-    sessions.map((session) => factors.mustEnrol(db, session, now)),
-  )
+  const mustEnrol = await Promise.all(sessions.map((session) => factors.mustEnrol(db, session, now)))
   return sessions.filter((_, index) => !mustEnrol[index])
 }

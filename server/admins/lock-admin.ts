@@ -8,16 +8,12 @@ export async function lockAdmin(trx: Database, account: number | string) {
     .selectFrom('admins')
     .select(['id', 'name', 'email', 'disabled_at', ...mailColumns, ...factorColumns])
     .where((eb) =>
-      typeof account === 'number'
-        ? eb('id', '=', account)
-        : eb(eb.fn('lower', ['email']), '=', account.toLowerCase()),
+      typeof account === 'number' ? eb('id', '=', account) : eb(eb.fn('lower', ['email']), '=', account.toLowerCase()),
     )
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (admin) return admin
   throw new NotFound(
-    typeof account === 'number'
-      ? 'There is no such administrator.'
-      : 'There is no administrator with this e-mail.',
+    typeof account === 'number' ? 'There is no such administrator.' : 'There is no administrator with this e-mail.',
   )
 }

@@ -22,11 +22,7 @@ test('an administrator chooses a daily digest for themselves, from tomorrow on',
     new_inquiries: false,
     access_reports: false,
   })
-  const { digest_on } = await db
-    .selectFrom('admins')
-    .select('digest_on')
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow()
+  const { digest_on } = await db.selectFrom('admins').select('digest_on').where('id', '=', 1).executeTakeFirstOrThrow()
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(clock.now)
   expect(digest_on).toBe(today)
 })

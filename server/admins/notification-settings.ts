@@ -7,11 +7,7 @@ export async function readNotificationSettings(
   db: Database,
   { adminId, hasTeamList }: { adminId: number; hasTeamList: boolean },
 ) {
-  const account = await db
-    .selectFrom('admins')
-    .select(mailColumns)
-    .where('id', '=', adminId)
-    .executeTakeFirstOrThrow()
+  const account = await db.selectFrom('admins').select(mailColumns).where('id', '=', adminId).executeTakeFirstOrThrow()
   const { new_inquiries, access_reports, overdue_digest } = chosenMails(account)
   return {
     settings: { overdue_digest },

@@ -10,9 +10,7 @@ export async function readSecondFactor(
 ): Promise<Omit<Reply<typeof endpoint>, 'success'>> {
   const account = await readAccount(db, adminId)
   const isDue =
-    factors.isRequired(account) &&
-    !factors.isProtected(account) &&
-    !(await factors.needsPasskey(db, account))
+    factors.isRequired(account) && !factors.isProtected(account) && !(await factors.needsPasskey(db, account))
   return {
     codes: factors.codes(account),
     confirms_by: await factors.confirmsBy(db, account),

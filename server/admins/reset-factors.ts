@@ -3,11 +3,7 @@ import { type AccountChange, changeAccount } from './change-account.ts'
 import { revokeAccess } from './password/set-password.ts'
 
 /** The password alone signs in again. It throws `NotFound`, or `Conflict` for the own account. */
-export const resetFactors = (
-  db: Database,
-  account: number | string,
-  change: AccountChange,
-): Promise<void> =>
+export const resetFactors = (db: Database, account: number | string, change: AccountChange): Promise<void> =>
   changeAccount(db, account, change, async (trx, admin) => {
     const { id } = admin
     admin.assertNotSelf('You cannot reset your own second factors: remove them one by one.')

@@ -29,15 +29,9 @@ import { listTeam } from './team.ts'
 const isHttps = (siteUrl: string) => siteUrl.startsWith('https:')
 
 /** By its prefix a browser takes the cookie from this very host alone, over https. */
-const cookieName = (siteUrl: string, adminId: number) =>
-  `${isHttps(siteUrl) ? '__Host-' : ''}knownBrowser${adminId}`
+const cookieName = (siteUrl: string, adminId: number) => `${isHttps(siteUrl) ? '__Host-' : ''}knownBrowser${adminId}`
 
-export const rememberBrowser = (
-  reply: FastifyReply,
-  siteUrl: string,
-  adminId: number,
-  token: string,
-) =>
+export const rememberBrowser = (reply: FastifyReply, siteUrl: string, adminId: number, token: string) =>
   setCookie(reply, {
     name: cookieName(siteUrl, adminId),
     value: token,

@@ -13,18 +13,13 @@ test('each administrator saves, renames and deletes lists of their own, of which
   }
   const readNames = async (headers = signedIn) => {
     const { saved_lists } = (await app.inject({ url: '/api/admin/team', headers })).json()
-    return (saved_lists as { name: string; search: string }[]).map(
-      ({ name, search }) => `${name} ${search}`,
-    )
+    return (saved_lists as { name: string; search: string }[]).map(({ name, search }) => `${name} ${search}`)
   }
   const save = (name: string, search = '?country=GB') => change({ name, to: { name, search } })
   expect(await save('UK')).toEqual([200, undefined])
   await save('America', '?country=US&order=due_first')
   await save('uk', '?country=GB&board=IB')
-  expect(await readNames()).toEqual([
-    'America ?country=US&order=due_first',
-    'uk ?country=GB&board=IB',
-  ])
+  expect(await readNames()).toEqual(['America ?country=US&order=due_first', 'uk ?country=GB&board=IB'])
   expect(await readNames(signedInPlain)).toEqual([])
 
   expect(await change({ name: 'UK', to: { name: 'america', search: '' } })).toEqual([
@@ -36,13 +31,7 @@ test('each administrator saves, renames and deletes lists of their own, of which
   await change({ name: 'America', to: null })
   expect(await readNames()).toEqual(['Britain ?country=GB'])
 
-  for (const search of [
-    '?search=whitfield',
-    '?family=7',
-    '?contact=7',
-    '?token=x',
-    'x'.repeat(1001),
-  ])
+  for (const search of ['?search=whitfield', '?family=7', '?contact=7', '?token=x', 'x'.repeat(1001)])
     expect((await save('Person', search))[0], search).toBe(400)
   expect((await save('x'.repeat(61)))[0]).toBe(400)
   for (let index = 2; index <= 30; index += 1) await save(`List ${index}`)

@@ -1,8 +1,4 @@
-import {
-  type changeSavedList as changeCall,
-  maxSavedLists,
-  type SavedList,
-} from '#contract/accounts/saved-lists.ts'
+import { type changeSavedList as changeCall, maxSavedLists, type SavedList } from '#contract/accounts/saved-lists.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
@@ -22,9 +18,7 @@ export async function changeSavedList(
   { adminId, name, to }: Change & { adminId: number },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { saved_lists: lists } = await selectLists(trx, adminId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const { saved_lists: lists } = await selectLists(trx, adminId).forUpdate().executeTakeFirstOrThrow()
     const others = lists.filter((list) => !isNamed(list, name))
     if (to && others.some((list) => isNamed(list, to.name))) {
       throw new Conflict('You have a list of this name.')
@@ -32,9 +26,7 @@ export async function changeSavedList(
     if (to && others.length >= maxSavedLists) {
       throw new Conflict(`You have ${maxSavedLists} lists. Please delete one first.`)
     }
-    const changed = (to ? [...others, to] : others).toSorted((one, other) =>
-      one.name.localeCompare(other.name, 'en'),
-    )
+    const changed = (to ? [...others, to] : others).toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
     const saved_lists = JSON.stringify(changed)
     if (saved_lists === JSON.stringify(lists)) return
     await trx.updateTable('admins').set({ saved_lists }).where('id', '=', adminId).execute()
@@ -42,5 +34,4 @@ export async function changeSavedList(
   })
 }
 
-const isNamed = (list: SavedList, name: string): boolean =>
-  list.name.toLowerCase() === name.toLowerCase()
+const isNamed = (list: SavedList, name: string): boolean => list.name.toLowerCase() === name.toLowerCase()

@@ -9,8 +9,7 @@ import { resetFactors } from './reset-factors.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-const sentence =
-  'Your account needs a second factor first: set one up under Settings, Sign-in and devices.'
+const sentence = 'Your account needs a second factor first: set one up under Settings, Sign-in and devices.'
 
 describe('REQUIRE_SECOND_FACTOR', () => {
   test.for([
@@ -19,24 +18,21 @@ describe('REQUIRE_SECOND_FACTOR', () => {
     ['super_admin', 'super_admin', true],
     ['super_admin', 'admin', false],
     [undefined, 'super_admin', false],
-  ] as const)(
-    '%s asks %s for one: %s',
-    async ([requirement, role, is], { openApp, addAccount, clock }) => {
-      const app = await openApp({ requireSecondFactor: requirement })
-      const headers = bearerOf(await signInWith(app, await addAccount(role)))
-      const state = (await app.inject({ url: '/api/admin/second-factor', headers })).json()
-      const due = new Date(clock.now.getTime() + 7 * dayMs).toISOString()
-      expect(state).toEqual({
-        success: true,
-        codes: 'off',
-        recovery_codes: 0,
-        confirms_by: 'password',
-        required: is,
-        due_at: is ? due : null,
-        overdue: false,
-      })
-    },
-  )
+  ] as const)('%s asks %s for one: %s', async ([requirement, role, is], { openApp, addAccount, clock }) => {
+    const app = await openApp({ requireSecondFactor: requirement })
+    const headers = bearerOf(await signInWith(app, await addAccount(role)))
+    const state = (await app.inject({ url: '/api/admin/second-factor', headers })).json()
+    const due = new Date(clock.now.getTime() + 7 * dayMs).toISOString()
+    expect(state).toEqual({
+      success: true,
+      codes: 'off',
+      recovery_codes: 0,
+      confirms_by: 'password',
+      required: is,
+      due_at: is ? due : null,
+      overdue: false,
+    })
+  })
 
   test('gives seven days from the first sign-in to which it applies, whatever other processes ask meanwhile', async ({
     openApp,
@@ -99,9 +95,7 @@ describe('REQUIRE_SECOND_FACTOR', () => {
     const code = authenticator.codeAt(clock.now)
     expect((await signInWith(app, { ...account, code })).statusCode).toBe(200)
     expect(await statusOf()).toBe(200)
-    expect(
-      (await app.inject({ method: 'POST', url: '/api/admin/logout', headers })).statusCode,
-    ).toBe(200)
+    expect((await app.inject({ method: 'POST', url: '/api/admin/logout', headers })).statusCode).toBe(200)
   })
 
   test('is satisfied by a passkey, for which codes may be turned off', async ({

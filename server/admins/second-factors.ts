@@ -4,17 +4,9 @@ import type { EncryptedSecrets } from './codes/encrypted-secrets.ts'
 import { hasUsablePasskey } from './passkeys/own-passkeys.ts'
 import type { RelyingParty } from './passkeys/relying-party.ts'
 
-export const factorColumns = [
-  'passkey_only',
-  'totp_secret',
-  'totp_confirmed_at',
-  'factor_due_at',
-] as const
+export const factorColumns = ['passkey_only', 'totp_secret', 'totp_confirmed_at', 'factor_due_at'] as const
 
-export type FactorAccount = Pick<
-  Selectable<Tables['admins']>,
-  'id' | 'role' | (typeof factorColumns)[number]
->
+export type FactorAccount = Pick<Selectable<Tables['admins']>, 'id' | 'role' | (typeof factorColumns)[number]>
 
 export const selectAccount = (db: Database) =>
   db
@@ -36,20 +28,13 @@ export class SecondFactors {
   readonly requirement: FactorRequirement
   readonly relyingParty: RelyingParty | undefined
 
-  constructor(
-    secrets: EncryptedSecrets,
-    requirement: FactorRequirement,
-    relyingParty: RelyingParty | undefined,
-  ) {
+  constructor(secrets: EncryptedSecrets, requirement: FactorRequirement, relyingParty: RelyingParty | undefined) {
     this.secrets = secrets
     this.requirement = requirement
     this.relyingParty = relyingParty
   }
 
-  codes({
-    totp_secret: secret,
-    totp_confirmed_at: at,
-  }: FactorAccount): 'off' | 'on' | 'unreadable' {
+  codes({ totp_secret: secret, totp_confirmed_at: at }: FactorAccount): 'off' | 'on' | 'unreadable' {
     if (!secret || !at) return 'off'
     return this.secrets.isReadable(secret) ? 'on' : 'unreadable'
   }
@@ -82,8 +67,7 @@ export class SecondFactors {
   /** What confirms who is signed in: where a factor is on, never the password alone. */
   async confirmsBy(db: Database, account: FactorAccount): Promise<'password' | 'code' | 'passkey'> {
     const isPasskeyNeeded =
-      (await this.needsPasskey(db, account)) &&
-      (await hasUsablePasskey(db, account.id, this.relyingParty))
+      (await this.needsPasskey(db, account)) && (await hasUsablePasskey(db, account.id, this.relyingParty))
     if (isPasskeyNeeded) return 'passkey'
     return this.codes(account) === 'off' ? 'password' : 'code'
   }

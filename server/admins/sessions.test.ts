@@ -28,9 +28,7 @@ describe('a session', () => {
     expect(await session.list()).toBe(401)
   })
 
-  test('is looked up twice for ten calls that come at once: for the first, and for all others', async ({
-    app,
-  }) => {
+  test('is looked up twice for ten calls that come at once: for the first, and for all others', async ({ app }) => {
     const session = await signIn(app)
     const readStatements = recordStatements()
     const statuses = await Promise.all(Array.from({ length: 10 }, () => session.list()))
@@ -50,10 +48,7 @@ describe('a session', () => {
   test('is not kept alive by what refreshes by itself', async ({ app, clock }) => {
     const session = await signIn(app)
     const readAll = () =>
-      Promise.all([
-        session.read('/api/admin/stats'),
-        session.read('/api/admin/contacts', { 'x-background': '1' }),
-      ])
+      Promise.all([session.read('/api/admin/stats'), session.read('/api/admin/contacts', { 'x-background': '1' })])
     for (let hours = 0; hours < 12; hours += 3) {
       expect(await readAll()).toEqual([200, 200])
       clock.advance(3 * hourMs)
@@ -61,10 +56,7 @@ describe('a session', () => {
     expect(await readAll()).toEqual([401, 401])
   })
 
-  test('created by a clock ahead of time ends when the clock is set back', async ({
-    app,
-    clock,
-  }) => {
+  test('created by a clock ahead of time ends when the clock is set back', async ({ app, clock }) => {
     clock.advance(365 * 24 * hourMs)
     const session = await signIn(app)
     expect(await session.list()).toBe(200)

@@ -60,11 +60,7 @@ export async function createSession(
     .orderBy('used_at', 'desc')
     .orderBy('id', 'desc')
     .limit(maxSessions - 1)
-  await db
-    .deleteFrom('sessions')
-    .where('admin_id', '=', adminId)
-    .where('id', 'not in', kept)
-    .execute()
+  await db.deleteFrom('sessions').where('admin_id', '=', adminId).where('id', 'not in', kept).execute()
   await db
     .insertInto('sessions')
     .values({
@@ -96,17 +92,16 @@ type SessionLookup = {
   background: boolean
 }
 
-const selectSession = compileOnce(
-  (db, { tokenHash, ...bounds }: LiveBounds & { tokenHash: Buffer }) =>
-    db
-      .selectFrom('sessions')
-      .innerJoin('admins', 'admins.id', 'sessions.admin_id')
-      .select(['admins.id', 'name', 'email', 'role', 'used_at'])
-      .select(['sessions.id as sessionId', 'authenticated_at'])
-      .select(factorColumns)
-      .where('token_hash', '=', tokenHash)
-      .where('disabled_at', 'is', null)
-      .where(isWithin(bounds)),
+const selectSession = compileOnce((db, { tokenHash, ...bounds }: LiveBounds & { tokenHash: Buffer }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+    .select(['admins.id', 'name', 'email', 'role', 'used_at'])
+    .select(['sessions.id as sessionId', 'authenticated_at'])
+    .select(factorColumns)
+    .where('token_hash', '=', tokenHash)
+    .where('disabled_at', 'is', null)
+    .where(isWithin(bounds)),
 )
 
 /** It is undefined for a session that has ended. */
@@ -116,11 +111,7 @@ export async function findSession(db: Database, token: string, { now, background
   if (!session) return undefined
   const { used_at, authenticated_at, ...admin } = session
   if (!background && now.getTime() - used_at.getTime() > lastUsedResolutionMs) {
-    await db
-      .updateTable('sessions')
-      .set({ used_at: now })
-      .where('token_hash', '=', hashToken(token))
-      .execute()
+    await db.updateTable('sessions').set({ used_at: now }).where('token_hash', '=', hashToken(token)).execute()
   }
   const authenticatedMsAgo = now.getTime() - authenticated_at.getTime()
   return { ...admin, isRecent: Math.abs(authenticatedMsAgo) < recentMs }

@@ -12,11 +12,7 @@ import { SignInAttempts } from './sign-in/sign-in-attempts.ts'
 
 const dayMs = 24 * 60 * 60_000
 const readHash = (db: Database, id: number) =>
-  db
-    .selectFrom('admins')
-    .select('password_hash as passwordHash')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  db.selectFrom('admins').select('password_hash as passwordHash').where('id', '=', id).executeTakeFirstOrThrow()
 
 const test = base.extend('victim', async ({ database: { db, pool } }) => {
   const { id, ...credentials } = await createAccount(db, { role: 'super_admin' })
@@ -44,10 +40,7 @@ const test = base.extend('victim', async ({ database: { db, pool } }) => {
 })
 
 describe('an account under attack from many addresses', () => {
-  test('allows 50 failures in 15 minutes, then refuses unknown browsers', async ({
-    app,
-    victim,
-  }) => {
+  test('allows 50 failures in 15 minutes, then refuses unknown browsers', async ({ app, victim }) => {
     expect(await victim.attack(150)).toBe(50)
     const refused = await signInWith(app, victim)
     expect(refused.statusCode).toBe(429)
@@ -95,11 +88,7 @@ describe('an account under attack from many addresses', () => {
     expect((await signInWith(secure, victim, cookieOf(signedIn))).statusCode).toBe(200)
   })
 
-  test('accepts no token that is forged, expired or of another account', async ({
-    app,
-    victim,
-    clock,
-  }) => {
+  test('accepts no token that is forged, expired or of another account', async ({ app, victim, clock }) => {
     const valid = cookieOf(await signInWith(app, victim))
     const [, value = ''] = cookieOf(await signInWith(app, owner)).cookie.split('=')
     await victim.attack(150)
@@ -140,8 +129,7 @@ describe('an account under attack from many addresses', () => {
 
   test('is recorded in the audit once', async ({ app, victim, database: { db } }) => {
     await victim.attack(50)
-    for (let attempt = 0; attempt < 3; attempt += 1)
-      await signInWith(app, victim, { 'x-forwarded-for': '192.0.2.9' })
+    for (let attempt = 0; attempt < 3; attempt += 1) await signInWith(app, victim, { 'x-forwarded-for': '192.0.2.9' })
     const told = await readAuditEntries(db, ['sign_in_refused'])
     expect(told.filter(({ ids }) => ids[0] === victim.id)).toMatchObject([
       { actor: 'visitor', details: { network: '192.0.2.0/24' } },

@@ -3,10 +3,7 @@ import type { Database } from '../database/schema.ts'
 import { Conflict, Forbidden } from '../errors.ts'
 
 /** Two who disable each other cannot both succeed. The assertion throws `Conflict` for the last one. It throws `Forbidden` for others. */
-export async function lockSuperAdmins(
-  trx: Database,
-  actor: Actor,
-): Promise<(adminId: number) => void> {
+export async function lockSuperAdmins(trx: Database, actor: Actor): Promise<(adminId: number) => void> {
   const enabled = await trx
     .selectFrom('admins')
     .select('id')

@@ -89,8 +89,7 @@ test('the right password of a disabled or invited account is as wrong as any', a
   post,
   accounts: { unknown, disabled, invited },
 }) => {
-  const signIn = async ({ email, password }: Account) =>
-    describeReply(await post('login', { email, password }))
+  const signIn = async ({ email, password }: Account) => describeReply(await post('login', { email, password }))
   const expected = await signIn(unknown)
   expect(expected.statusCode).toBe(401)
   expect(JSON.parse(expected.body)).toEqual({

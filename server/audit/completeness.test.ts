@@ -35,38 +35,22 @@ const rows: Record<string, Row> = {
   'DELETE sessions': ['sessions_ended', { count: anyId }],
   'DELETE administrators/{id}/sessions/{sessionId}': ['session_ended'],
   'DELETE administrators/{id}/sessions': ['sessions_ended', { count: anyId }],
-  'PUT administrators/{id}/role': [
-    'account_edited',
-    { changed: ['role'] },
-    { role: 'super_admin' },
-  ],
+  'PUT administrators/{id}/role': ['account_edited', { changed: ['role'] }, { role: 'super_admin' }],
   // The call above has made it a super administrator, who gets them.
-  'PUT administrators/{id}/mails': [
-    'mails_changed',
-    { changed: ['reports of reading and exports off'] },
-    {},
-  ],
+  'PUT administrators/{id}/mails': ['mails_changed', { changed: ['reports of reading and exports off'] }, {}],
   'POST administrators/{id}/disable': ['account_disabled'],
   'POST administrators/{id}/enable': ['account_enabled'],
   'POST administrators/{id}/reset-factors': ['factors_reset'],
   'POST invitations': ['invitation_sent', { to: 'admin' }, { role: 'admin' }],
   'POST invitations/{id}/renew': ['invitation_renewed'],
   'DELETE invitations/{id}': ['invitation_withdrawn'],
-  'PUT notification-settings': [
-    'notifications_changed',
-    { to: 'digest' },
-    { overdue_digest: true },
-  ],
+  'PUT notification-settings': ['notifications_changed', { to: 'digest' }, { overdue_digest: true }],
   'PUT desk-settings': ['call_presses_changed', { to: 'outcome' }, { one_press_calls: false }],
   'PUT mail-signature': ['signature_changed', {}, { signature: 'Asha' }],
   'PUT saved-lists': ['saved_lists_changed'],
 
   'POST contacts': ['inquiry_added'],
-  'PUT contacts/{id}': [
-    'status_changed',
-    { from: 'pending', to: 'contacted' },
-    { status: 'contacted' },
-  ],
+  'PUT contacts/{id}': ['status_changed', { from: 'pending', to: 'contacted' }, { status: 'contacted' }],
   'PUT contacts/{id}/correction': [
     'inquiry_corrected',
     { changed: expect.arrayContaining(['board']) },
@@ -80,11 +64,7 @@ const rows: Record<string, Row> = {
   'DELETE contacts/{id}/next-step': ['next_step_done'],
   'POST contacts/{id}/restore': ['inquiry_restored'],
   'POST contacts/{id}/accept': ['suspected_accepted'],
-  'POST contacts/{id}/outcomes': [
-    'outcome_recorded',
-    { outcome: 'reached' },
-    { outcome: 'reached', channel: 'call' },
-  ],
+  'POST contacts/{id}/outcomes': ['outcome_recorded', { outcome: 'reached' }, { outcome: 'reached', channel: 'call' }],
   'POST contacts/{id}/answers': ['mail_queued'],
   'POST contacts/{id}/answers/confirm': ['mail_confirmed'],
   'POST contacts/{id}/replies': ['reply_recorded'],
@@ -186,9 +166,7 @@ const unrecordedPaths = [
 ]
 
 const isRecorded = ({ isPublic, method, fileType, path }: Call) =>
-  !isPublic &&
-  (method !== 'GET' || fileType === spreadsheetMediaType) &&
-  !unrecordedPaths.includes(path)
+  !isPublic && (method !== 'GET' || fileType === spreadsheetMediaType) && !unrecordedPaths.includes(path)
 
 /** Changes of a call that has succeeded: some of them are refused, each by another step of the call. */
 function variationsOf({ path, method }: Call, parts: RequestParts): Partial<RequestParts>[] {
@@ -270,9 +248,7 @@ test('each call that changes something or exports leaves one record when it succ
     await readNew()
     const reply = await send({})
     expect.soft(reply.statusCode, `${name} ${reply.body}`).toBeLessThan(300)
-    expect
-      .soft(await readNew(), name)
-      .toEqual([{ id: anyId, actor, action, ids: idsOf(name, params['id']), details }])
+    expect.soft(await readNew(), name).toEqual([{ id: anyId, actor, action, ids: idsOf(name, params['id']), details }])
 
     const refusals = new Set<number>()
     if (call.path.includes('/codes')) await invertCodes(db)
@@ -288,24 +264,13 @@ test('each call that changes something or exports leaves one record when it succ
   }
   const kept = JSON.stringify(await db.selectFrom('audit').selectAll().execute()).toLowerCase()
   // The phone's digits with what follows them: four alone may stand in any random name.
-  for (const word of [
-    /sarah/,
-    /whitfield/,
-    /zoë/,
-    /7700 ?900/,
-    /a@b\.example/,
-    /\bm-[a-z2-9]{8}\b/,
-  ])
+  for (const word of [/sarah/, /whitfield/, /zoë/, /7700 ?900/, /a@b\.example/, /\bm-[a-z2-9]{8}\b/])
     expect(kept).not.toMatch(word)
 })
 
 const endsItsSession = /POST logout|DELETE sessions$/
 
-test('the audit holds no word that was searched for', async ({
-  app,
-  database: { db },
-  signedIn,
-}) => {
+test('the audit holds no word that was searched for', async ({ app, database: { db }, signedIn }) => {
   const url = `/api/admin/contacts/export?status=pending&search=whitfield`
   expect((await app.inject({ url, headers: signedIn })).statusCode).toBe(200)
   expect((await readAuditEntries(db, ['inquiries_exported'])).at(-1)?.details).toEqual({

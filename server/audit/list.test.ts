@@ -53,10 +53,7 @@ describe('GET /api/admin/audit', () => {
     expect(deleted?.subject).toMatchObject({ name: contact.reference, search: null })
   })
 
-  test('keeps the entry when the inquiry is deleted for good', async ({
-    database: { db },
-    read,
-  }) => {
+  test('keeps the entry when the inquiry is deleted for good', async ({ database: { db }, read }) => {
     await db.deleteFrom('inquiries').execute()
     expect((await read('action=status_changed')).entries[0]).toMatchObject({
       subject: { kind: 'inquiry', name: null, search: null },
@@ -64,10 +61,7 @@ describe('GET /api/admin/audit', () => {
     })
   })
 
-  test('is read page by page without a gap or a repeat, while more is written', async ({
-    database: { db },
-    read,
-  }) => {
+  test('is read page by page without a gap or a repeat, while more is written', async ({ database: { db }, read }) => {
     for (let index = 0; index < 25; index += 1) {
       await record(db, { actor: 'system', action: 'inquiries_purged', details: { count: index } })
     }
@@ -88,8 +82,7 @@ describe('GET /api/admin/audit', () => {
     await record(db, { actor: 7, action: 'board_edited' })
     await record(db, { actor: 1, action: 'board_edited' })
     await record(db, { actor: 'visitor', action: 'sign_in_failed' })
-    const ask = async (query: string) =>
-      (await read(query)).entries.map(({ actor, action }) => `${actor} ${action}`)
+    const ask = async (query: string) => (await read(query)).entries.map(({ actor, action }) => `${actor} ${action}`)
 
     expect(await ask('action=board_edited')).toEqual(['1 board_edited', '7 board_edited'])
     expect(await ask('actor=7')).toEqual(['7 board_edited', '7 board_added'])

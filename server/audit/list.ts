@@ -45,11 +45,7 @@ export async function listAuditEntries(db: Database, { before, limit, action, ac
  * A filter is a range of the index that starts with its columns. With plain equality PostgreSQL may walk the primary key
  * instead, and read a million rows to find the acts of somebody who left long ago.
  */
-function selectEntries(
-  db: Database,
-  { actor, action }: Pick<AuditQuery, 'actor' | 'action'>,
-  before = aboveEveryId,
-) {
+function selectEntries(db: Database, { actor, action }: Pick<AuditQuery, 'actor' | 'action'>, before = aboveEveryId) {
   const filters = Object.entries({ actor, action }).filter(([, value]) => value !== undefined)
   const columns = [...filters.map(([column]) => column), 'id'].map((column) => sql.ref(column))
   const values = filters.map(([, value]) => value)

@@ -6,7 +6,5 @@ import { listAuditEntries } from './list.ts'
 export const adminRoutes =
   ({ db }: { db: Database }): Routes =>
   async (app) => {
-    route(app, contract.listAuditEntries, async ({ query }) =>
-      success(await listAuditEntries(db, query)),
-    )
+    route(app, contract.listAuditEntries, async ({ query }) => success(await listAuditEntries(db, query)))
   }

@@ -166,9 +166,7 @@ test('a damaged file is refused before anything is replaced, and a failing resto
     await rm(file)
   }
   const prepare = async () => () => Promise.reject(new Error('the power went'))
-  await expect(restoreBackup(empty, backup, { force: true, signingKey, prepare })).rejects.toThrow(
-    'the power',
-  )
+  await expect(restoreBackup(empty, backup, { force: true, signingKey, prepare })).rejects.toThrow('the power')
   expect(await readContent(empty.db)).toEqual(before)
 })
 
@@ -194,11 +192,7 @@ const tampered: [how: string, change: (head: BackupHeader) => void, expectedErro
     /of a version before 0067-import-claims: restore it with that version, .+[.]$/,
   ],
   ['no tables', (head) => Object.assign(head, { tables: null }), /its head is not understood[.]$/],
-  [
-    'no columns',
-    ({ tables }) => Object.assign(tables[0] ?? {}, { columns: 7 }),
-    /head is not understood[.]$/,
-  ],
+  ['no columns', ({ tables }) => Object.assign(tables[0] ?? {}, { columns: 7 }), /head is not understood[.]$/],
 ]
 
 test('a head that was tampered with is refused in one sentence, and changes nothing', async ({
@@ -212,18 +206,13 @@ test('a head that was tampered with is refused in one sentence, and changes noth
   const file = join(folder, 'tampered')
   for (const [how, change, expectedError] of tampered) {
     await writeFile(file, signAgain(replaceHeader(text, change)))
-    await expect(restoreBackup(empty, file, { force: true, signingKey }), how).rejects.toThrow(
-      expectedError,
-    )
+    await expect(restoreBackup(empty, file, { force: true, signingKey }), how).rejects.toThrow(expectedError)
     expect(await readContent(empty.db), how).toEqual(before)
     await expect(access(tamperedFile), how).rejects.toThrow('ENOENT')
   }
 })
 
-test('a migration after that of the backup may alter what was restored', async ({
-  empty,
-  folder,
-}) => {
+test('a migration after that of the backup may alter what was restored', async ({ empty, folder }) => {
   const source = await createTestClone()
   await source.db.insertInto('boards').values({ name: 'Rocketry' }).execute()
   const file = join(folder, 'altered')
@@ -241,12 +230,7 @@ test('a migration after that of the backup may alter what was restored', async (
   await rm(file)
 })
 
-test('a backup of the last version before the baseline is restored', async ({
-  backup,
-  database,
-  empty,
-  folder,
-}) => {
+test('a backup of the last version before the baseline is restored', async ({ backup, database, empty, folder }) => {
   const file = join(folder, 'before-baseline')
   const text = gunzipSync(await readFile(backup)).toString()
   const taken = ['0001-inquiries', '0002-accounts', '0067-import-claims']

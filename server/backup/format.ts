@@ -36,9 +36,7 @@ const isTable = ({ name, columns, rows, identities }: Partial<BackupTable>) =>
   isText(name) &&
   columns?.every(isText) === true &&
   Number.isSafeInteger(rows) &&
-  Object.values(identities ?? [Number.NaN]).every(
-    (last) => last === null || Number.isSafeInteger(last),
-  )
+  Object.values(identities ?? [Number.NaN]).every((last) => last === null || Number.isSafeInteger(last))
 
 export function isBackupHeader(value: unknown): value is BackupHeader {
   try {

@@ -23,11 +23,7 @@ export type BackupServices = {
 }
 
 /** One backup with what belongs to it. Never throws: what went wrong stands in the result. */
-export async function makeBackup(
-  services: BackupServices,
-  takenAt: Date,
-  signal: AbortSignal,
-): Promise<RunResult> {
+export async function makeBackup(services: BackupServices, takenAt: Date, signal: AbortSignal): Promise<RunResult> {
   const { db, config, signingKey, folder, command, updateLogs, logger } = services
   const describe = (error: unknown) => {
     if (!signal.aborted) logger.warn({ err: error }, 'a backup went wrong')

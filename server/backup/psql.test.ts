@@ -25,17 +25,13 @@ const test = base
     await writeBackup(pool, file, now, signingKey)
     return file
   })
-  .extend('text', { scope: 'file' }, async ({ file }) =>
-    gunzipSync(await readFile(file)).toString(),
-  )
+  .extend('text', { scope: 'file' }, async ({ file }) => gunzipSync(await readFile(file)).toString())
   .extend('blank', () => createTestClone({ isBlank: true }))
 
 async function readContent(db: Database): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {}
   for (const name of (await readCatalogue(db)).tables) {
-    const { rows } = await sql`select t::text as row from ${sql.table(name)} t order by 1`.execute(
-      db,
-    )
+    const { rows } = await sql`select t::text as row from ${sql.table(name)} t order by 1`.execute(db)
     content[name] = rows
   }
   return content
@@ -89,16 +85,11 @@ test('psql restores schema and rows exactly into an empty database, which serves
 
   await migrate(blank.db)
   await submit(blank.db)
-  expect(await blank.db.selectFrom('inquiries').select('id').orderBy('id').execute()).toHaveLength(
-    4,
-  )
+  expect(await blank.db.selectFrom('inquiries').select('id').orderBy('id').execute()).toHaveLength(4)
   expect(await countByStatus(blank.db)).toEqual([{ status: 'pending', count: 2 }])
 })
 
-test('psql stops at the first error, and runs nothing that stands in the rows', async ({
-  text,
-  blank,
-}) => {
+test('psql stops at the first error, and runs nothing that stands in the rows', async ({ text, blank }) => {
   await sql`create table inquiries (id integer)`.execute(blank.db)
   const { code, stderr } = await runSqlFile(blank.config, text)
   expect(code).toBe(3)

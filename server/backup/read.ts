@@ -99,8 +99,7 @@ export async function readBackup(file: string, options: ReadOptions): Promise<Re
     return await readContent(new LineReader(unpacked), options)
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
-    const isDamage =
-      error instanceof DamagedBackup || code.startsWith('Z_') || error instanceof SyntaxError
+    const isDamage = error instanceof DamagedBackup || code.startsWith('Z_') || error instanceof SyntaxError
     if (!isDamage) throw error
     throw new Error(`${file} is no whole backup and cannot be restored: ${message}.`, {
       cause: error,
@@ -150,8 +149,7 @@ function parseHeader(line: string): BackupHeader {
   if (!line.startsWith(headerPrefix)) throw new DamagedBackup('its head is missing')
   const header: unknown = JSON.parse(line.slice(headerPrefix.length))
   if (!isBackupHeader(header)) throw new DamagedBackup('its head is not understood')
-  if (header.format !== backupFormat)
-    throw new DamagedBackup(`it is not in the format ${backupFormat}`)
+  if (header.format !== backupFormat) throw new DamagedBackup(`it is not in the format ${backupFormat}`)
   return header
 }
 

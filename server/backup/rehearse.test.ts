@@ -61,10 +61,7 @@ test('a rehearsal drops what a killed one left, and no database of somebody else
   expect(await listRehearsals(db, config)).toEqual([`${name}_rehearsal`])
 })
 
-test('a rehearsal fails where a table comes back otherwise', async ({
-  database: { pool },
-  file,
-}) => {
+test('a rehearsal fails where a table comes back otherwise', async ({ database: { pool }, file }) => {
   const migration = migrations[baselineName]
   if (!migration) throw new Error('there is no such migration')
   migrations[baselineName] = {
@@ -95,10 +92,7 @@ test('a rehearsal refuses what a restore refuses', async ({ database: { pool }, 
   await expect(rehearseRestore({ pool }, file, foreign)).rejects.toThrow('another SECRET_KEY')
 })
 
-test('a role that may not make databases is told what else to do', async ({
-  database: { config },
-  file,
-}) => {
+test('a role that may not make databases is told what else to do', async ({ database: { config }, file }) => {
   const serving = connect({ ...inject('servingDatabase'), database: config.database }, () => {})
   await expect(rehearseRestore(serving, file, options)).rejects.toThrow(
     /^Rehearsing makes a database of its own, which this role may not: alter role/,

@@ -53,9 +53,7 @@ async function createScratchDatabase(pool: pg.Pool): Promise<string> {
   try {
     await dropMarked(pool, mark)
     await pool.query(`create database ${pg.escapeIdentifier(name)}`)
-    await pool.query(
-      `comment on database ${pg.escapeIdentifier(name)} is ${pg.escapeLiteral(mark)}`,
-    )
+    await pool.query(`comment on database ${pg.escapeIdentifier(name)} is ${pg.escapeLiteral(mark)}`)
   } catch (error) {
     if ((error as pg.DatabaseError).code !== insufficientPrivilege) throw error
     throw new Error(
@@ -74,11 +72,9 @@ async function dropMarked(pool: pg.Pool, mark: string): Promise<void> {
     [mark],
   )
   for (const { name } of rows) {
-    await pool
-      .query(`drop database if exists ${pg.escapeIdentifier(name)}`)
-      .catch((error: pg.DatabaseError) => {
-        if (error.code !== objectInUse) throw error
-      })
+    await pool.query(`drop database if exists ${pg.escapeIdentifier(name)}`).catch((error: pg.DatabaseError) => {
+      if (error.code !== objectInUse) throw error
+    })
   }
 }
 
@@ -91,11 +87,7 @@ function toDatabase(options: pg.PoolOptions, name: string): pg.ClientConfig {
   return { ...options, connectionString: address.href }
 }
 
-async function compareTables(
-  client: pg.ClientBase,
-  { tables }: BackupHeader,
-  expected: Digests,
-): Promise<void> {
+async function compareTables(client: pg.ClientBase, { tables }: BackupHeader, expected: Digests): Promise<void> {
   await client.query(copySettings)
   for (const table of tables.filter((one) => !isDerived(one))) {
     const found = await digest(client.query(copy.to(`copy ${copyTarget(table)} to stdout`)))
@@ -103,8 +95,7 @@ async function compareTables(
   }
 }
 
-const differs = ({ name }: BackupTable) =>
-  `The rehearsal failed: ${name} came back otherwise than it is in the file.`
+const differs = ({ name }: BackupTable) => `The rehearsal failed: ${name} came back otherwise than it is in the file.`
 
 async function digest(rows: AsyncIterable<Buffer>): Promise<string> {
   const hash = createHash('sha256')

@@ -50,9 +50,7 @@ export async function restoreBackup(
     // What must outlive the restore is read from the tables of this version.
     await migrate(trx)
     if (!force && (await hasRows(trx, await readSchema(client)))) {
-      throw new Error(
-        'This database holds data already. Restoring replaces all of it: say --force if that is meant.',
-      )
+      throw new Error('This database holds data already. Restoring replaces all of it: say --force if that is meant.')
     }
     const reapply = await prepare?.(trx)
     await dropEverything(trx)
@@ -112,9 +110,7 @@ function pickMigrations(named: string[]): typeof migrations {
 async function assertNotInUse(trx: Database): Promise<void> {
   const { rows } = await sql`
     select from pg_stat_activity
-    where datname = current_database() and application_name like 'meridian%' and pid <> pg_backend_pid()`.execute(
-    trx,
-  )
+    where datname = current_database() and application_name like 'meridian%' and pid <> pg_backend_pid()`.execute(trx)
   if (rows.length > 0) {
     throw new Error('Meridian is running on this database: stop every process of it first.')
   }
@@ -141,17 +137,13 @@ async function dropEverything(trx: Database): Promise<void> {
   const { rows: functions } = await sql<{ name: string }>`
     select oid::regprocedure::text as name from pg_proc
     where pronamespace = current_schema()::regnamespace
-      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(
-    trx,
-  )
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(trx)
   for (const { name } of functions) await sql.raw(`drop function ${name}`).execute(trx)
 }
 
 async function restoreSequences(trx: Database, { name, identities }: BackupTable): Promise<void> {
   for (const [column, last] of Object.entries(identities)) {
     if (last === null) continue
-    await sql`select setval(pg_get_serial_sequence(quote_ident(${name}), ${column}), ${last})`.execute(
-      trx,
-    )
+    await sql`select setval(pg_get_serial_sequence(quote_ident(${name}), ${column}), ${last})`.execute(trx)
   }
 }

@@ -71,8 +71,5 @@ test('only our own names ever go, and drafts that nobody writes any more', () =>
       expect(selectExpired([...names, ...others, ago(0)], now)).toEqual([])
     }),
   )
-  expect(selectExpired([...others, old, `${old}.4711.part`, ago(0)], now)).toEqual([
-    `${old}.4711.part`,
-    old,
-  ])
+  expect(selectExpired([...others, old, `${old}.4711.part`, ago(0)], now)).toEqual([`${old}.4711.part`, old])
 })

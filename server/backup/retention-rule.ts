@@ -13,8 +13,7 @@ const periods = [
   { count: backupsKept.weeks, indexOf: (ms: number) => Math.floor((ms - mondayMs) / weekMs) },
 ]
 
-const namePattern =
-  /^meridian-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup\.gz(?<draft>\.\d+\.part)?$/
+const namePattern = /^meridian-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup\.gz(?<draft>\.\d+\.part)?$/
 
 /** The moment in a name that `backupFileName` gave; undefined for any other. */
 function parseName(name: string): { takenAtMs: number; isDraft: boolean } | undefined {

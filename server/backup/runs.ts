@@ -39,11 +39,7 @@ export async function readLatestRuns(db: Database, now: Date): Promise<LatestRun
 }
 
 /** The id of a run that is due. Call it with the lease of backups: a run without an end is of a process that died. */
-export async function beginRun(
-  db: Database,
-  schedule: Schedule,
-  now: Date,
-): Promise<number | undefined> {
+export async function beginRun(db: Database, schedule: Schedule, now: Date): Promise<number | undefined> {
   await endDeadRuns(db, now)
   if (!(await isDue(db, schedule, now))) return undefined
   await deleteOldRuns(db, now)
@@ -89,12 +85,7 @@ const deleteOldRuns = (db: Database, now: Date) =>
 
 export type RunResult = { file?: string; bytes?: number; error?: string }
 
-export async function finishRun(
-  db: Database,
-  id: number,
-  now: Date,
-  result: RunResult,
-): Promise<void> {
+export async function finishRun(db: Database, id: number, now: Date, result: RunResult): Promise<void> {
   await db
     .updateTable('backup_runs')
     .set({ file: null, bytes: null, error: null, ...result, finished_at: now })

@@ -60,9 +60,7 @@ test('the SQL of a backup is never executed by a restore', async ({ file, empty 
   await writeFile(
     changed,
     changeText(await readFile(file), (text) =>
-      text
-        .replace('begin;\n', `begin;\n${statement}`)
-        .replace('commit;\n', `${statement}commit;\n`),
+      text.replace('begin;\n', `begin;\n${statement}`).replace('commit;\n', `${statement}commit;\n`),
     ),
   )
   await restoreBackup(empty, changed, { force: true, signingKey })

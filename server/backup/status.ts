@@ -18,11 +18,7 @@ export const isOlderThanAllowed = (at: Date, every: BackupInterval, now: Date): 
   now.getTime() - at.getTime() > 2 * intervalMsOf(every)
 
 /** What the dashboard says, and the metrics. */
-export async function readBackupStatus(
-  db: Database,
-  every: BackupEvery,
-  now: Date,
-): Promise<BackupStatus> {
+export async function readBackupStatus(db: Database, every: BackupEvery, now: Date): Promise<BackupStatus> {
   const runs = db
     .selectFrom('backup_runs')
     .select(['finished_at', 'bytes', 'error'])
@@ -35,10 +31,7 @@ export async function readBackupStatus(
   const intervalMs = every === 'off' ? null : intervalMsOf(every)
   return {
     intervalMs,
-    latest:
-      file?.finished_at && file.bytes !== null
-        ? { madeAt: file.finished_at, bytes: file.bytes }
-        : null,
+    latest: file?.finished_at && file.bytes !== null ? { madeAt: file.finished_at, bytes: file.bytes } : null,
     failure:
       intervalMs !== null && last?.finished_at && last.error !== null
         ? { at: last.finished_at, reason: last.error }

@@ -32,9 +32,7 @@ async function createHeader(client: pg.ClientBase, takenAt: Date): Promise<Backu
   const tables: BackupTable[] = []
   for (const { name, columns, identity_columns } of sortByReferences(schema)) {
     const table = { name, columns: columns.map(pg.escapeIdentifier), rows: 0, identities: {} }
-    const { rows } = await client.query<{ rows: number }>(
-      `select count(*) as rows from ${copySource(table)}`,
-    )
+    const { rows } = await client.query<{ rows: number }>(`select count(*) as rows from ${copySource(table)}`)
     const identities = await readIdentities(client, name, identity_columns)
     tables.push({ ...table, rows: rows[0]?.rows ?? 0, identities })
   }
@@ -70,9 +68,7 @@ async function readIdentities(client: pg.ClientBase, table: string, columns: str
 }
 
 async function readMigrations(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    'select name from kysely_migration order by name',
-  )
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
   return rows.map(({ name }) => name)
 }
 
@@ -145,9 +141,7 @@ async function* generateContent(
 
 async function* generateSql(client: pg.ClientBase, header: BackupHeader): AsyncGenerator<Buffer> {
   const { beforeRows, afterRows } = await readSchemaSql(client)
-  yield Buffer.from(
-    `${headerPrefix}${JSON.stringify(header)}\n${introduction}${beforeRows.join('')}${rowsLine}`,
-  )
+  yield Buffer.from(`${headerPrefix}${JSON.stringify(header)}\n${introduction}${beforeRows.join('')}${rowsLine}`)
   for (const table of header.tables) {
     yield Buffer.from(copyLine(table))
     const rows = `select ${table.columns.join(', ')} from ${copySource(table)}`

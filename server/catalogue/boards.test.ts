@@ -12,11 +12,7 @@ const test = base.extend('boards', { scope: 'file' }, ({ call }) => async (where
 const isNamed = (name: string) => (board: { name: string }) => board.name === name
 
 describe('boards', () => {
-  test('are added, read by visitors, changed field by field, and say who made them', async ({
-    call,
-    boards,
-    read,
-  }) => {
+  test('are added, read by visitors, changed field by field, and say who made them', async ({ call, boards, read }) => {
     const { status, body } = await call('POST', path, { name: ' TEKS ', description: '' })
     expect(status).toBe(201)
     expect((await boards()).find(({ id }) => id === body.id)).toEqual({
@@ -28,9 +24,7 @@ describe('boards', () => {
       trashed_at: null,
       version: 1,
     })
-    expect((await read('/api/public/boards')).data).toEqual([
-      { id: body.id, name: 'TEKS', description: null },
-    ])
+    expect((await read('/api/public/boards')).data).toEqual([{ id: body.id, name: 'TEKS', description: null }])
 
     await call('PUT', `${path}/${body.id}`, { description: 'Texas' })
     expect((await boards()).find(isNamed('TEKS'))).toMatchObject({
@@ -38,19 +32,12 @@ describe('boards', () => {
       version: 2,
     })
     await call('PUT', `${path}/${body.id}`, { name: 'Texas TEKS', description: null })
-    expect((await read('/api/public/boards')).data).toEqual([
-      { id: body.id, name: 'Texas TEKS', description: null },
-    ])
+    expect((await read('/api/public/boards')).data).toEqual([{ id: body.id, name: 'Texas TEKS', description: null }])
   })
 
-  test('are trashed, restored, and deleted for good from the trash alone', async ({
-    call,
-    boards,
-    read,
-  }) => {
+  test('are trashed, restored, and deleted for good from the trash alone', async ({ call, boards, read }) => {
     const { id } = (await call('POST', path, { name: 'IB' })).body
-    const publicNames = async () =>
-      (await read('/api/public/boards')).data.map(({ name }: { name: string }) => name)
+    const publicNames = async () => (await read('/api/public/boards')).data.map(({ name }: { name: string }) => name)
     expect((await call('DELETE', `${path}/${id}/permanent`)).status).toBe(404)
 
     expect((await call('DELETE', `${path}/${id}`)).body).toEqual({ success: true })
@@ -86,9 +73,7 @@ describe('boards', () => {
     expect((await call('POST', `${path}/${first.id}/restore`)).status).toBe(409)
     await call('PUT', `${path}/${second.id}`, { name: 'Cambridge International' })
     expect((await call('POST', `${path}/${first.id}/restore`)).status).toBe(200)
-    expect(
-      (await call('PUT', `${path}/${first.id}`, { name: 'cambridge INTERNATIONAL' })).status,
-    ).toBe(409)
+    expect((await call('PUT', `${path}/${first.id}`, { name: 'cambridge INTERNATIONAL' })).status).toBe(409)
   })
 
   test('answer 412 to the second of two administrators', async ({ call }) => {

@@ -10,11 +10,7 @@ const test = base.extend('categories', { scope: 'file' }, ({ call }) => async ()
 })
 
 describe('course categories', () => {
-  test('are stored as given, without the defaults that are only shown', async ({
-    call,
-    categories,
-    read,
-  }) => {
+  test('are stored as given, without the defaults that are only shown', async ({ call, categories, read }) => {
     const { status, body } = await call('POST', path, { name: 'Physics', icon: '🧲' })
     expect(status).toBe(201)
     expect((await categories()).find(({ id }) => id === body.id)).toEqual({
@@ -29,9 +25,7 @@ describe('course categories', () => {
       created_at: expect.stringMatching(/Z$/),
       version: 1,
     })
-    expect((await read('/api/course-categories')).categories).toEqual([
-      { id: body.id, name: 'Physics' },
-    ])
+    expect((await read('/api/course-categories')).categories).toEqual([{ id: body.id, name: 'Physics' }])
     expect((await read('/api/course-options/all')).categories).toEqual([
       {
         id: body.id,
@@ -44,15 +38,10 @@ describe('course categories', () => {
     ])
   })
 
-  test('are hidden from visitors while they are inactive, with their options', async ({
-    call,
-    categories,
-    read,
-  }) => {
+  test('are hidden from visitors while they are inactive, with their options', async ({ call, categories, read }) => {
     const { id } = (await call('POST', path, { name: 'History' })).body
     await call('POST', '/api/course-options/admin', { category_id: id, name: 'Rome' })
-    const seen = async () =>
-      (await read('/api/course-options/all')).categories.map(({ name }: Category) => name)
+    const seen = async () => (await read('/api/course-options/all')).categories.map(({ name }: Category) => name)
     expect(await seen()).toEqual(['History', 'Physics'])
 
     expect((await call('PUT', `${path}/${id}`, { is_active: false })).status).toBe(200)
@@ -66,9 +55,7 @@ describe('course categories', () => {
     expect((await read('/api/course-categories')).categories).toHaveLength(1)
 
     await call('PUT', `${path}/${id}`, { is_active: true })
-    expect((await read(`/api/course-options/category/${id}`)).options).toMatchObject([
-      { name: 'Rome' },
-    ])
+    expect((await read(`/api/course-options/category/${id}`)).options).toMatchObject([{ name: 'Rome' }])
     const sleeping = (await call('POST', path, { name: 'Latin', is_active: false })).body
     expect(await seen()).toEqual(['History', 'Physics'])
     expect((await categories()).find((one) => one.id === sleeping.id)?.is_active).toBe(false)

@@ -7,19 +7,11 @@ import type { Database } from '../database/schema.ts'
 import type { NounTable } from './nouns.ts'
 
 /** By name, or in the trash last trashed first. */
-export async function listBoards(
-  db: Database,
-  { trashed }: { trashed: boolean },
-): Promise<Board[]> {
+export async function listBoards(db: Database, { trashed }: { trashed: boolean }): Promise<Board[]> {
   const boards = db
     .selectFrom('boards')
     .leftJoin('admins', 'admins.id', 'boards.created_by')
-    .select([
-      ...commonColumns('boards'),
-      'boards.description',
-      'admins.name as created_by_name',
-      'trashed_at',
-    ])
+    .select([...commonColumns('boards'), 'boards.description', 'admins.name as created_by_name', 'trashed_at'])
   const rows = await (trashed
     ? boards.where('trashed_at', 'is not', null).orderBy('trashed_at', 'desc').orderBy('boards.id')
     : boards.where('trashed_at', 'is', null).orderBy(sql`lower(boards.name)`)

@@ -15,12 +15,7 @@ const test = base
   })
 
 describe('course options', () => {
-  test('are added to a category and read by visitors', async ({
-    call,
-    category,
-    options,
-    read,
-  }) => {
+  test('are added to a category and read by visitors', async ({ call, category, options, read }) => {
     const { status, body } = await call('POST', path, { category_id: category, name: 'Algebra' })
     expect(status).toBe(201)
     expect(await options()).toEqual([
@@ -41,22 +36,13 @@ describe('course options', () => {
       { id: body.id, name: 'Algebra', description: null },
     ])
     // A form sends numbers as text.
-    expect(
-      (await call('POST', path, { category_id: String(category), name: 'Geometry' })).status,
-    ).toBe(201)
+    expect((await call('POST', path, { category_id: String(category), name: 'Geometry' })).status).toBe(201)
   })
 
-  test('are hidden from visitors while they are inactive', async ({
-    call,
-    category,
-    options,
-    read,
-  }) => {
+  test('are hidden from visitors while they are inactive', async ({ call, category, options, read }) => {
     const { id } = (await call('POST', path, { category_id: category, name: 'Sets' })).body
     const seen = async () =>
-      (await read('/api/course-options/all')).categories[0].courseOptions.map(
-        ({ name }: Option) => name,
-      )
+      (await read('/api/course-options/all')).categories[0].courseOptions.map(({ name }: Option) => name)
     expect(await seen()).toContain('Sets')
     await call('PUT', `${path}/${id}`, { is_active: false })
     expect(await seen()).not.toContain('Sets')

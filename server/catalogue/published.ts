@@ -35,9 +35,7 @@ async function readPublishedCatalogue(db: Database): Promise<PublishedCatalogue>
       return {
         categories: categories.map((category) => ({
           ...category,
-          courseOptions: (optionsOf.get(category.id) ?? []).map(
-            ({ category_id: _, ...option }) => option,
-          ),
+          courseOptions: (optionsOf.get(category.id) ?? []).map(({ category_id: _, ...option }) => option),
         })),
         boards,
       }
@@ -45,10 +43,7 @@ async function readPublishedCatalogue(db: Database): Promise<PublishedCatalogue>
 }
 
 /** Unknown and inactive categories open nothing. */
-export function coursesPageData(
-  { categories, boards }: PublishedCatalogue,
-  openCategoryId?: number,
-): CoursesPageData {
+export function coursesPageData({ categories, boards }: PublishedCatalogue, openCategoryId?: number): CoursesPageData {
   return {
     categories: categories.map(({ courseOptions: _, ...category }) => category),
     boards,
@@ -56,6 +51,5 @@ export function coursesPageData(
   }
 }
 
-export const cachePublishedCatalogue =
-  (db: Database, cache: ChangeCache) => (): Promise<PublishedCatalogue> =>
-    cache.getOrCreate('published', () => readPublishedCatalogue(db))
+export const cachePublishedCatalogue = (db: Database, cache: ChangeCache) => (): Promise<PublishedCatalogue> =>
+  cache.getOrCreate('published', () => readPublishedCatalogue(db))

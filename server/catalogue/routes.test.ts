@@ -17,9 +17,7 @@ const test = base.extend('seeded', { scope: 'file', auto: true }, async ({ datab
 describe('what visitors read of the catalogue', () => {
   test('is sorted by name, ignoring case', async ({ read, call }) => {
     await call('POST', '/api/course-categories/admin', { name: 'aaa' })
-    const names = (await read('/api/course-categories')).categories.map(
-      ({ name }: { name: string }) => name,
-    )
+    const names = (await read('/api/course-categories')).categories.map(({ name }: { name: string }) => name)
     expect(names).toHaveLength(21)
     expect(names.indexOf('aaa')).toBeLessThan(names.indexOf('Biology'))
     const boards: { name: string }[] = (await read('/api/public/boards')).data
@@ -57,10 +55,7 @@ describe('what visitors read of the catalogue', () => {
     expect(queries).toBe(0)
   })
 
-  test('shows a write of an administrator at once, whatever is read meanwhile', async ({
-    call,
-    read,
-  }) => {
+  test('shows a write of an administrator at once, whatever is read meanwhile', async ({ call, read }) => {
     const path = '/api/subjects-boards/admin/boards'
     const { id } = (await call('POST', path, { name: 'Board 0' })).body
     for (let times = 1; times <= 20; times += 1) {
@@ -73,10 +68,7 @@ describe('what visitors read of the catalogue', () => {
     }
   })
 
-  test('shows a change made directly in the database within a second', async ({
-    read,
-    database,
-  }) => {
+  test('shows a change made directly in the database within a second', async ({ read, database }) => {
     await read('/api/public/boards')
     await database.db.insertInto('boards').values({ name: 'From elsewhere' }).execute()
     await expect

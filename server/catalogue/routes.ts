@@ -12,16 +12,7 @@ import { sendCached } from '../http/cached-reply.ts'
 import { expectedVersion } from '../http/if-match.ts'
 import { emptySuccess, type Routes, route, success } from '../http/serve.ts'
 import { listBoards, listCategories, listOptions, listTemplates } from './lists.ts'
-import {
-  board,
-  type Changes,
-  category,
-  type Noun,
-  type NounTable,
-  option,
-  template,
-  type Values,
-} from './nouns.ts'
+import { board, type Changes, category, type Noun, type NounTable, option, template, type Values } from './nouns.ts'
 import { cachePublishedCatalogue } from './published.ts'
 import { add, edit, remove, restore, type Target, trash } from './versioned-noun.ts'
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seedBoards, seedCategories } from './seed-content.ts'
 
-const foldedNames = (things: readonly { name: string }[]) =>
-  new Set(things.map(({ name }) => name.toLowerCase()))
+const foldedNames = (things: readonly { name: string }[]) => new Set(things.map(({ name }) => name.toLowerCase()))
 
 const everything = [...seedCategories, ...seedCategories.flatMap((c) => c.options), ...seedBoards]
 

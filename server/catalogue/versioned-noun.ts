@@ -56,10 +56,7 @@ export const remove = (db: Database, noun: Noun, target: Target): Promise<void> 
   act(db, noun, target, 'deleted', async (trx) => {
     const children =
       noun.table === 'categories' &&
-      (await trx
-        .deleteFrom('options')
-        .where('category_id', '=', target.id)
-        .executeTakeFirstOrThrow())
+      (await trx.deleteFrom('options').where('category_id', '=', target.id).executeTakeFirstOrThrow())
     await trx.deleteFrom(noun.table).where('id', '=', target.id).execute()
     return children ? { count: Number(children.numDeletedRows) } : {}
   })
@@ -81,9 +78,7 @@ const act = (
       .selectFrom(anyTable(noun))
       .select(['name', 'version', ...compared])
       .where('id', '=', target.id)
-      .$if(noun.table === 'boards', (rows) =>
-        rows.where('trashed_at', isFromTrash ? 'is not' : 'is', null),
-      )
+      .$if(noun.table === 'boards', (rows) => rows.where('trashed_at', isFromTrash ? 'is not' : 'is', null))
       .forUpdate()
       .executeTakeFirst()
     const row = assertVersion(found, target.expectedVersion, noun.noun)
@@ -100,13 +95,7 @@ async function update(trx: Database, noun: Noun, { id }: Target, changes: object
   return {}
 }
 
-const recordAct = (
-  trx: Database,
-  { kind }: Noun,
-  { id, actorId }: Target,
-  done: Act,
-  details: AuditDetails,
-) => {
+const recordAct = (trx: Database, { kind }: Noun, { id, actorId }: Target, done: Act, details: AuditDetails) => {
   const action = `${kind}_${done}` as 'board_added'
   return record(trx, { actor: actorId, action, subject: { kind, ids: [id] }, details })
 }

@@ -11,9 +11,7 @@ test('an index is built beside a writer, once by several processes, and anew whe
 }) => {
   const isValid = async () => {
     const { rows } = await sql<{ valid: boolean }>`
-      select indisvalid as valid from pg_index where indexrelid = to_regclass('inquiries_goals')`.execute(
-      db,
-    )
+      select indisvalid as valid from pg_index where indexrelid = to_regclass('inquiries_goals')`.execute(db)
     return rows.map(({ valid }) => valid)
   }
   expect(await isValid()).toEqual([])
@@ -21,9 +19,7 @@ test('an index is built beside a writer, once by several processes, and anew whe
   await sql`insert into admins (name, email, role, password_hash) values ('A', 'a@example.com', 'admin', 'x')`.execute(
     db,
   )
-  await expect(
-    sql`create unique index concurrently inquiries_goals on admins ((1))`.execute(db),
-  ).rejects.toThrow()
+  await expect(sql`create unique index concurrently inquiries_goals on admins ((1))`.execute(db)).rejects.toThrow()
   expect(await isValid()).toEqual([false])
   await Promise.all([1, 2, 3].map(() => buildIndexes(db, missing)))
   expect(await isValid()).toEqual([true])

@@ -40,9 +40,7 @@ export function openChangeFeed({ db, listenConfig, refusals }: Connection): Chan
   const publish: Publish = (channel, payload) => {
     for (const notify of subscribers[channel]) notify(payload)
   }
-  const feed = listenConfig
-    ? listenTo({ config: listenConfig, refusals }, publish)
-    : watchVersions(db, publish)
+  const feed = listenConfig ? listenTo({ config: listenConfig, refusals }, publish) : watchVersions(db, publish)
   return {
     ...feed,
     subscribe: (channel, onNotification) => void subscribers[channel].push(onNotification),
@@ -52,10 +50,7 @@ export function openChangeFeed({ db, listenConfig, refusals }: Connection): Chan
 type Source = Omit<ChangeFeed, 'subscribe'>
 
 /** Hears notifications on a connection of its own; reconnects. */
-function listenTo(
-  { config, refusals }: { config: pg.ClientConfig; refusals: Refusals },
-  publish: Publish,
-): Source {
+function listenTo({ config, refusals }: { config: pg.ClientConfig; refusals: Refusals }, publish: Publish): Source {
   const publishMissed = () => {
     for (const channel of channels) publish(channel)
   }

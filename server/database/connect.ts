@@ -94,10 +94,7 @@ export function connect(
 }
 
 /** A pooler refuses connections that set what it does not know. */
-const toClientConfig = (
-  { serverMs, clientMs }: StatementLimits,
-  isPooled: boolean,
-): pg.ClientConfig => ({
+const toClientConfig = ({ serverMs, clientMs }: StatementLimits, isPooled: boolean): pg.ClientConfig => ({
   query_timeout: clientMs,
   ...(!isPooled && {
     statement_timeout: serverMs,

@@ -21,8 +21,7 @@ const plainLetters: Record<string, string> = {
 const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
 /** Accents of every script, but not the vowels of Indian ones or the two marks that make another Japanese syllable. */
-const accents =
-  /[[\p{M}&&[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}]]--[\u3099\u309A]]/gv
+const accents = /[[\p{M}&&[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}]]--[\u3099\u309A]]/gv
 
 /** These are joiners, soft hyphens and directions. */
 const invisible = /\p{Cf}/gu

@@ -33,20 +33,13 @@ test.for([
     '0001-inquiries',
     /it is of a version before 0001-baseline: make a backup with that version, and restore it .+\.$/,
   ],
-] as const)(
-  'refuses a database with an unknown migration %s',
-  async ([, name, reason], { database }) => {
-    await sql`insert into kysely_migration values ('9998-future', now()), (${name}, now())`.execute(
-      database.db,
-    )
-    await expect(migrate(database.db)).rejects.toThrow(
-      new RegExp(`^The database could not be brought to this version: ${reason.source}`),
-    )
-    await sql`delete from kysely_migration where name in ('9998-future', ${name})`.execute(
-      database.db,
-    )
-  },
-)
+] as const)('refuses a database with an unknown migration %s', async ([, name, reason], { database }) => {
+  await sql`insert into kysely_migration values ('9998-future', now()), (${name}, now())`.execute(database.db)
+  await expect(migrate(database.db)).rejects.toThrow(
+    new RegExp(`^The database could not be brought to this version: ${reason.source}`),
+  )
+  await sql`delete from kysely_migration where name in ('9998-future', ${name})`.execute(database.db)
+})
 
 test('rolls a failing migration back', async () => {
   const { db } = await createTestClone()

@@ -48,9 +48,7 @@ describe.skipIf(!poolerProgram)('behind a pooler', () => {
     const directAddress = addressOf(direct.config)
     expect(await checkServer('DATABASE_URL', directAddress)).toEqual({ isPooled: false })
     await checkListenServer(address, directAddress)
-    await expect(checkListenServer(address, address)).rejects.toThrow(
-      /^DATABASE_LISTEN_URL leads to a pooler/,
-    )
+    await expect(checkListenServer(address, address)).rejects.toThrow(/^DATABASE_LISTEN_URL leads to a pooler/)
   })
 
   test('statements reach any session, and none is prepared', async () => {
@@ -75,9 +73,7 @@ describe.skipIf(!poolerProgram)('behind a pooler', () => {
     const limit = { prefix: 'pooled', points: 20, durationSeconds: 60 }
     const limiters = [open(), open()].map(({ pool }) => createRateLimiter(pool, limit))
     const answers = await Promise.allSettled(
-      limiters.flatMap((limiter) =>
-        Array.from({ length: 15 }, () => limiter.consume('one visitor')),
-      ),
+      limiters.flatMap((limiter) => Array.from({ length: 15 }, () => limiter.consume('one visitor'))),
     )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
   })

@@ -11,9 +11,7 @@ const countPrepared = async (db: Database, part: string) => {
 }
 
 describe('a statement', () => {
-  test('is prepared from its second execution on, whatever its parameters', async ({
-    database: { db },
-  }) => {
+  test('is prepared from its second execution on, whatever its parameters', async ({ database: { db } }) => {
     await db.connection().execute(async (connection) => {
       const increment = (number: number) =>
         sql<{ answer: number }>`select ${number}::int + 1 as answer`.execute(connection)
@@ -25,9 +23,7 @@ describe('a statement', () => {
     })
   })
 
-  test('is not prepared when its best plan depends on its parameters', async ({
-    database: { db },
-  }) => {
+  test('is not prepared when its best plan depends on its parameters', async ({ database: { db } }) => {
     await db.connection().execute(async (connection) => {
       for (let times = 0; times < 3; times += 1) {
         await listInquiries(connection, { page: 1, limit: 20, search: 'quillfeather' })
@@ -40,8 +36,7 @@ describe('a statement', () => {
 
   test('the least recently used one is given up', async ({ database: { db } }) => {
     await db.connection().execute(async (connection) => {
-      const add = (number: number) =>
-        sql`select ${number}::int + ${sql.lit(number)} as sum`.execute(connection)
+      const add = (number: number) => sql`select ${number}::int + ${sql.lit(number)} as sum`.execute(connection)
       for (let number = 0; number < 501; number += 1) {
         await add(number)
         await add(number)
@@ -54,9 +49,7 @@ describe('a statement', () => {
     })
   })
 
-  test('is prepared anew where a migration has changed what it returns', async ({
-    database: { db },
-  }) => {
+  test('is prepared anew where a migration has changed what it returns', async ({ database: { db } }) => {
     await sql`create table rooms as select ${1}::int as number`.execute(db)
     await db.connection().execute(async (connection) => {
       const list = () => sql`select * from rooms where number > ${0}::int`.execute(connection)

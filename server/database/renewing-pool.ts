@@ -46,8 +46,7 @@ class ServingClient extends pg.Client {
 
   override query(...args: unknown[]): never {
     const [text, values] = args
-    const name =
-      typeof text === 'string' && Array.isArray(values) ? this.#statements?.nameOf(text) : undefined
+    const name = typeof text === 'string' && Array.isArray(values) ? this.#statements?.nameOf(text) : undefined
     const queryArgs =
       name === undefined
         ? [this.#statements ? text : withoutName(text), ...args.slice(1)]
@@ -151,10 +150,7 @@ export class RenewingPool extends pg.Pool {
   }
 
   #isOutdated(client: pg.PoolClient): boolean {
-    return (
-      (this.#openedAt.get(client) ?? 0) <= this.#renewedAt ||
-      (client instanceof ServingClient && client.isWorn)
-    )
+    return (this.#openedAt.get(client) ?? 0) <= this.#renewedAt || (client instanceof ServingClient && client.isWorn)
   }
 
   /** Of those that nobody uses. The pool gives one away only by handing it out. */

@@ -50,9 +50,7 @@ test('the hand-written table types match the database', async ({ database }) => 
     nullable: boolean
   }>`
     select table_name as table, column_name as column, data_type as type, is_nullable = 'YES' as nullable
-    from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(
-    database.db,
-  )
+    from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(database.db)
   const tables = Map.groupBy(
     columns.filter(({ table }) => !externalTables.test(table)),
     ({ table }) => table,

@@ -14,10 +14,7 @@ export const toPattern = (term: string): TextPattern => ({
 })
 
 /** Whether a column of folded text matches. */
-export function matchesPattern(
-  column: string,
-  { isIndexed, like }: TextPattern,
-): RawBuilder<boolean> {
+export function matchesPattern(column: string, { isIndexed, like }: TextPattern): RawBuilder<boolean> {
   const text = isIndexed ? sql.ref(column) : sql`(${sql.ref(column)} || '')`
   return sql<boolean>`${text} like ${like} ${sql.raw(noPrepare)}`
 }

@@ -66,8 +66,7 @@ test('the space that is free is told in megabytes', async () => {
 test('a backup that is missing or older than twice its interval is a warning', async () => {
   const folder = await createFolder()
   const now = new Date()
-  const check = (every: BackupEvery, path = folder) =>
-    checkNewestBackup({ folder: path, every }, now)
+  const check = (every: BackupEvery, path = folder) => checkNewestBackup({ folder: path, every }, now)
   expect((await check('night', join(folder, 'none')))[0]?.level).toBe('warn')
   for (const [name, hours] of [
     ['old.backup.gz', 90],
@@ -79,9 +78,7 @@ test('a backup that is missing or older than twice its interval is a warning', a
     const at = new Date(now.getTime() - hours * hourMs)
     await utimes(join(folder, name), at, at)
   }
-  expect(await check('night')).toMatchObject([
-    { level: 'warn', says: expect.stringContaining('90 h old') },
-  ])
+  expect(await check('night')).toMatchObject([{ level: 'warn', says: expect.stringContaining('90 h old') }])
   for (const [hours, every, level] of [
     [25, 'night', 'ok'],
     [49, 'night', 'warn'],

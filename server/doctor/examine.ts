@@ -26,9 +26,9 @@ export async function checkNewestBackup(
 ): Promise<Finding[]> {
   const names = await readdir(folder).catch(() => []) // not made yet
   const files = names.filter((name) => name.endsWith('.backup.gz'))
-  const times = (
-    await Promise.all(files.map(async (name) => (await stat(join(folder, name))).mtime.getTime()))
-  ).filter((time) => time <= now.getTime() + toleranceMs)
+  const times = (await Promise.all(files.map(async (name) => (await stat(join(folder, name))).mtime.getTime()))).filter(
+    (time) => time <= now.getTime() + toleranceMs,
+  )
   const advice =
     'npm run backup makes one; BACKUP_EVERY says how often it is made by itself, BACKUP_COMMAND copies it to another machine.'
   if (times.length === 0) return [warn('backup', `There is none in ${folder}.`, advice)]
@@ -44,11 +44,7 @@ function formatAge(ageMs: number): string {
 }
 
 /** What became of the backups that the process makes by itself. */
-export async function checkBackupRuns(
-  db: Database,
-  every: BackupEvery,
-  now: Date,
-): Promise<Finding[]> {
+export async function checkBackupRuns(db: Database, every: BackupEvery, now: Date): Promise<Finding[]> {
   const { intervalMs, latest, failure, isOverdue } = await readBackupStatus(db, every, now)
   if (intervalMs === null) {
     const advice = 'Nothing to do where the provider of the database can go back to any moment.'
@@ -62,16 +58,14 @@ export async function checkBackupRuns(
   const says = latest
     ? `The last was made at ${latest.madeAt.toISOString()}.`
     : 'None was made by itself for twice the interval.'
-  const advice =
-    'Let Meridian run: a backup that is due is made within a minute of its start, the first one at once.'
+  const advice = 'Let Meridian run: a backup that is due is made within a minute of its start, the first one at once.'
   return [isOverdue ? fail('backups', says, advice) : ok('backups', says)]
 }
 
 /** Each step of the cleanup, the reminders and the replies that failed when it last ran. */
 export async function checkBackground(db: Database): Promise<Finding[]> {
   const failures = await listFailures(db)
-  if (failures.length === 0)
-    return [ok('background', 'No step of it fails: cleanup, reminders, replies.')]
+  if (failures.length === 0) return [ok('background', 'No step of it fails: cleanup, reminders, replies.')]
   return failures.map(({ step, since, error }) =>
     fail(
       'background',
@@ -92,20 +86,12 @@ export async function examine(env: Env, now: Date): Promise<Finding[]> {
   const { dataDir } = env
   if (!(await exists(dataDir))) {
     return [
-      warn(
-        'folder',
-        `${dataDir} is not there.`,
-        'npm start makes it; else set DATA_DIR to the folder of the service.',
-      ),
+      warn('folder', `${dataDir} is not there.`, 'npm start makes it; else set DATA_DIR to the folder of the service.'),
     ]
   }
   const findings = [await checkRights(dataDir, env.backup.folder), await checkSpace(dataDir)]
   findings.push(
-    await attempt(
-      'flush',
-      () => checkFlush(dataDir),
-      'Make room there, and let the user that runs Meridian write.',
-    ),
+    await attempt('flush', () => checkFlush(dataDir), 'Make room there, and let the user that runs Meridian write.'),
   )
   findings.push(
     await attempt(
@@ -119,11 +105,7 @@ export async function examine(env: Env, now: Date): Promise<Finding[]> {
   return findings.flat()
 }
 
-async function attempt(
-  about: string,
-  check: () => Promise<Finding[]>,
-  advice: string,
-): Promise<Finding[]> {
+async function attempt(about: string, check: () => Promise<Finding[]>, advice: string): Promise<Finding[]> {
   try {
     return await check()
   } catch (error) {

@@ -24,6 +24,4 @@ export const unsafe = (says: string): Finding => ({ level: 'warn', about: 'setti
 
 /** For the log of a start: what is not as it should be. */
 export const sentencesOf = (findings: Finding[]): string[] =>
-  findings
-    .filter(({ level }) => level !== 'ok')
-    .map(({ says, advice }) => [says, advice].filter(Boolean).join(' '))
+  findings.filter(({ level }) => level !== 'ok').map(({ says, advice }) => [says, advice].filter(Boolean).join(' '))

@@ -45,13 +45,7 @@ export async function checkFlush(
     ]
   }
   if (medianMs > slowMs) {
-    return [
-      warn(
-        'flush',
-        says,
-        'Each inquiry waits for it: use another disk, or see what else writes to this one.',
-      ),
-    ]
+    return [warn('flush', says, 'Each inquiry waits for it: use another disk, or see what else writes to this one.')]
   }
   return [ok('flush', says)]
 }

@@ -5,12 +5,7 @@ import { type Finding, fail, ok } from './finding.ts'
 /** A folder may be entered, but not listed, by the group of the user that runs PostgreSQL for root. */
 const forbiddenBits = { folder: 0o067, file: 0o077 }
 
-const privateFiles = [
-  'secret-key',
-  'postgres/meridian.password',
-  'postgres/meridian_owner.password',
-  'postgres.log',
-]
+const privateFiles = ['secret-key', 'postgres/meridian.password', 'postgres/meridian_owner.password', 'postgres.log']
 
 /** More than the rule of backups keeps. */
 const maxFiles = 200

@@ -18,24 +18,15 @@ type Settings = Pick<
 >
 
 /** What a start logs and the doctor says of settings that leave something unsafe or unread. */
-export async function checkSettings(
-  db: Database,
-  env: Settings,
-  secretKey: string,
-): Promise<Finding[]> {
+export async function checkSettings(db: Database, env: Settings, secretKey: string): Promise<Finding[]> {
   const { siteUrl, mail, notifyEmails, requireSecondFactor } = env
   const { protocol, hostname } = new URL(siteUrl)
   const isPublic = protocol === 'https:'
-  const unreadable = await countUnreadableCodes(
-    db,
-    new EncryptedSecrets(deriveKey(secretKey, 'second factor')),
-  )
+  const unreadable = await countUnreadableCodes(db, new EncryptedSecrets(deriveKey(secretKey, 'second factor')))
   const sentences = [
     await warnAboutDisk(env),
     await preparePasskeys(db, siteUrl),
-    isPublic &&
-      brand.email.endsWith('.example') &&
-      'brand.ts still has placeholder contact details',
+    isPublic && brand.email.endsWith('.example') && 'brand.ts still has placeholder contact details',
     !isPublic &&
       !isLocalHost(hostname) &&
       'SITE_URL is http: passwords and what families write travel readable for everybody on the way; put a proxy with TLS in front and set SITE_URL to https',

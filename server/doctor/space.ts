@@ -12,14 +12,9 @@ export async function checkSpace(dataDir: string): Promise<Finding[]> {
   const { bavail, bsize, type } = await ofNearestFolder(dataDir, (path) => statfs(path))
   const free = bavail * bsize
   const says = `${Math.floor(free / megabyte)} MB are free for ${dataDir}.`
-  const advice =
-    'Make room, or move DATA_DIR: a full disk refuses inquiries, and a backup needs room for itself.'
+  const advice = 'Make room, or move DATA_DIR: a full disk refuses inquiries, and a backup needs room for itself.'
   const space =
-    free < failBelow
-      ? fail('space', says, advice)
-      : free < warnBelow
-        ? warn('space', says, advice)
-        : ok('space', says)
+    free < failBelow ? fail('space', says, advice) : free < warnBelow ? warn('space', says, advice) : ok('space', says)
   if (!inMemory.has(type)) return [space]
   return [
     space,
@@ -32,10 +27,7 @@ export async function checkSpace(dataDir: string): Promise<Finding[]> {
 }
 
 /** What `read` says of the folder, or of the nearest above where it is not there yet. */
-export async function ofNearestFolder<T>(
-  path: string,
-  read: (path: string) => Promise<T>,
-): Promise<T> {
+export async function ofNearestFolder<T>(path: string, read: (path: string) => Promise<T>): Promise<T> {
   try {
     return await read(path)
   } catch (error) {

@@ -21,9 +21,7 @@ export async function checkStored(
   const answeredAt = now()
   const [{ version, at, hasHistory } = { version: '', at: answeredAt, hasHistory: false }] = rows
   const offsetMs = at.getTime() - (askedAt.getTime() + answeredAt.getTime()) / 2
-  const done = hasHistory
-    ? (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows
-    : []
+  const done = hasHistory ? (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows : []
   return [
     ok('database', `PostgreSQL ${version} answers.`),
     judgeClock(offsetMs, isEmbedded),
@@ -55,11 +53,7 @@ export const expandedBy = (newer: string[]): Finding =>
 
 function judgeMigrations(done: string[]): Finding {
   if (isBeforeBaseline(done)) {
-    return fail(
-      'schema',
-      `The database is of a version before ${baselineName}.`,
-      `Do this: ${bringAlong}.`,
-    )
+    return fail('schema', `The database is of a version before ${baselineName}.`, `Do this: ${bringAlong}.`)
   }
   const unknown = done.filter((name) => !(name in migrations))
   const pending = Object.keys(migrations).filter((name) => !done.includes(name))

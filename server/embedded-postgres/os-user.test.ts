@@ -4,12 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { builtServer, databasePid, startProduct } from '#tests/support/product.ts'
-import {
-  createTestDataDir,
-  listStoredEmails,
-  postInquiry,
-  startTestProduct,
-} from '#tests/support/test-product.ts'
+import { createTestDataDir, listStoredEmails, postInquiry, startTestProduct } from '#tests/support/test-product.ts'
 
 const secrets = {
   ADMIN_PASSWORD: 'correct horse battery',
@@ -54,8 +49,7 @@ describe.runIf(process.getuid?.() === 0)('as root without user namespaces', () =
     const before = await startTestProduct(folder, settings)
     expect((await postInquiry(before.url, inquiryPayload())).status).toBe(201)
     const { uid } = await stat(join(folder, 'postgres'))
-    const [, name] =
-      new RegExp(`^(.+):.*:${uid}:`, 'm').exec(await readFile('/etc/passwd', 'utf8')) ?? []
+    const [, name] = new RegExp(`^(.+):.*:${uid}:`, 'm').exec(await readFile('/etc/passwd', 'utf8')) ?? []
     expect(name).toMatch(/^(meridian|postgres|nobody)$/)
     expect(before.logLines.join()).toContain(`it runs as the user ${name}`)
     expect((await stat(`/proc/${await databasePid(folder)}`)).uid).toBe(uid)
@@ -88,20 +82,13 @@ describe.runIf(process.getuid?.() === 0)('as root without user namespaces', () =
   test('the error names a parent folder that the user cannot enter', async () => {
     const closedFolder = await createTestDataDir()
     await chmod(closedFolder, 0o700)
-    await expect(
-      startProduct(join(closedFolder, 'data'), await withoutNamespaces()),
-    ).rejects.toThrow(
+    await expect(startProduct(join(closedFolder, 'data'), await withoutNamespaces())).rejects.toThrow(
       new RegExp(`^exit 1: Meridian cannot run: .* cannot enter ${closedFolder}: [^.]+\\.$`),
     )
   })
 
   test('root without the right to switch users gets an explanation', async () => {
-    const withoutCapabilities = [
-      'setpriv',
-      '--bounding-set=-all',
-      process.execPath,
-      builtServer,
-    ] as const
+    const withoutCapabilities = ['setpriv', '--bounding-set=-all', process.execPath, builtServer] as const
     await expect(
       startProduct(await createTestDataDir(), await withoutNamespaces(), withoutCapabilities),
     ).rejects.toThrow(

@@ -18,21 +18,13 @@ const defaultUsers = ['meridian', 'postgres', 'nobody']
 /** Root's user within the namespace: initdb insists on one with a name, and every Linux has this one. */
 const nobodyUid = 65_534
 
-const namespaceCommand = [
-  'unshare',
-  '--user',
-  `--map-user=${nobodyUid}`,
-  `--map-group=${nobodyUid}`,
-]
+const namespaceCommand = ['unshare', '--user', `--map-user=${nobodyUid}`, `--map-group=${nobodyUid}`]
 
 /**
  * PostgreSQL refuses to run as root. Root runs it as the owner of the data; else in a user namespace, which changes no owner;
  * else, where namespaces are forbidden, as a default user, who becomes the owner. Throws one sentence when none works.
  */
-export async function chooseServerAccount(
-  dataDir: string,
-  cluster: string,
-): Promise<ServerAccount> {
+export async function chooseServerAccount(dataDir: string, cluster: string): Promise<ServerAccount> {
   const binDir = await findBinDir()
   if (process.getuid?.() !== 0) return { binDir, commandPrefix: [], identity: {} }
   const users = await readPasswd()
@@ -40,16 +32,10 @@ export async function chooseServerAccount(
   if (!owner && (await succeeds([...namespaceCommand, 'true']))) {
     return { binDir, commandPrefix: namespaceCommand, identity: {} }
   }
-  const user =
-    owner ?? defaultUsers.flatMap((name) => users.find((one) => one.name === name) ?? [])[0]
-  if (!user)
-    throw new Error(
-      `${rootRefused}, and there is no user ${defaultUsers.join(', ')}. ${rootAdvice}`,
-    )
+  const user = owner ?? defaultUsers.flatMap((name) => users.find((one) => one.name === name) ?? [])[0]
+  if (!user) throw new Error(`${rootRefused}, and there is no user ${defaultUsers.join(', ')}. ${rootAdvice}`)
   if (!(await succeeds(['true'], user))) {
-    throw new Error(
-      `${rootRefused}, and this process may not become the user ${user.name}. ${rootAdvice}`,
-    )
+    throw new Error(`${rootRefused}, and this process may not become the user ${user.name}. ${rootAdvice}`)
   }
   await openToUser(user, dataDir)
   await changeOwner(cluster, user)
@@ -111,8 +97,7 @@ async function openToUser(user: User, dataDir: string): Promise<void> {
   await chmod(dataDir, (mode & 0o777) | 0o010).catch(() => {})
   if (await canEnter(user, dataDir)) return
   const ancestors: string[] = [dataDir]
-  while (ancestors[0] !== dirname(ancestors[0] ?? ''))
-    ancestors.unshift(dirname(ancestors[0] ?? ''))
+  while (ancestors[0] !== dirname(ancestors[0] ?? '')) ancestors.unshift(dirname(ancestors[0] ?? ''))
   for (const folder of ancestors) {
     if (await canEnter(user, folder)) continue
     throw new Error(
@@ -121,8 +106,7 @@ async function openToUser(user: User, dataDir: string): Promise<void> {
   }
 }
 
-const canEnter = (user: User, folder: string) =>
-  succeeds(['/bin/sh', '-c', 'cd -- "$0"', folder], user)
+const canEnter = (user: User, folder: string) => succeeds(['/bin/sh', '-c', 'cd -- "$0"', folder], user)
 
 async function changeOwner(folder: string, { uid, gid }: User): Promise<void> {
   const found = await stat(folder).catch(() => undefined) // not made yet

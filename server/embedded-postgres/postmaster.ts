@@ -23,11 +23,7 @@ export type LaunchedServer = {
 }
 
 /** In a session of its own, so that Ctrl+C reaches it only through our graceful stop. */
-export async function launchServer(
-  cluster: string,
-  socket: string,
-  account: ServerAccount,
-): Promise<LaunchedServer> {
+export async function launchServer(cluster: string, socket: string, account: ServerAccount): Promise<LaunchedServer> {
   const logFile = `${cluster}.log`
   const output = await open(logFile, 'a', 0o600)
   const { size } = await output.stat()

@@ -4,12 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { expectAuditProtected } from '#tests/support/audit-protection.ts'
-import {
-  connectToEmbedded,
-  createMigratedDataDir,
-  signIn,
-  startTestProduct,
-} from '#tests/support/test-product.ts'
+import { connectToEmbedded, createMigratedDataDir, signIn, startTestProduct } from '#tests/support/test-product.ts'
 import { startEmbedded } from './start.ts'
 
 async function expectRolesSeparated(folder: string): Promise<void> {

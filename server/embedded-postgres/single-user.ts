@@ -26,9 +26,7 @@ export async function runProgram(
   child.stdin?.end(input.map((line) => `${line}\n`).join(''))
   const kill = () => child.kill()
   signal?.addEventListener('abort', kill)
-  const [code] = await once(child, 'close').finally(() =>
-    signal?.removeEventListener('abort', kill),
-  )
+  const [code] = await once(child, 'close').finally(() => signal?.removeEventListener('abort', kill))
   signal?.throwIfAborted()
   if (code !== 0 || /\b(FATAL|PANIC|ERROR):/.test(output)) {
     throw new Error(`PostgreSQL's ${program} failed: ${findCause(output)}`)
@@ -47,5 +45,4 @@ export const runAsSuperuser = (
   cluster: string,
   database: 'postgres' | 'meridian',
   statements: string[],
-): Promise<void> =>
-  runProgram(account, 'postgres', ['--single', '-D', cluster, database], statements)
+): Promise<void> => runProgram(account, 'postgres', ['--single', '-D', cluster, database], statements)

@@ -16,8 +16,7 @@ test('a start takes over from a dead PostgreSQL whose process id was reused', as
   const other = spawn('sleep', ['600'])
   onTestFinished(() => void other.kill())
   const files = [join(killed.cluster, 'postmaster.pid'), join(killed.socket, '.s.PGSQL.5432.lock')]
-  for (const path of files)
-    await writeFile(path, (await readFile(path, 'utf8')).replace(/^\d+/, String(other.pid)))
+  for (const path of files) await writeFile(path, (await readFile(path, 'utf8')).replace(/^\d+/, String(other.pid)))
   const { ownerConfig, stop } = await startEmbedded(dirname(killed.cluster))
   onTestFinished(stop)
   const { rows } = await (await connectTo(ownerConfig)).query('select email from acknowledged')

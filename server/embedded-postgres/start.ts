@@ -70,8 +70,7 @@ function supervise(owner: pg.Client, { connectAsOwner, warn }: SuperviseOptions)
   }
 }
 
-const connectionEnd = (client: pg.Client) =>
-  new Promise<void>((resolve) => client.once('end', resolve))
+const connectionEnd = (client: pg.Client) => new Promise<void>((resolve) => client.once('end', resolve))
 
 export type EmbeddedServer = {
   config: pg.ClientConfig
@@ -138,9 +137,7 @@ export async function startEmbedded(
 
 async function acquireOwnerLock(client: pg.Client): Promise<pg.Client | undefined> {
   const lock = await client
-    .query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
-      advisoryLocks.embeddedOwner,
-    ])
+    .query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [advisoryLocks.embeddedOwner])
     .catch(async (error) => {
       await client.end()
       throw error

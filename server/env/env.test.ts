@@ -175,22 +175,17 @@ describe('the environment', () => {
     const { plaintextHosts } = readEnv({ SMTP_ALLOW_PLAINTEXT }).mail
     expect(plaintextHosts).toEqual(['relay.internal.example', '[fd00::1]'])
     const WEBHOOK_PRIVATE_HOSTS = 'CRM.internal:8443, [fd00::1]:443'
-    expect([...readEnv({ WEBHOOK_PRIVATE_HOSTS }).webhookPrivateHosts]).toEqual([
-      'crm.internal:8443',
-      '[fd00::1]:443',
-    ])
-    expect(() => readEnv({ SMTP_URL })).toThrow(
-      /^MAIL_FROM must be set where SMTP_URL is(?!.*p%40ss).*\.$/,
-    )
+    expect([...readEnv({ WEBHOOK_PRIVATE_HOSTS }).webhookPrivateHosts]).toEqual(['crm.internal:8443', '[fd00::1]:443'])
+    expect(() => readEnv({ SMTP_URL })).toThrow(/^MAIL_FROM must be set where SMTP_URL is(?!.*p%40ss).*\.$/)
   })
 
   test('has no role that migrates without one that serves', () => {
-    expect(() =>
-      readEnv({ DATABASE_MIGRATE_URL: 'postgres://owner:p@db/meridian?sslmode=disable' }),
-    ).toThrow(/^DATABASE_URL must be set where DATABASE_MIGRATE_URL is.*\.$/)
-    expect(() =>
-      readEnv({ DATABASE_LISTEN_URL: 'postgres://reader:p@db/meridian?sslmode=disable' }),
-    ).toThrow(/^DATABASE_URL must be set where DATABASE_LISTEN_URL is.*\.$/)
+    expect(() => readEnv({ DATABASE_MIGRATE_URL: 'postgres://owner:p@db/meridian?sslmode=disable' })).toThrow(
+      /^DATABASE_URL must be set where DATABASE_MIGRATE_URL is.*\.$/,
+    )
+    expect(() => readEnv({ DATABASE_LISTEN_URL: 'postgres://reader:p@db/meridian?sslmode=disable' })).toThrow(
+      /^DATABASE_URL must be set where DATABASE_LISTEN_URL is.*\.$/,
+    )
   })
 
   test('never quotes a secret', () => {

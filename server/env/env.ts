@@ -10,9 +10,7 @@ function readListenSocket(
 ): number | undefined {
   if (!count || receiver !== String(pid)) return undefined
   if (count === '1') return firstPassed
-  throw new InvalidEnvironment(
-    `LISTEN_FDS must be 1, not ${JSON.stringify(count)}: Meridian listens on one socket.`,
-  )
+  throw new InvalidEnvironment(`LISTEN_FDS must be 1, not ${JSON.stringify(count)}: Meridian listens on one socket.`)
 }
 
 export type Env = ReturnType<typeof readEnv>
@@ -69,9 +67,6 @@ export function readEnv(given: NodeJS.ProcessEnv = process.env) {
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     /** Absent: none are kept. */
-    metrics:
-      read.METRICS_PORT === undefined
-        ? undefined
-        : { host: read.METRICS_HOST, port: read.METRICS_PORT },
+    metrics: read.METRICS_PORT === undefined ? undefined : { host: read.METRICS_HOST, port: read.METRICS_PORT },
   }
 }

@@ -24,8 +24,7 @@ export const wholeNumber = (min: number, max: number) => (value: string) => {
 
 export const parseHostOrAddress = (value: string) => (/^[\w.:-]+$/.test(value) ? value : undefined)
 
-export const parseOnOff = (value: string) =>
-  value === 'on' ? true : value === 'off' ? false : undefined
+export const parseOnOff = (value: string) => (value === 'on' ? true : value === 'off' ? false : undefined)
 
 const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : undefined)
 
@@ -47,8 +46,7 @@ export const parseHosts = (value: string) => {
 /** Each names its port: `crm.internal:8443`. */
 export const parseHostPorts = (value: string) => {
   const hosts = value.split(',').map((host) => host.trim().toLowerCase())
-  const isHostPort = (host: string) =>
-    /:[1-9]\d{0,4}$/.test(host) && URL.canParse(`https://${host}`)
+  const isHostPort = (host: string) => /:[1-9]\d{0,4}$/.test(host) && URL.canParse(`https://${host}`)
   const named = hosts.every((host) => isHostPort(host) && !/[/?#@\\\s]/.test(host))
   return named ? hosts : undefined
 }
@@ -69,9 +67,7 @@ export const parseAddresses = (value: string) => {
 export const parseSmtp = (value: string) => {
   const url = parseUrl(value)
   const isPlainUrl = url && url.hostname && !url.search && !url.hash && /^\/?$/.test(url.pathname)
-  return isPlainUrl &&
-    /^smtps?:$/.test(url.protocol) &&
-    isPercentEncoded(url.username + url.password)
+  return isPlainUrl && /^smtps?:$/.test(url.protocol) && isPercentEncoded(url.username + url.password)
     ? value
     : undefined
 }
@@ -87,8 +83,7 @@ export const parseImap = (value: string) => {
     !url.search &&
     !url.hash &&
     isPercentEncoded(url.username + url.password + url.pathname)
-  const isSafe =
-    url?.protocol === 'imaps:' || (url?.protocol === 'imap:' && isLocalHost(url.hostname))
+  const isSafe = url?.protocol === 'imaps:' || (url?.protocol === 'imap:' && isLocalHost(url.hostname))
   return isReadable && isSafe ? value : undefined
 }
 

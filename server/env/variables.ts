@@ -45,11 +45,8 @@ const databaseUrl = variable<string, undefined>(
   'an address with one host such as postgres://user:password@host:5432/database?sslmode=verify-full, which says its sslmode unless it leads to this machine',
 )
 /** `of` says of what. */
-const number = <Default extends number | undefined>(
-  [min, max]: [number, number],
-  fallback?: Default,
-  of = '',
-) => variable(wholeNumber(min, max), `a whole number ${of}from ${min} to ${max}`, fallback)
+const number = <Default extends number | undefined>([min, max]: [number, number], fallback?: Default, of = '') =>
+  variable(wholeNumber(min, max), `a whole number ${of}from ${min} to ${max}`, fallback)
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -66,15 +63,9 @@ const variables = z.object({
   HSTS_SUBDOMAINS: variable(parseOnOff, 'on or off', false),
   ADMIN_EMAIL: variable(parseAddress, 'an e-mail address', 'owner@meridian.example'),
   ADMIN_PASSWORD: variable(text(8, 1024), '8 to 1,024 characters long'),
-  SMTP_URL: variable(
-    parseSmtp,
-    'an address such as smtp://user:password@mail.example.com:587, or smtps://…',
-  ),
+  SMTP_URL: variable(parseSmtp, 'an address such as smtp://user:password@mail.example.com:587, or smtps://…'),
   SMTP_ALLOW_PLAINTEXT: variable(parseHosts, 'names of mail servers separated by commas', []),
-  MAIL_FROM: variable(
-    parseMailbox,
-    'an e-mail address, or a name and one: Meridian <hello@example.com>',
-  ),
+  MAIL_FROM: variable(parseMailbox, 'an e-mail address, or a name and one: Meridian <hello@example.com>'),
   REPLIES_IMAP_URL: variable(
     parseImap,
     'an address such as imaps://user:password@mail.example.com/INBOX; imap:// on this machine alone',
@@ -101,11 +92,7 @@ const variables = z.object({
     false,
   ),
   BACKUP_DIR: variable(text(), 'a folder'),
-  BACKUP_EVERY: variable(
-    parseBackupEvery,
-    'night, off, or a time from 15m to 168h such as 6h',
-    'night',
-  ),
+  BACKUP_EVERY: variable(parseBackupEvery, 'night, off, or a time from 15m to 168h such as 6h', 'night'),
   BACKUP_COMMAND: variable(text(), 'a line of shell'),
   LOG_LEVEL: variable(oneOf(logLevels), `one of ${logLevels.join(', ')}`, 'info'),
   METRICS_PORT: number([0, 65_535]),
@@ -135,13 +122,10 @@ export function parseVariables(given: NodeJS.ProcessEnv): Variables {
     throw new InvalidEnvironment(`${name} must be ${message}${not}.`)
   }
   for (const [name, needed, why] of needs) {
-    if (data[name] && !data[needed])
-      throw new InvalidEnvironment(`${needed} must be set where ${name} is: ${why}.`)
+    if (data[name] && !data[needed]) throw new InvalidEnvironment(`${needed} must be set where ${name} is: ${why}.`)
   }
   if (data.METRICS_PORT && data.METRICS_PORT === data.PORT) {
-    throw new InvalidEnvironment(
-      'METRICS_PORT must be another one than PORT: metrics are not for visitors.',
-    )
+    throw new InvalidEnvironment('METRICS_PORT must be another one than PORT: metrics are not for visitors.')
   }
   return data
 }

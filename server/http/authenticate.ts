@@ -43,9 +43,7 @@ export function requireSignIn(scope: FastifyInstance, authenticate: Authenticate
     if (!caller) throw new Unauthenticated('Please sign in.')
     request.caller = caller
     if (caller.mustEnrol && !withoutFactor) {
-      throw new Forbidden(
-        'Your account needs a second factor first: set one up under Settings, Sign-in and devices.',
-      )
+      throw new Forbidden('Your account needs a second factor first: set one up under Settings, Sign-in and devices.')
     }
     if (access === 'super_admin' && caller.role !== 'super_admin') {
       throw new Forbidden('Only a super administrator may do this.')

@@ -30,9 +30,7 @@ test('a request that names a type and has neither body nor length is answered', 
     ['text/plain', 415],
   ]) {
     const socket = connect(port, '127.0.0.1')
-    socket.write(
-      `POST /api/contact HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: ${type}\r\n\r\n`,
-    )
+    socket.write(`POST /api/contact HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: ${type}\r\n\r\n`)
     expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   }
 })

@@ -27,22 +27,16 @@ export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   const whenItsTurn = throttleLargeBodies()
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<string>(
-    'application/json',
-    { parseAs: 'string' },
-    (request, body, done) => {
-      if (body === '') return done(null, undefined)
-      whenItsTurn(body, () => void parse(request, body, done))
-    },
-  )
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    whenItsTurn(body, () => void parse(request, body, done))
+  })
 }
 
 export function parseFormBodies(app: FastifyInstance): void {
   const whenItsTurn = throttleLargeBodies()
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<string>(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => whenItsTurn(body, () => done(null, body)),
+  app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    whenItsTurn(body, () => done(null, body)),
   )
 }

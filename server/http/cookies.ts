@@ -12,8 +12,5 @@ type Cookie = { name: string; value: string; path: string; maxAgeSeconds: number
 export function setCookie(reply: FastifyReply, cookie: Cookie): void {
   const { name, value, path, maxAgeSeconds, secure } = cookie
   const attributes = [`Path=${path}`, `Max-Age=${maxAgeSeconds}`, 'HttpOnly', 'SameSite=Strict']
-  reply.header(
-    'set-cookie',
-    [`${name}=${value}`, ...attributes, ...(secure ? ['Secure'] : [])].join('; '),
-  )
+  reply.header('set-cookie', [`${name}=${value}`, ...attributes, ...(secure ? ['Secure'] : [])].join('; '))
 }

@@ -19,9 +19,7 @@ describe('another origin', () => {
         await app.inject({ method: 'OPTIONS', url, headers: preflight }),
       ]
       for (const { headers } of replies) {
-        expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual(
-          [],
-        )
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
       }
       expect(replies[1]?.statusCode).toBeGreaterThanOrEqual(400)
     },

@@ -30,10 +30,7 @@ export function sendSpreadsheet(
 }
 
 /** Aborts a response whose client reads too slowly, but not one that waits for the database. */
-function abortSlowDownload(
-  raw: ServerResponse,
-  { windowMs, minBytesPerSecond }: MinRate,
-): () => void {
+function abortSlowDownload(raw: ServerResponse, { windowMs, minBytesPerSecond }: MinRate): () => void {
   const { socket } = raw
   let previouslySentBytes = 0
   const timer = setInterval(() => {

@@ -24,22 +24,16 @@ const messageByCode: Record<string, string> = {
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | DomainError>((error, request, reply) => {
     if (error instanceof DomainError) return sendDomainError(error, reply)
-    if (hasZodFastifySchemaValidationErrors(error))
-      return sendValidationErrors(error.validation, reply)
+    if (hasZodFastifySchemaValidationErrors(error)) return sendValidationErrors(error.validation, reply)
     if (isUnavailable(error)) {
       request.log.error({ code: error.code }, describeUnavailable(error))
       reply.header('retry-after', 5)
-      return sendError(
-        reply,
-        503,
-        'We cannot reach our records right now. Please try again in a moment.',
-      )
+      return sendError(reply, 503, 'We cannot reach our records right now. Please try again in a moment.')
     }
     // Fastify closes the connection on a body it cannot parse; a reconnect costs more than the body that was read.
     if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') reply.removeHeader('connection')
     const status = error.statusCode ?? 500
-    if (status < 500)
-      return sendError(reply, status, messageByCode[error.code] ?? 'This request is not valid.')
+    if (status < 500) return sendError(reply, status, messageByCode[error.code] ?? 'This request is not valid.')
     request.log.error({ err: error }, 'a request failed')
     return sendError(reply, 500, 'Something went wrong on our side. Please try again.')
   })
@@ -65,8 +59,7 @@ export function registerApiNotFound(app: FastifyInstance): void {
 
 function sendDomainError(error: DomainError, reply: FastifyReply): FastifyReply {
   if (error instanceof RateLimited) reply.header('retry-after', error.retryAfterSeconds)
-  const fields =
-    error instanceof ValidationError || error instanceof Conflict ? error.fields : undefined
+  const fields = error instanceof ValidationError || error instanceof Conflict ? error.fields : undefined
   const factor = error instanceof FactorRequired ? error.factor : undefined
   const reauthenticate = error instanceof ReauthenticationRequired || undefined
   return sendError(reply, statusOf(error), error.message, { fields, factor, reauthenticate })
@@ -92,11 +85,7 @@ export const notFoundHandler = (_request: FastifyRequest, reply: FastifyReply): 
 export const frameworkErrorHandler =
   (headers: Record<string, string>) =>
   (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-    sendError(
-      reply.headers(headers).header(requestIdHeader, request.id),
-      400,
-      'This address is not valid.',
-    )
+    sendError(reply.headers(headers).header(requestIdHeader, request.id), 400, 'This address is not valid.')
 
 function sendError(
   reply: FastifyReply,
@@ -111,9 +100,5 @@ function sendError(
     ...(factor && { factor }),
     ...(reauthenticate && { reauthenticate }),
   }
-  return reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(body)
+  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }

@@ -20,29 +20,23 @@ const foreign = [
 const calls = (await readEndpoints()).filter(({ access }) => access !== 'public').map(callOf)
 
 describe('a call of administrators', () => {
-  test.for(foreign)(
-    'is refused to %s, and leaves no record',
-    async ([, headers], { app, signedIn, database }) => {
-      const before = await readAuditEntries(database.db, ['inquiries_exported'])
-      for (const call of calls) {
-        const reply = await app.inject({
-          ...call,
-          headers: { ...signedIn, ...ownFetch, ...headers },
-        })
-        expect(reply.statusCode, call.url).toBe(403)
-        expect(reply.json()).toEqual({
-          success: false,
-          error: 'Only this site’s own pages may call this.',
-        })
-      }
-      expect(await readAuditEntries(database.db, ['inquiries_exported'])).toEqual(before)
-    },
-  )
+  test.for(foreign)('is refused to %s, and leaves no record', async ([, headers], { app, signedIn, database }) => {
+    const before = await readAuditEntries(database.db, ['inquiries_exported'])
+    for (const call of calls) {
+      const reply = await app.inject({
+        ...call,
+        headers: { ...signedIn, ...ownFetch, ...headers },
+      })
+      expect(reply.statusCode, call.url).toBe(403)
+      expect(reply.json()).toEqual({
+        success: false,
+        error: 'Only this site’s own pages may call this.',
+      })
+    }
+    expect(await readAuditEntries(database.db, ['inquiries_exported'])).toEqual(before)
+  })
 
-  test('is answered to pages of this site, and to programs without such headers', async ({
-    app,
-    signedIn,
-  }) => {
+  test('is answered to pages of this site, and to programs without such headers', async ({ app, signedIn }) => {
     for (const headers of [ownFetch, {}]) {
       const url = '/api/admin/contacts/export'
       const reply = await app.inject({ url, headers: { ...signedIn, ...headers } })

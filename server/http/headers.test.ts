@@ -11,12 +11,9 @@ test('a page may frame the map and nothing else', () => {
 
 test('HSTS lasts a year on https, with subdomains where configured, and is absent on http', () => {
   const header = 'strict-transport-security'
-  const headersOf = (siteUrl: string, hstsSubdomains: boolean) =>
-    securityHeaders({ siteUrl, hstsSubdomains })
+  const headersOf = (siteUrl: string, hstsSubdomains: boolean) => securityHeaders({ siteUrl, hstsSubdomains })
   expect(headersOf('https://meridian.example', false)[header]).toBe('max-age=31536000')
-  expect(headersOf('https://meridian.example', true)[header]).toBe(
-    'max-age=31536000; includeSubDomains',
-  )
+  expect(headersOf('https://meridian.example', true)[header]).toBe('max-age=31536000; includeSubDomains')
   expect(headersOf('http://localhost:3000', true)).not.toHaveProperty(header)
 })
 

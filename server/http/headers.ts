@@ -1,7 +1,6 @@
 import { brand } from '#brand'
 
-const nonPagePolicy =
-  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+const nonPagePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 type HeaderOptions = {
   siteUrl: string
@@ -9,10 +8,7 @@ type HeaderOptions = {
 }
 
 /** The security headers of every response; pages replace the content security policy. */
-export const securityHeaders = ({
-  siteUrl,
-  hstsSubdomains,
-}: HeaderOptions): Record<string, string> => ({
+export const securityHeaders = ({ siteUrl, hstsSubdomains }: HeaderOptions): Record<string, string> => ({
   'content-security-policy': nonPagePolicy,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -12,9 +12,7 @@ export function serveHealth(
       return reply.code(503).send({ success: false, error: 'This process is stopping.' })
     }
     if (await resolvesInTime(checkDatabase())) return { success: true }
-    return reply
-      .code(503)
-      .send({ success: false, error: 'The database does not answer, or takes no writes.' })
+    return reply.code(503).send({ success: false, error: 'The database does not answer, or takes no writes.' })
   })
 }
 

@@ -15,8 +15,7 @@ export function logOptions(level: string): LoggerOptions {
 
 /** PostgreSQL's messages quote values: an error with a code is logged by code and stack alone. */
 function serializeError(error: Error & { code?: string }) {
-  const stackLines =
-    error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? []
+  const stackLines = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? []
   return {
     type: error.name,
     message: error.code ? `(${error.code})` : error.message,
@@ -53,7 +52,6 @@ export type Answer = {
 export const logAnswer = (log: Pick<FastifyBaseLogger, 'info'>, { ms, ...answer }: Answer): void =>
   log.info({ ...answer, ms: Math.round(ms) }, 'answered')
 
-export const logsAnswers = ({ level }: FastifyBaseLogger): boolean =>
-  ['info', 'debug', 'trace'].includes(level)
+export const logsAnswers = ({ level }: FastifyBaseLogger): boolean => ['info', 'debug', 'trace'].includes(level)
 
 const callerIdOf = ({ caller }: Partial<Pick<FastifyRequest, 'caller'>>) => caller?.id

@@ -13,11 +13,7 @@ test.for([
   ['names our origin', { origin: own }, { browser: true, crossSite: false }],
   ['names none', { origin: 'null' }, { browser: true, crossSite: false }],
   ['names another', { origin: 'https://evil.org' }, { browser: true, crossSite: true }],
-  [
-    'names an origin that begins like ours',
-    { origin: `${own}.evil.org` },
-    { browser: true, crossSite: true },
-  ],
+  ['names an origin that begins like ours', { origin: `${own}.evil.org` }, { browser: true, crossSite: true }],
   ['has an invalid Origin', { origin: '%' }, { browser: true, crossSite: true }],
 ] as const)('a post that %s', ([, headers, expected]) => {
   expect(postOrigin({ host, ...headers }, own)).toEqual(expected)

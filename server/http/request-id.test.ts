@@ -81,9 +81,7 @@ describe('a request', () => {
     const [, proxies, remoteAddress, given, isTaken] = row
     const { app } = openApp(typeof proxies === 'object' ? [...proxies] : proxies)
     const headers = { [requestIdHeader]: given }
-    const id = (await app.inject({ url: '/fails', remoteAddress, headers })).headers[
-      requestIdHeader
-    ]
+    const id = (await app.inject({ url: '/fails', remoteAddress, headers })).headers[requestIdHeader]
     if (isTaken) expect(id).toBe(given)
     else expect(id).toMatch(ownId)
   })

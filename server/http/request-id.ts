@@ -10,9 +10,7 @@ const validId = /^[\w-]{8,64}$/
 const newId = () => randomUUID().slice(0, 13)
 
 /** The id of a trusted proxy, else 48 random bits, short enough to be read out: a count would tell how many ask. */
-export function requestIds(
-  proxies: false | number | string[],
-): (request: IncomingMessage) => string {
+export function requestIds(proxies: false | number | string[]): (request: IncomingMessage) => string {
   const isTrusted = trustedProxies(proxies)
   return ({ headers, socket }) => {
     if (!isTrusted) return newId()

@@ -41,9 +41,7 @@ export function sendRawJson(reply: FastifyReply, jsonByKey: Record<string, strin
 
 export const emptySuccess = { success: true } as const
 
-type SchemaPart<Name extends string, Schema> = Schema extends object
-  ? { [Key in Name]: Schema }
-  : unknown
+type SchemaPart<Name extends string, Schema> = Schema extends object ? { [Key in Name]: Schema } : unknown
 type DeclaredSchema<E extends Endpoint, Key extends keyof Endpoint> = E extends {
   [K in Key]: infer Schema
 }
@@ -53,9 +51,7 @@ type DeclaredSchema<E extends Endpoint, Key extends keyof Endpoint> = E extends 
 type ServedRoute<E extends Endpoint> = {
   method: E['method']
   url: string
-  config: Required<
-    Pick<FastifyContextConfig, 'access' | 'background' | 'recentSignIn' | 'withoutFactor'>
-  >
+  config: Required<Pick<FastifyContextConfig, 'access' | 'background' | 'recentSignIn' | 'withoutFactor'>>
   schema: SchemaPart<'params', DeclaredSchema<E, 'params'>> &
     SchemaPart<'querystring', DeclaredSchema<E, 'query'>> &
     SchemaPart<'body', DeclaredSchema<E, 'body'>> &

@@ -18,8 +18,6 @@ test('runs a few callbacks in each turn of the event loop, in order, with other 
   await Promise.all(guests)
   const between = events.join(' ').split('turn')
   expect(between.map((group) => group.match(/guest/g)?.length ?? 0).slice(0, 3)).toEqual([4, 4, 2])
-  expect(events.filter((one) => one !== 'turn')).toEqual(
-    Array.from({ length: 10 }, (_, guest) => `guest ${guest}`),
-  )
+  expect(events.filter((one) => one !== 'turn')).toEqual(Array.from({ length: 10 }, (_, guest) => `guest ${guest}`))
   await new Promise<void>(throttle)
 })

@@ -3,19 +3,13 @@ import type { Database } from '../database/schema.ts'
 import { Conflict, ValidationError } from '../errors.ts'
 
 /** What decides how a cell is read; the rest is decided when rows are taken. */
-const readBy = ({ repeats: _r, purpose: _p, ...settings }: ImportSettings) =>
-  JSON.stringify(settings)
+const readBy = ({ repeats: _r, purpose: _p, ...settings }: ImportSettings) => JSON.stringify(settings)
 
 /** With another one of these, its columns are matched anew. */
-const tableOf = ({ sheet, header_row, encoding }: ImportSettings) =>
-  JSON.stringify([sheet, header_row, encoding])
+const tableOf = ({ sheet, header_row, encoding }: ImportSettings) => JSON.stringify([sheet, header_row, encoding])
 
 /** Returns whether its file is to be read anew. Throws `Conflict` and `ValidationError`. */
-export const changeSettings = (
-  db: Database,
-  id: number,
-  settings: ImportSettings,
-): Promise<boolean> =>
+export const changeSettings = (db: Database, id: number, settings: ImportSettings): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('imports')

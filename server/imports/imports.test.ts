@@ -22,16 +22,10 @@ const test = base
     { scope: 'file' },
     async ({ database: { db } }) =>
       (importId: number) =>
-        db
-          .selectFrom('inquiries')
-          .selectAll()
-          .where('import_id', '=', importId)
-          .orderBy('id')
-          .execute(),
+        db.selectFrom('inquiries').selectAll().where('import_id', '=', importId).orderBy('id').execute(),
   )
 
-const headers =
-  'First Name,Last Name,Email Address,Phone,Country,Student,Date of birth,Created Date,Lead Status'
+const headers = 'First Name,Last Name,Email Address,Phone,Country,Student,Date of birth,Created Date,Lead Status'
 
 const csvOf = (...lines: string[]) => [headers, ...lines].join('\n')
 
@@ -160,14 +154,9 @@ test('probable doubles are taken or left out by one choice', async ({ imports })
   expect(await acceptedBy('leave_all')).toBe(2)
 })
 
-test('a child’s details past their end are not imported, unless a purpose is stated', async ({
-  imports,
-  readRows,
-}) => {
+test('a child’s details past their end are not imported, unless a purpose is stated', async ({ imports, readRows }) => {
   const old = 'Ina,Fox,ina@families.example,,,Kit,2013-03-31,2020-01-01,lost'
-  const upload = await imports.upload(
-    csvOf(old, 'Jo,Fox,jo@families.example,,,Kay,2013-03-31,2020-01-01,new'),
-  )
+  const upload = await imports.upload(csvOf(old, 'Jo,Fox,jo@families.example,,,Kay,2013-03-31,2020-01-01,new'))
   expect(await imports.preview(upload.id)).toMatchObject({ past_end: 1, forget_child_days: 90 })
   await imports.takeOver(upload.id, 2)
   expect(await readRows(upload.id)).toMatchObject([
@@ -178,9 +167,7 @@ test('a child’s details past their end are not imported, unless a purpose is s
   await imports.change(again, { purpose: 'They are taught in May again.' })
   expect(await imports.preview(again.id)).toMatchObject({ past_end: 0 })
   await imports.takeOver(again.id, 1)
-  expect(await readRows(again.id)).toMatchObject([
-    { child_birthday: '2013-03-31', child_forgotten_at: null },
-  ])
+  expect(await readRows(again.id)).toMatchObject([{ child_birthday: '2013-03-31', child_forgotten_at: null }])
 })
 
 const erase = (app: FastifyInstance, signedIn: { authorization: string }, email: string) => {
@@ -188,11 +175,7 @@ const erase = (app: FastifyInstance, signedIn: { authorization: string }, email:
   return app.inject({ ...call, headers: signedIn, payload: { email, inquiries: 1 } })
 }
 
-test('an erased parent is refused, and an erasure deletes what is uploaded', async ({
-  imports,
-  app,
-  signedIn,
-}) => {
+test('an erased parent is refused, and an erasure deletes what is uploaded', async ({ imports, app, signedIn }) => {
   const line = 'Lou,Day,lou@families.example,,,,,,'
   const first = await imports.upload(csvOf(line))
   await imports.takeOver(first.id, 1)
@@ -330,13 +313,8 @@ test('a slow upload keeps nobody waiting, one file is read at a time, and a proc
   }
 })
 
-test('how far a take-over or revert is can be read before it ends', async ({
-  imports,
-  database: { db },
-}) => {
-  const { id } = await imports.upload(
-    csvOf('Eve,Fox,eve@families.example,,,,,,', 'Max,Fox,max@families.example,,,,,,'),
-  )
+test('how far a take-over or revert is can be read before it ends', async ({ imports, database: { db } }) => {
+  const { id } = await imports.upload(csvOf('Eve,Fox,eve@families.example,,,,,,', 'Max,Fox,max@families.example,,,,,,'))
   /** It ends with its entry in the audit, which has to wait. */
   const expectProgress = async (state: string, rows_done: number, act: () => Promise<unknown>) => {
     const auditing = await db.startTransaction().execute()
@@ -350,9 +328,7 @@ test('how far a take-over or revert is can be read before it ends', async ({
     await acting
   }
   await expectProgress('importing', 2, () => imports.takeOver(id, 2))
-  await sql`update inquiries set version = 2 where import_id = ${id} and parent_first_name = 'Max'`.execute(
-    db,
-  )
+  await sql`update inquiries set version = 2 where import_id = ${id} and parent_first_name = 'Max'`.execute(db)
   await expectProgress('reverting', 1, () => imports.revert(id))
   expect(await imports.readImport(id)).toMatchObject({ state: 'reverted', reverted: 1 })
 })
@@ -363,9 +339,7 @@ test('an erasure waits for an import at work before it locks what that may need'
   signedIn,
   database: { db },
 }) => {
-  const { id } = await imports.upload(
-    csvOf('Ray,Hay,ray@families.example,,,,,,', 'Sol,Hay,no address,,,,,,'),
-  )
+  const { id } = await imports.upload(csvOf('Ray,Hay,ray@families.example,,,,,,', 'Sol,Hay,no address,,,,,,'))
   await imports.takeOver(id, 1)
   const atWork = await db.startTransaction().execute()
   await atWork.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute()

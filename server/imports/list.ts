@@ -1,16 +1,6 @@
 import { sql } from 'kysely'
-import {
-  type ImportTarget,
-  importTargets,
-  isMoment,
-  otherNumber,
-} from '#contract/imports/import-columns.ts'
-import type {
-  ImportDetail,
-  ImportPreview,
-  ImportSettings,
-  ImportSummary,
-} from '#contract/imports/imports.ts'
+import { type ImportTarget, importTargets, isMoment, otherNumber } from '#contract/imports/import-columns.ts'
+import type { ImportDetail, ImportPreview, ImportSettings, ImportSummary } from '#contract/imports/imports.ts'
 import { isFree } from '../database/lease.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
@@ -52,16 +42,13 @@ async function readPreview(
       count(*) filter (where reason is null and past_end) as past_end
     from (
       select ${reason} as reason, repeats, repeats_child, ${isPastEnd} as past_end
-      from import_rows left join lateral ${stagedRecord} on true where import_id = ${id}) as judged`.execute(
-    db,
-  )
+      from import_rows left join lateral ${stagedRecord} on true where import_id = ${id}) as judged`.execute(db)
   return { rows, targets, ...(counts[0] as Counts), forget_child_days: forgetChildDays }
 }
 
 type Counts = Omit<ImportPreview, 'rows' | 'targets' | 'forget_child_days'>
 
-const isNamePart = (target: ImportTarget) =>
-  target === 'parent_first_name' || target === 'parent_last_name'
+const isNamePart = (target: ImportTarget) => target === 'parent_first_name' || target === 'parent_last_name'
 
 const maxImports = 50
 const maxKept = 100
@@ -72,16 +59,7 @@ const selectImports = (db: Database) =>
     .leftJoin('admins', 'admins.id', 'imports.admin_id')
     .leftJoin('import_progress', 'import_progress.import_id', 'imports.id')
     .select(['imports.id', 'file_name', 'state', 'problem', 'uploaded_at', 'expires_at'])
-    .select([
-      'admins.name as by',
-      'bytes',
-      'bytes_read',
-      'rows_read',
-      'headers',
-      'samples',
-      'settings',
-      'layout',
-    ])
+    .select(['admins.name as by', 'bytes', 'bytes_read', 'rows_read', 'headers', 'samples', 'settings', 'layout'])
     .select(['imported_at', 'imported', 'refused', 'reverted_at', 'reverted', 'rows_done'])
     .select(isFree(sql`'import ' || imports.id`).as('is_free'))
 
@@ -126,10 +104,7 @@ export async function readImport(services: ImportServices, id: number): Promise<
     samples: row.samples,
     settings: row.settings,
     layout: row.layout,
-    preview:
-      summary.state === 'read' && row.settings
-        ? await readPreview(services, id, row.settings)
-        : null,
+    preview: summary.state === 'read' && row.settings ? await readPreview(services, id, row.settings) : null,
     kept: row.state === 'reverted' ? await listKept(db, id) : [],
   }
 }

@@ -10,15 +10,8 @@ import { isAnyWorkedOn, readingLease } from './transitions.ts'
 
 type Services = Pick<ImportServices, 'db' | 'clock' | 'parentKey' | 'teamZone'>
 
-async function openFile(
-  { db, clock, parentKey, teamZone }: Services,
-  id: number,
-): Promise<FileTask> {
-  const { settings } = await db
-    .selectFrom('imports')
-    .select('settings')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+async function openFile({ db, clock, parentKey, teamZone }: Services, id: number): Promise<FileTask> {
+  const { settings } = await db.selectFrom('imports').select('settings').where('id', '=', id).executeTakeFirstOrThrow()
   const pieces = await db
     .selectFrom('import_pieces')
     .select('piece')
@@ -29,9 +22,7 @@ async function openFile(
     throw new Conflict('The uploaded file is no longer there. Please upload it again.')
   }
   const { rows: erased } = await sql<{ key: string }>`
-    select distinct encode(parent_key, 'hex') as key from inquiry_tombstones where parent_key is not null`.execute(
-    db,
-  )
+    select distinct encode(parent_key, 'hex') as key from inquiry_tombstones where parent_key is not null`.execute(db)
   return {
     // Each is part of a larger buffer, which the worker must not take.
     pieces: pieces.map(({ piece }) => new Uint8Array(piece)),

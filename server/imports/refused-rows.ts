@@ -20,18 +20,13 @@ const maxDownloadsAtOnce = 2
 type Request = { id: number; requester: { id: number; isRecent: boolean } }
 
 /** Opens a download. It throws `RateLimited`, `ReauthenticationRequired` and `NotFound`. */
-export function createRefusedRows(
-  services: Services,
-): (request: Request) => Promise<SpreadsheetExport> {
+export function createRefusedRows(services: Services): (request: Request) => Promise<SpreadsheetExport> {
   const limit = limitDownloads(maxDownloadsAtOnce)
   return (request) => limit(() => openRefused(services, request))
 }
 
 /** The rows as they stand in the file, with the reason in a last column. */
-async function openRefused(
-  { db }: Services,
-  { id, requester }: Request,
-): Promise<SpreadsheetExport> {
+async function openRefused({ db }: Services, { id, requester }: Request): Promise<SpreadsheetExport> {
   const found = await db
     .selectFrom('imports')
     .select(['headers', 'settings'])

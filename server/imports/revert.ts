@@ -9,8 +9,7 @@ import { runWhole, type Work } from './transitions.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-export const revertUntil = (importedAt: Date): Date =>
-  new Date(importedAt.getTime() + revertDays * dayMs)
+export const revertUntil = (importedAt: Date): Date => new Date(importedAt.getTime() + revertDays * dayMs)
 
 /** Somebody has worked on it since: it has more than its first event, or anything that a person wrote or set. */
 export const isWorkedOn = sql<boolean>`(
@@ -26,11 +25,7 @@ export const isWorkedOn = sql<boolean>`(
 
 /** Throws `Conflict` once it is too late. */
 export async function assertRevertible({ db, clock }: ImportServices, id: number): Promise<void> {
-  const found = await db
-    .selectFrom('imports')
-    .select('imported_at')
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const found = await db.selectFrom('imports').select('imported_at').where('id', '=', id).executeTakeFirst()
   if (!found?.imported_at || revertUntil(found.imported_at) <= clock()) {
     throw new Conflict(`An import can be reverted once, within ${revertDays} days.`)
   }

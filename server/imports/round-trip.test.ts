@@ -12,14 +12,7 @@ import { dialledNumbers } from '../inquiries/intake/row.ts'
 const rowCount = isFullRun ? 10_000 : 200
 
 /** What an import sets, or makes anew; who asked is asked again. */
-const setByImport = [
-  'id',
-  'reference',
-  'agreed_to_terms_at',
-  'terms_version',
-  'arrived_by',
-  'added_at',
-] as const
+const setByImport = ['id', 'reference', 'agreed_to_terms_at', 'terms_version', 'arrived_by', 'added_at'] as const
 
 /** What people and their programs write, and a spreadsheet would like to take for something else. */
 const hostileTexts = [
@@ -50,10 +43,7 @@ const hostileTexts = [
 ]
 
 const text = fc
-  .oneof(
-    fc.constantFrom(...hostileTexts),
-    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
-  )
+  .oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }))
   // What no spreadsheet can hold, and what a form trims.
   .map((value) => value.replaceAll(/[\0\uFFFE\uFFFF\p{Cs}]/gu, '').trim())
 
@@ -61,9 +51,7 @@ const optional = fc.option(
   text.filter((value) => value !== ''),
   { freq: 2 },
 )
-const moment = fc
-  .integer({ min: Date.UTC(1971, 0), max: Date.UTC(2025, 0) })
-  .map((ms) => new Date(ms))
+const moment = fc.integer({ min: Date.UTC(1971, 0), max: Date.UTC(2025, 0) }).map((ms) => new Date(ms))
 const phone = fc.constantFrom(
   '+44 7700 900123',
   '07700 900123',

@@ -64,9 +64,7 @@ export const importRoutes =
       },
       uploading,
     )
-    route(app, contract.listImports, async () =>
-      success({ imports: await listImports(db, clock()) }),
-    )
+    route(app, contract.listImports, async () => success({ imports: await listImports(db, clock()) }))
     route(app, contract.readImport, async ({ params: { id } }) => {
       const detail = await detailAfter(id)
       // Another process may have begun, and ended before it was done.

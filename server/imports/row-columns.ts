@@ -9,17 +9,10 @@ const typeOf = (column: string) => {
 }
 
 /** What the columns of an imported inquiry are made of: those of the file, and those that are made of them. */
-const stagedColumns = [
-  ...importedColumns,
-  'contact_number_e164',
-  'whatsapp_number_e164',
-  'thread_token',
-] as const
+const stagedColumns = [...importedColumns, 'contact_number_e164', 'whatsapp_number_e164', 'thread_token'] as const
 
 export const stagedRecord = sql`jsonb_to_record("values") as row (${sql.join(
-  [...stagedColumns, 'converted_at'].map(
-    (column) => sql`${sql.ref(column)} ${sql.raw(typeOf(column))}`,
-  ),
+  [...stagedColumns, 'converted_at'].map((column) => sql`${sql.ref(column)} ${sql.raw(typeOf(column))}`),
 )})`
 
 type Choices = {
@@ -37,9 +30,7 @@ export function rowExpressions({ settings, now, forgetChildDays }: Choices) {
   const endsCountFrom = settings.purpose ? at : convertedAt
   const settledAt = sql`case when ${status} in ('converted', 'archived')
     then coalesce(${endsCountFrom}, ${createdAt}) end`
-  const hasDetails = sql`num_nonnulls(${sql.join(
-    childDetailColumns.map((column) => sql.ref(`row.${column}`)),
-  )}) > 0`
+  const hasDetails = sql`num_nonnulls(${sql.join(childDetailColumns.map((column) => sql.ref(`row.${column}`)))}) > 0`
   /** Past its end, or forgotten before it came: only the moment comes along. */
   const isPastEnd = sql<boolean>`(${hasDetails} and coalesce(
     ${settledAt} <= ${at} - ${`${forgetChildDays} days`}::interval, false))`
@@ -49,9 +40,7 @@ export function rowExpressions({ settings, now, forgetChildDays }: Choices) {
     status,
     created_at: createdAt,
     child_forgotten_at: sql`coalesce(row.child_forgotten_at, case when ${isPastEnd} then ${at} end)`,
-    ...Object.fromEntries(
-      childDetailColumns.map((column) => [column, kept(sql.ref(`row.${column}`))]),
-    ),
+    ...Object.fromEntries(childDetailColumns.map((column) => [column, kept(sql.ref(`row.${column}`))])),
     ends_count_from: endsCountFrom,
     settled_at: settledAt,
   }

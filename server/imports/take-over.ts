@@ -62,9 +62,7 @@ async function renewTakenReferences(trx: Database, id: number): Promise<void> {
     select number, reference from import_rows
     where import_id = ${id} and (reference in (select reference from inquiries) or number in (
       select number from (select number, row_number() over (partition by reference) as use
-        from import_rows where import_id = ${id} and reference is not null) as used where use > 1))`.execute(
-    trx,
-  )
+        from import_rows where import_id = ${id} and reference is not null) as used where use > 1))`.execute(trx)
   for (const { number, reference } of rows) {
     const renewed = makeReference()
     await sql`
@@ -122,11 +120,7 @@ async function keepRefused(trx: Database, id: number, settings: ImportSettings):
   await sql`
     update import_rows set reason = ${reasonOf(settings)}, "values" = null, search_text = null
     where import_id = ${id} and ${reasonOf(settings)} is not null`.execute(trx)
-  await trx
-    .deleteFrom('import_rows')
-    .where('import_id', '=', id)
-    .where('reason', 'is', null)
-    .execute()
+  await trx.deleteFrom('import_rows').where('import_id', '=', id).where('reason', 'is', null).execute()
   const { refused } = await trx
     .selectFrom('import_rows')
     .select(({ fn }) => fn.countAll<number>().as('refused'))

@@ -17,8 +17,7 @@ const pieceBytes = 256 * 1024
 export type MinUploadRate = { windowMs: number; minBytesPerSecond: number }
 const defaultMinRate: MinUploadRate = { windowMs: 10_000, minBytesPerSecond: 64 * 1024 }
 
-const erasedMeanwhile = () =>
-  new Conflict('A parent was erased, and all uploads with them. Please upload it again.')
+const erasedMeanwhile = () => new Conflict('A parent was erased, and all uploads with them. Please upload it again.')
 
 type Upload = { by: number; fileName: string; minRate?: MinUploadRate }
 
@@ -63,16 +62,9 @@ async function beginUpload(
     // An erasure discards what is uploaded, and is waited for.
     await sql`select pg_advisory_xact_lock(${advisoryLocks.imports})`.execute(trx)
     if (await isAnyWorkedOn(trx)) {
-      throw new RateLimited(
-        'Another spreadsheet is being worked on. Please try again in a moment.',
-        10,
-      )
+      throw new RateLimited('Another spreadsheet is being worked on. Please try again in a moment.', 10)
     }
-    await trx
-      .deleteFrom('imports')
-      .where('admin_id', '=', by)
-      .where('imported_at', 'is', null)
-      .execute()
+    await trx.deleteFrom('imports').where('admin_id', '=', by).where('imported_at', 'is', null).execute()
     const { id } = await trx
       .insertInto('imports')
       .values({

@@ -74,9 +74,7 @@ describe('PUT /api/admin/contacts/{id}', () => {
     const now = new Date()
     await Promise.all(moves.map((status) => changeStatus(db, { id, status, by: 1, now })))
 
-    const records = (await readAuditEntries(db, ['status_changed'])).filter(
-      ({ ids }) => ids[0] === id,
-    )
+    const records = (await readAuditEntries(db, ['status_changed'])).filter(({ ids }) => ids[0] === id)
     const timeline = await db
       .selectFrom('inquiry_events')
       .select(['from_status as from', 'to_status as to'])

@@ -27,12 +27,10 @@ export async function changeStatus(
 ): Promise<StatusChanged> {
   const digest = requestDigest ?? null
   const values = { id, by, now, expectedVersion: expectedVersion ?? null, digest }
-  const [inquiry] = await writeStatus(db, { status, endsPromise: true }, values).catch(
-    (error: unknown) => {
-      if (!isRepeat(error)) throw error
-      return []
-    },
-  )
+  const [inquiry] = await writeStatus(db, { status, endsPromise: true }, values).catch((error: unknown) => {
+    if (!isRepeat(error)) throw error
+    return []
+  })
   if (inquiry?.event_id) return { event_id: inquiry.event_id }
   const earlier = await findReply(db, digest)
   if (earlier !== undefined) return { event_id: earlier }
@@ -56,9 +54,7 @@ export const writeStatus = compilePerShape(
     { id, by, now, expectedVersion, digest }: ChangeValues,
   ) =>
     db
-      .with('locked', () =>
-        selectVisible(db).select(['id', 'status', 'version']).where('id', '=', id).forUpdate(),
-      )
+      .with('locked', () => selectVisible(db).select(['id', 'status', 'version']).where('id', '=', id).forUpdate())
       .with('changed', (cte) =>
         cte
           .updateTable('inquiries')
@@ -72,9 +68,7 @@ export const writeStatus = compilePerShape(
           }))
           .whereRef('inquiries.id', '=', 'locked.id')
           .where('locked.status', '<>', status)
-          .where('locked.version', '=', (eb) =>
-            eb.fn.coalesce(eb.val(expectedVersion), 'locked.version'),
-          )
+          .where('locked.version', '=', (eb) => eb.fn.coalesce(eb.val(expectedVersion), 'locked.version'))
           .returning(['locked.id', 'locked.status as from']),
       )
       .with('event', (cte) =>

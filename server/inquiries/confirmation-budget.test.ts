@@ -9,16 +9,10 @@ const network = (name: string) => ({ networkHash: createHash('sha256').update(na
 const isConfirmation = ({ to }: { to: string | undefined }) => !/^(team|lead)@/.test(to ?? '')
 
 describe('confirmations', () => {
-  test('to one mailbox are limited to two a day, however it is spelled', async ({
-    post,
-    clock,
-  }) => {
+  test('to one mailbox are limited to two a day, however it is spelled', async ({ post, clock }) => {
     for (let n = 0; n < 4; n += 1) {
       await post.submit({ parentEmail: `Victim+${n}@example.org` }, network(`a${n}`))
-      await post.submit(
-        { parentEmail: `vic${'.'.repeat(n % 2)}tim+${n}@gmail.com` },
-        network(`b${n}`),
-      )
+      await post.submit({ parentEmail: `vic${'.'.repeat(n % 2)}tim+${n}@gmail.com` }, network(`b${n}`))
       await post.submit({ parentEmail: `v.i.c.tim@GoogleMail.com` }, network(`c${n}`))
     }
     await post.submit({ parentEmail: 'vic.tim@example.org' }, network('d'))

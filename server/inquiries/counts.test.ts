@@ -12,9 +12,7 @@ test('totals stay exact while many write at once', async ({ database: { db } }) 
   const now = new Date()
   const submission = inquirySubmission.parse(inquiryPayload())
   await Promise.all(Array.from({ length: 60 }, () => submitInquiry(db, submission, { now })))
-  const ids = (await db.selectFrom('inquiries').select('id').orderBy('id').execute()).map(
-    ({ id }) => id,
-  )
+  const ids = (await db.selectFrom('inquiries').select('id').orderBy('id').execute()).map(({ id }) => id)
   const owner = { id: 1, role: 'super_admin' } as const
   await Promise.all(
     ids.map(async (id, index) => {

@@ -15,9 +15,7 @@ export async function countByStatus(db: Database): Promise<{ status: Status; cou
 }
 
 export async function countMatching(db: Database, filter: InquiryFilter): Promise<number> {
-  const { total } = await db
-    .selectNoFrom(selectTotal(db, filter).as('total'))
-    .executeTakeFirstOrThrow()
+  const { total } = await db.selectNoFrom(selectTotal(db, filter).as('total')).executeTakeFirstOrThrow()
   return Number(total)
 }
 

@@ -20,11 +20,8 @@ const maxSiblings = 5
 export function toFamily(members: Member[]): Family {
   const [{ of: id, of_child, of_created_at }] = members as [Member]
   const isOlder = (member: Member) =>
-    member.created_at < of_created_at ||
-    (member.created_at.getTime() === of_created_at.getTime() && member.id < id)
-  const others = members.filter(
-    ({ child_name }) => child_name !== '' && foldText(child_name) !== foldText(of_child),
-  )
+    member.created_at < of_created_at || (member.created_at.getTime() === of_created_at.getTime() && member.id < id)
+  const others = members.filter(({ child_name }) => child_name !== '' && foldText(child_name) !== foldText(of_child))
   const siblings = [...Map.groupBy(others, ({ child_name }) => foldText(child_name)).values()]
     .map(mostTelling)
     .toSorted((one, other) => rankOf(other) - rankOf(one))
@@ -48,5 +45,4 @@ const mostTelling = (inquiries: Member[]): Member =>
   inquiries.findLast(({ status }) => status === 'converted') ?? (inquiries.at(-1) as Member)
 
 /** Who became a customer comes first, then the newest. */
-const rankOf = ({ status, created_at }: Member): number =>
-  (status === 'converted' ? 1e15 : 0) + created_at.getTime()
+const rankOf = ({ status, created_at }: Member): number => (status === 'converted' ? 1e15 : 0) + created_at.getTime()

@@ -39,10 +39,7 @@ export type InquiryFilter = Origin & {
 export const selectVisible = (db: Database) => db.selectFrom('inquiries').where(isVisible)
 
 /** Inquiries that a filter selects: one meaning for lists, counts and exports. */
-export function selectMatching(
-  db: Database,
-  { status, search, view, promise, among, ...origin }: InquiryFilter,
-) {
+export function selectMatching(db: Database, { status, search, view, promise, among, ...origin }: InquiryFilter) {
   let query = selectVisible(db)
   if (among) query = query.where(sql<boolean>`inquiries.id = any(${among}::integer[])`)
   if (view) query = query.where(isInView(view))
@@ -53,9 +50,7 @@ export function selectMatching(
     query = query.where(
       'inquiries.id',
       'in',
-      db
-        .selectFrom(selectFound(db, { patterns: toSearchPatterns(search) }).as('found'))
-        .select('found.id'),
+      db.selectFrom(selectFound(db, { patterns: toSearchPatterns(search) }).as('found')).select('found.id'),
     )
   }
   return query
@@ -72,8 +67,7 @@ export function selectMatchingKeys(db: Database, filter: InquiryFilter) {
 export const isNarrow = ({ status: _status, search, ...others }: InquiryFilter): boolean =>
   search !== undefined && Object.values(others).every((value) => value === undefined)
 
-export const toSearchPatterns = (search: string): TextPattern[] =>
-  toSearchTerms(search).map(toPattern)
+export const toSearchPatterns = (search: string): TextPattern[] => toSearchTerms(search).map(toPattern)
 
 /** Substring of the folded text, by any of the patterns. */
 export function selectFound(
@@ -83,8 +77,6 @@ export function selectFound(
   const found = db
     .selectFrom('inquiry_search')
     .select(['id', 'created_at'])
-    .where(({ or }) =>
-      or(patterns.map((pattern) => matchesPattern('inquiry_search.search_text', pattern))),
-    )
+    .where(({ or }) => or(patterns.map((pattern) => matchesPattern('inquiry_search.search_text', pattern))))
   return status ? found.where('status', '=', status) : found.where('status', 'is not', null)
 }

@@ -11,15 +11,10 @@ export type Forgotten = { id: number; createdAt: string }
 const hasDetails = sql<boolean>`num_nonnulls(child_email, child_hobbies, child_birthday, school_name) > 0`
 
 /** Settled before, in whatever list, with something to forget. */
-export const isForgettable = (settledBefore: Date) =>
-  sql<boolean>`(settled_at <= ${settledBefore} and ${hasDetails})`
+export const isForgettable = (settledBefore: Date) => sql<boolean>`(settled_at <= ${settledBefore} and ${hasDetails})`
 
 /** Rows that are being changed are left for the next run. */
-export async function lockForgettable(
-  trx: Database,
-  settledBefore: Date,
-  limit: number,
-): Promise<Forgotten[]> {
+export async function lockForgettable(trx: Database, settledBefore: Date, limit: number): Promise<Forgotten[]> {
   const { rows } = await sql<Forgotten>`
     select id, ${preciseInstant('created_at')} as "createdAt" from inquiries
     where ${isForgettable(settledBefore)}
@@ -51,19 +46,14 @@ export const streamForgettings = (trx: Database): AsyncGenerator<Forgetting[]> =
   )
 
 /** Of what a log names, those of which the database knows nothing. */
-export async function selectUnforgotten(
-  trx: Database,
-  logged: Forgetting[],
-): Promise<Forgetting[]> {
+export async function selectUnforgotten(trx: Database, logged: Forgetting[]): Promise<Forgetting[]> {
   if (logged.length === 0) return logged
   const { rows } = await sql<{ place: number }>`
     select place from unnest(${logged.map(({ id }) => id)}::integer[],
       ${logged.map(({ createdAt }) => createdAt)}::timestamptz[]) with ordinality as logged (id, at, place)
     where not exists (
       select from inquiries
-      where inquiries.id = logged.id and created_at = logged.at and child_forgotten_at is not null)`.execute(
-    trx,
-  )
+      where inquiries.id = logged.id and created_at = logged.at and child_forgotten_at is not null)`.execute(trx)
   const unknown = new Set(rows.map(({ place }) => place - 1))
   return logged.filter((_, index) => unknown.has(index))
 }
@@ -74,9 +64,7 @@ export async function reapplyForgettings(trx: Database, logged: Forgetting[]): P
     update inquiries set ${forgotten(sql`"forgottenAt"`)}
     from jsonb_to_recordset(${JSON.stringify(logged)}::jsonb)
       as logged (id integer, "createdAt" timestamptz, "forgottenAt" timestamptz)
-    where inquiries.id = logged.id and inquiries.created_at = "createdAt" and ${hasDetails}`.execute(
-    trx,
-  )
+    where inquiries.id = logged.id and inquiries.created_at = "createdAt" and ${hasDetails}`.execute(trx)
   await forgetCorrectedChildDetails(
     trx,
     logged.map(({ id }) => id),

@@ -10,10 +10,7 @@ const recipients = (mails: { to: string | undefined }[]) =>
   mails.map(({ to = '' }) => to).toSorted((one, other) => one.localeCompare(other))
 
 describe('the mails of an inquiry', () => {
-  test('go to the team and to the parent, whose replies lead into the conversation', async ({
-    post,
-    database,
-  }) => {
+  test('go to the team and to the parent, whose replies lead into the conversation', async ({ post, database }) => {
     await post.submit({
       parentFirstName: 'प्रिया',
       parentLastName: 'Müller',
@@ -39,9 +36,7 @@ describe('the mails of an inquiry', () => {
     expect(parent?.text).not.toMatch(/Zoë|After six/)
   })
 
-  test('are stored in its transaction: a repeat has none, and what cannot be stored has none', async ({
-    post,
-  }) => {
+  test('are stored in its transaction: a repeat has none, and what cannot be stored has none', async ({ post }) => {
     await post.submit({ idempotencyKey: 'once' })
     await post.submit({ idempotencyKey: 'once' })
     expect(await post.states()).toHaveLength(3)
@@ -76,15 +71,10 @@ describe('the mails of an inquiry', () => {
     expect((await post.deliver()).map(({ to }) => to)).toHaveLength(3)
   })
 
-  test('without NOTIFY_EMAILS go to every active super administrator', async ({
-    post,
-    database,
-  }) => {
+  test('without NOTIFY_EMAILS go to every active super administrator', async ({ post, database }) => {
     await post.submit({}, { notifying: { ...post.notifying, notifyEmails: [] } })
     const mails = database.db.selectFrom('outbox').select('recipient')
-    expect(await mails.where('kind', '=', 'inquiry-team').execute()).toEqual([
-      { recipient: 'owner@example.com' },
-    ])
+    expect(await mails.where('kind', '=', 'inquiry-team').execute()).toEqual([{ recipient: 'owner@example.com' }])
   })
 
   test('are shown to administrators while they fail, and retried by hand', async ({

@@ -34,9 +34,7 @@ export async function enqueueTeamMails(
     insert into outbox (inquiry_id, kind, priority, recipient, created_at, next_attempt_at, send_before)
     select ${id}, ${sql.lit(teamKind)}, ${sql.lit(priorityByKind[teamKind])}, email, moment, moment, moment + interval ${giveUpAfter}
     from (${teamEmails(notifyEmails)}) as team, (select ${now}::timestamptz as moment) as clock
-    where lower(email) is distinct from (select lower(email) from admins where id = ${by})`.execute(
-    trx,
-  )
+    where lower(email) is distinct from (select lower(email) from admins where id = ${by})`.execute(trx)
 }
 
 /** `cte` is the part that returns their `id`, `parent_email`, `sender` and `high_volume`. */
@@ -63,15 +61,8 @@ export function enqueueInquiryMails(
 }
 
 /** Super administrators see the mails of deleted inquiries too; for others these throw `NotFound`. */
-export async function listMails(
-  db: Database,
-  { id, by }: { id: number; by: { role: Role } },
-): Promise<InquiryMail[]> {
-  const visible = db
-    .selectFrom('inquiries')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+export async function listMails(db: Database, { id, by }: { id: number; by: { role: Role } }): Promise<InquiryMail[]> {
+  const visible = db.selectFrom('inquiries').select('id').where('id', '=', id).where('deleted_at', 'is', null)
   if (by.role !== 'super_admin' && !(await visible.executeTakeFirst())) {
     throw new NotFound('This contact no longer exists.')
   }
@@ -88,9 +79,7 @@ export async function listMailsByInquiry(
       inquiryId: Number(inquiry_id),
       mail: {
         ...same,
-        why: bundled
-          ? `Bundled: one mail tells of ${bundled}. ${last_error ?? ''}`.trim()
-          : last_error,
+        why: bundled ? `Bundled: one mail tells of ${bundled}. ${last_error ?? ''}`.trim() : last_error,
         came_back: same.state === 'sent' && last_error !== null,
         created_at: created_at.toISOString(),
         settled_at: settled_at?.toISOString() ?? null,

@@ -9,11 +9,7 @@ type ComputedColumn =
   | 'child_grade'
   | Exclude<
       OptionalInstant,
-      | 'first_answered_at'
-      | 'next_step_at'
-      | 'reach_corrected_at'
-      | 'wrote_back_at'
-      | 'mail_failed_at'
+      'first_answered_at' | 'next_step_at' | 'reach_corrected_at' | 'wrote_back_at' | 'mail_failed_at'
     >
 
 const computedColumns = new Set<InquiryColumn>([
@@ -48,9 +44,7 @@ const selectOptionalInstant = <Column extends OptionalInstant>(column: Column) =
 
 /** Until then an answer is promised. */
 const answerDueAt = sql<string | null>`case
-  when ${owesAnswer} then ${toInstant(sql`(inquiries.created_at + ${promiseInterval})`)} end`.as(
-  'answer_due_at',
-)
+  when ${owesAnswer} then ${toInstant(sql`(inquiries.created_at + ${promiseInterval})`)} end`.as('answer_due_at')
 
 /** Selects a row as a `Contact`. `created_at` is text then: order by `inquiries.created_at`. */
 export const contactColumns = [
@@ -65,9 +59,7 @@ export const contactColumns = [
   sql<string>`${toInstant(sql.ref('inquiries.created_at'))}`.as('created_at'),
   selectOptionalInstant('agreed_to_terms_at'),
   'inquiries.owner_id',
-  sql<string | null>`(select name from admins where admins.id = inquiries.owner_id)`.as(
-    'owner_name',
-  ),
+  sql<string | null>`(select name from admins where admins.id = inquiries.owner_id)`.as('owner_name'),
   selectOptionalInstant('first_answered_at'),
   answerDueAt,
   selectOptionalInstant('next_step_at'),
@@ -82,10 +74,7 @@ export const contactColumns = [
 ] as const
 
 /** Reading, checking and serialising 900 values again takes as long as the rest of a list. */
-export const selectAsJson = (
-  db: Database,
-  rows: SelectQueryBuilder<Tables, 'inquiries', Contact>,
-) =>
+export const selectAsJson = (db: Database, rows: SelectQueryBuilder<Tables, 'inquiries', Contact>) =>
   db
     .selectFrom(rows.as('contact'))
     .select(sql<string>`coalesce(json_agg(contact), '[]')::text`.as('contacts'))

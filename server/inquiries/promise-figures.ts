@@ -62,8 +62,7 @@ async function readDays(db: Database, clock: Clock): Promise<DayCounts[]> {
 /** Counting by minute comes first: sorting a hundred thousand times for each period takes twice as long. */
 async function readMedians(db: Database, clock: Clock): Promise<(number | null)[]> {
   const of = (name: string, days: number) => sql.ref(`${name}_${days}`)
-  const perPeriod = (column: (days: number) => RawBuilder<unknown>) =>
-    sql.join(promiseDays.map(column))
+  const perPeriod = (column: (days: number) => RawBuilder<unknown>) => sql.join(promiseDays.map(column))
   // Materialized: a time zone is not looked up again for each row. With an offset, PostgreSQL does not expect as many minutes
   // as rows, which it would sort.
   const { rows } = await sql<Record<string, number | null>>`

@@ -65,9 +65,7 @@ async function submitMany(db: Database, random: Random, count = histories) {
       agreed_to_terms_at, content_digest, created_at, suspicion)
     select 'Ada', 'History', 'ada@example.com', '1', 'Zoë', ${now}, '', ${now}::timestamptz - age * interval '1 minute',
       case when position % 10 = 0 then 'links' end
-    from unnest(${ages}::integer[]) with ordinality as aged (age, position) order by position`.execute(
-    db,
-  )
+    from unnest(${ages}::integer[]) with ordinality as aged (age, position) order by position`.execute(db)
   return db.selectFrom('inquiries').select(['id', 'created_at']).orderBy('id').execute()
 }
 
@@ -157,17 +155,12 @@ type Row = {
 function recountPeriod(rows: readonly Row[], days: number) {
   const ofPeriod = rows.filter(({ created_at }) => +created_at >= startOfToday(days - 1))
   const times = ofPeriod
-    .flatMap(({ created_at, first_answered_at }) =>
-      first_answered_at ? [+first_answered_at - +created_at] : [],
-    )
+    .flatMap(({ created_at, first_answered_at }) => (first_answered_at ? [+first_answered_at - +created_at] : []))
     .toSorted((one, other) => one - other)
   const within = times.filter((time) => time <= 24 * hourMs).length
   const overdue = ofPeriod.filter(
     ({ status, created_at, first_answered_at, closed_unanswered_at }) =>
-      status === 'pending' &&
-      !first_answered_at &&
-      !closed_unanswered_at &&
-      +now - +created_at > 24 * hourMs,
+      status === 'pending' && !first_answered_at && !closed_unanswered_at && +now - +created_at > 24 * hourMs,
   ).length
   return {
     days,
@@ -179,9 +172,7 @@ function recountPeriod(rows: readonly Row[], days: number) {
   }
 }
 
-test('a planned step is no owed answer where an inquiry was imported as answered', async ({
-  database: { db },
-}) => {
+test('a planned step is no owed answer where an inquiry was imported as answered', async ({ database: { db } }) => {
   await db.deleteFrom('inquiries').execute()
   const created_at = new Date(now.getTime() - 48 * hourMs)
   await submitMany(db, randomFrom(7), 2)

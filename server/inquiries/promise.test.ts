@@ -51,11 +51,7 @@ describe('the promise of an answer', () => {
     ],
     [
       'is open again after Undo, and kept by what comes later',
-      [
-        move('pending', 'contacted'),
-        { ...move('contacted', 'pending'), undoes: 1 },
-        outcome('reached'),
-      ],
+      [move('pending', 'contacted'), { ...move('contacted', 'pending'), undoes: 1 }, outcome('reached')],
       answered(3),
     ],
     [

@@ -14,9 +14,7 @@ export const owesAnswer = sql<boolean>`(inquiries.status = 'pending'
   and inquiries.first_answered_at is null and inquiries.closed_unanswered_at is null)`
 
 /** Only what is pending or planned has a `due_at`; the columns of `inquiries_newest` tell the rest. */
-export const isOverdue = (
-  now: Date,
-) => sql<boolean>`(first_answered_at is null and closed_unanswered_at is null
+export const isOverdue = (now: Date) => sql<boolean>`(first_answered_at is null and closed_unanswered_at is null
   and due_at is not null and created_at < ${now}::timestamptz - ${promiseInterval}
   and inquiries.id in (
     select owing.id from inquiries as owing
@@ -27,8 +25,7 @@ export const isOverdue = (
 export const isWithin = sql<boolean>`(first_answered_at - created_at <= ${promiseInterval})`
 
 /** What answers within 24 hours are a share of: neither what may still be answered in time, nor what was archived without an answer. */
-export const isDue = (now: Date) =>
-  sql<boolean>`(first_answered_at is not null or ${isOverdue(now)})`
+export const isDue = (now: Date) => sql<boolean>`(first_answered_at is not null or ${isOverdue(now)})`
 
 const openPromise: PromiseEnd = { first_answered_at: null, closed_unanswered_at: null }
 
@@ -68,9 +65,7 @@ export type PromiseEvent = Pick<
 > & { part_of?: number | null }
 
 /** Without events that were undone, and those that undid them. */
-export function withoutUndone<Event extends Pick<PromiseEvent, 'id' | 'undoes'>>(
-  events: readonly Event[],
-): Event[] {
+export function withoutUndone<Event extends Pick<PromiseEvent, 'id' | 'undoes'>>(events: readonly Event[]): Event[] {
   const undone = new Set(events.map(({ undoes }) => undoes))
   return events.filter(({ id, undoes }) => undoes === null && !undone.has(id))
 }

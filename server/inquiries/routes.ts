@@ -23,15 +23,11 @@ export const inquiryRoutes =
     route(app, changedCall, async ({ query: { ids, ...query }, caller }) => {
       const viewer = { by: caller.id, now: clock(), teamZone: brand.timeZone }
       const read = async () => readChanged(db, ids, await openFilter(db, query, viewer))
-      return success(
-        await readLimiter.read(caller, read, ({ contacts }) => contacts.map(({ id }) => id)),
-      )
+      return success(await readLimiter.read(caller, read, ({ contacts }) => contacts.map(({ id }) => id)))
     })
     route(app, suspectedCalls.listSuspected, async ({ query, caller }) => {
       const list = () => listSuspected(db, query)
-      const found = await readLimiter.read(caller, list, ({ contacts }) =>
-        contacts.map(({ id }) => id),
-      )
+      const found = await readLimiter.read(caller, list, ({ contacts }) => contacts.map(({ id }) => id))
       return success(found)
     })
     route(app, suspectedCalls.acceptSuspected, async ({ params, caller }) => {

@@ -29,14 +29,9 @@ export async function readStatistics(
     selectRecent(db, {}),
     countFailing(db),
     hasTeamRecipient(db, notifyEmails),
-    db
-      .selectFrom('admins')
-      .select('password_expires_at')
-      .where('id', '=', callerId)
-      .executeTakeFirst(),
+    db.selectFrom('admins').select('password_expires_at').where('id', '=', callerId).executeTakeFirst(),
   ])
-  const countOf = (name: string) =>
-    contactsByStatus.find(({ status }) => status === name)?.count ?? 0
+  const countOf = (name: string) => contactsByStatus.find(({ status }) => status === name)?.count ?? 0
   return {
     totalContacts: contactsByStatus.reduce((sum, { count }) => sum + count, 0),
     pendingContacts: countOf('pending'),

@@ -62,12 +62,8 @@ describe('suspected spam', () => {
     expect((await ask.act('DELETE', `/api/admin/contacts/${id}`)).statusCode).toBe(200)
     expect((await ask.read('/api/admin/contacts/suspected')).contacts).toEqual([])
     await ask.act('POST', `/api/admin/contacts/${id}/restore`)
-    expect((await ask.read('/api/admin/contacts/suspected')).contacts).toMatchObject([
-      { id, suspicion: 'too_fast' },
-    ])
-    expect(
-      await readAuditEntries(database.db, ['suspected_deleted', 'inquiry_restored']),
-    ).toMatchObject([
+    expect((await ask.read('/api/admin/contacts/suspected')).contacts).toMatchObject([{ id, suspicion: 'too_fast' }])
+    expect(await readAuditEntries(database.db, ['suspected_deleted', 'inquiry_restored'])).toMatchObject([
       { action: 'suspected_deleted', ids: [id] },
       { action: 'inquiry_restored', ids: [id] },
     ])

@@ -31,10 +31,7 @@ export type Tombstone = {
 }
 
 /** Their numbers are in the order of commits: all before the last one that is seen are seen too. */
-export const streamTombstones = (
-  trx: Database,
-  { after = 0 }: { after?: number } = {},
-): AsyncGenerator<Tombstone[]> =>
+export const streamTombstones = (trx: Database, { after = 0 }: { after?: number } = {}): AsyncGenerator<Tombstone[]> =>
   streamRows(
     trx,
     sql<Tombstone>`
@@ -44,15 +41,10 @@ export const streamTombstones = (
   )
 
 /** Whether this database has that one under that number. */
-export async function isTombstoneNumbered(
-  trx: Database,
-  { id, createdAt, number }: Tombstone,
-): Promise<boolean> {
+export async function isTombstoneNumbered(trx: Database, { id, createdAt, number }: Tombstone): Promise<boolean> {
   const { rows } = await sql`
     select from inquiry_tombstones
-    where number = ${number ?? null} and inquiry_id = ${id} and created_at = ${createdAt}::timestamptz`.execute(
-    trx,
-  )
+    where number = ${number ?? null} and inquiry_id = ${id} and created_at = ${createdAt}::timestamptz`.execute(trx)
   return rows.length > 0
 }
 
@@ -63,9 +55,7 @@ export async function selectUnknown(trx: Database, tombstones: Tombstone[]): Pro
     select place from unnest(${tombstones.map(({ id }) => id)}::integer[],
       ${tombstones.map(({ createdAt }) => createdAt)}::timestamptz[]) with ordinality as logged (id, at, place)
     where not exists (
-      select from inquiry_tombstones where inquiry_id = logged.id and created_at = logged.at)`.execute(
-    trx,
-  )
+      select from inquiry_tombstones where inquiry_id = logged.id and created_at = logged.at)`.execute(trx)
   const unknown = new Set(rows.map(({ place }) => place - 1))
   return tombstones.filter((_, index) => unknown.has(index))
 }
@@ -83,15 +73,11 @@ export async function insertTombstones(trx: Database, tombstones: Tombstone[]): 
 export async function deleteErased(trx: Database): Promise<void> {
   await sql`
     delete from inquiries using inquiry_tombstones as tombstones
-    where inquiries.id = tombstones.inquiry_id and inquiries.created_at = tombstones.created_at`.execute(
-    trx,
-  )
+    where inquiries.id = tombstones.inquiry_id and inquiries.created_at = tombstones.created_at`.execute(trx)
 }
 
 /** Deleted ones count, suspected spam does not. The oldest month (UTC) is first. */
-export async function countInquiriesByMonth(
-  db: Database,
-): Promise<{ month: string; inquiries: number }[]> {
+export async function countInquiriesByMonth(db: Database): Promise<{ month: string; inquiries: number }[]> {
   const { rows } = await sql<{ month: string; inquiries: number }>`
     select to_char(created_at at time zone 'UTC', 'YYYY-MM') as month, count(*) as inquiries
     from (

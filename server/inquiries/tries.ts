@@ -1,13 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Outcome } from '#contract/inquiries/inquiries.ts'
 import type { Status } from '#contract/inquiries/status.ts'
-import {
-  answers,
-  isAnswer,
-  isAnsweringStatus,
-  type PromiseEvent,
-  withoutUndone,
-} from './promise.ts'
+import { answers, isAnswer, isAnsweringStatus, type PromiseEvent, withoutUndone } from './promise.ts'
 
 /** How often nobody answered since the last answer, and when the last time. */
 type Tries = { no_answers: number; no_answer_at: Date | null }
@@ -28,8 +22,6 @@ export const tryByMove = (to: Status): TryColumns => (isAnsweringStatus(to) ? no
 /** By the timeline, oldest event first: what the columns hold. */
 export function recountTries(events: readonly PromiseEvent[]): Tries {
   const standing = withoutUndone(events)
-  const tries = standing
-    .slice(standing.findLastIndex(answers) + 1)
-    .filter(({ outcome }) => outcome === 'no_answer')
+  const tries = standing.slice(standing.findLastIndex(answers) + 1).filter(({ outcome }) => outcome === 'no_answer')
   return { no_answers: tries.length, no_answer_at: tries.at(-1)?.happened_at ?? null }
 }

@@ -62,13 +62,10 @@ beforeEach<{ database: Connection }>(async ({ database: { db } }) => {
 })
 
 /** Before the first backup, its time counts from the migration. */
-const setBaseline = (db: Database, at: string) =>
-  sql`update kysely_migration set timestamp = ${at}`.execute(db)
+const setBaseline = (db: Database, at: string) => sql`update kysely_migration set timestamp = ${at}`.execute(db)
 
 describe('backups by themselves', () => {
-  test('are made each night at three of the company’s clock, or at once when one was missed', async ({
-    backups,
-  }) => {
+  test('are made each night at three of the company’s clock, or at once when one was missed', async ({ backups }) => {
     const [first] = await backups.look('night')
     expect(first).toMatchObject({ file: 'meridian-2026-11-22T12-00-00Z.backup.gz', error: null })
     const [file = ''] = await backups.files()
@@ -85,10 +82,7 @@ describe('backups by themselves', () => {
     expect(await backups.look('night')).toHaveLength(2)
   })
 
-  test('begin at the first start, and go on in the first night', async ({
-    database: { db },
-    backups,
-  }) => {
+  test('begin at the first start, and go on in the first night', async ({ database: { db }, backups }) => {
     await setBaseline(db, '2026-11-22T11:59:00Z')
     expect(await backups.look('night')).toHaveLength(1)
     backups.advance(9 * hourMs)
@@ -114,16 +108,10 @@ describe('backups by themselves', () => {
       await writeFile(join(backups.folder, name), '')
     }
     await backups.look('night')
-    expect(await backups.files()).toEqual([
-      'before-2026-08.backup.gz',
-      'meridian-2026-11-22T12-00-00Z.backup.gz',
-    ])
+    expect(await backups.files()).toEqual(['before-2026-08.backup.gz', 'meridian-2026-11-22T12-00-00Z.backup.gz'])
   })
 
-  test('are made again when a clock that was ahead is set right', async ({
-    database: { db },
-    backups,
-  }) => {
+  test('are made again when a clock that was ahead is set right', async ({ database: { db }, backups }) => {
     const { now } = backups.clock
     backups.advance(365 * 24 * hourMs)
     await backups.look(hourMs)
@@ -148,9 +136,7 @@ describe('backups by themselves', () => {
     await db.insertInto('leases').values({ name: 'backup', until }).execute()
     expect(await backups.look('night')).toMatchObject([{ finished_at: null }])
     await endLeases(db)
-    expect(await backups.look('night')).toMatchObject([
-      { error: 'The process ended before the backup was finished.' },
-    ])
+    expect(await backups.look('night')).toMatchObject([{ error: 'The process ended before the backup was finished.' }])
     backups.advance(hourMs)
     expect(await backups.look('night')).toMatchObject([{}, { error: null }])
   })
@@ -165,8 +151,7 @@ describe('backups by themselves', () => {
     const blocker = await pool.connect()
     await blocker.query('begin; lock table inquiries in access exclusive mode')
     backups.advance(hourMs)
-    const waitingCount = async () =>
-      (await sql`select from pg_locks where not granted`.execute(db)).rows.length
+    const waitingCount = async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length
     await expect.poll(waitingCount).toBeGreaterThan(0)
     await stop()
     await blocker.query('rollback')
@@ -205,10 +190,7 @@ describe('backups by themselves', () => {
     expect(run?.error).toMatch(/^EEXIST/)
   })
 
-  test('are remembered for 60 days, and the last one for good', async ({
-    database: { db },
-    backups,
-  }) => {
+  test('are remembered for 60 days, and the last one for good', async ({ database: { db }, backups }) => {
     const insert = (day: string, bytes: number | null) => {
       const at = new Date(`${day}T03:00:00Z`)
       const run = { started_at: at, finished_at: at, bytes }
@@ -219,9 +201,7 @@ describe('backups by themselves', () => {
     await insert('2026-09-03', null)
     await insert('2026-09-25', null)
     await backups.look('night')
-    const days = (await backups.readRuns()).map(({ started_at: at }) =>
-      at.toISOString().slice(0, 10),
-    )
+    const days = (await backups.readRuns()).map(({ started_at: at }) => at.toISOString().slice(0, 10))
     expect(days).toEqual(['2026-09-02', '2026-09-03', '2026-09-25', '2026-11-22'])
   })
 })
@@ -237,9 +217,7 @@ test.skipIf(!poolerProgram)(
       await expect.poll(backups.files).toHaveLength(count)
       backups.advance(hourMs)
     }
-    expect(await backups.readRuns()).not.toContainEqual(
-      expect.objectContaining({ error: expect.any(String) }),
-    )
+    expect(await backups.readRuns()).not.toContainEqual(expect.objectContaining({ error: expect.any(String) }))
   },
 )
 
@@ -266,9 +244,7 @@ describe('BACKUP_COMMAND', () => {
     expect(String(await read('environment'))).toMatch(/^HOME=/m)
   })
 
-  test('that fails is an alarm, with its last words in the log, and the file stays', async ({
-    backups,
-  }) => {
+  test('that fails is an alarm, with its last words in the log, and the file stays', async ({ backups }) => {
     const [run] = await backups.look('night', 'echo trying >&2; echo no route >&2; exit 3')
     expect(run).toMatchObject({
       error: 'The backup is made, but BACKUP_COMMAND ended with exit code 3.',

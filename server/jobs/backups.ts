@@ -20,8 +20,7 @@ export function startBackups(
   if (every === 'off') return async () => {}
   return startLoop((signal) => runDueBackup({ ...services, every }, signal), {
     pollMs: intervalMs,
-    onError: (err) =>
-      services.logger.warn({ err }, 'whether a backup is due could not be found out'),
+    onError: (err) => services.logger.warn({ err }, 'whether a backup is due could not be found out'),
   }).close
 }
 

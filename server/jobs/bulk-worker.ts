@@ -41,14 +41,10 @@ export function startBulkWorker(services: Services, pollMs = 2_000): Loop {
   }
 
   return startLoop(
-    (stop) =>
-      withNextJob(db, (job) =>
-        runSteps(services, { 'change many contacts': () => run(job, stop) }),
-      ),
+    (stop) => withNextJob(db, (job) => runSteps(services, { 'change many contacts': () => run(job, stop) })),
     {
       pollMs,
-      onError: (err) =>
-        logger.warn({ err }, 'whether contacts are to be changed could not be found out'),
+      onError: (err) => logger.warn({ err }, 'whether contacts are to be changed could not be found out'),
     },
   )
 }

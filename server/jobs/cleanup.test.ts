@@ -60,15 +60,12 @@ test('hard-deletes suspected spam after 90 days and records it in the audit', as
 }) => {
   const id = await newInquiry(db, clock.now, { website: 'https://spam.example.com' })
   await newInquiry(db, clock.now)
-  const readSuspicions = () =>
-    db.selectFrom('inquiries').select('suspicion').orderBy('id').execute()
+  const readSuspicions = () => db.selectFrom('inquiries').select('suspicion').orderBy('id').execute()
   await cleanUpAfter(89)
   expect(await readSuspicions()).toEqual([{ suspicion: 'honeypot' }, { suspicion: null }])
   await cleanUpAfter(2)
   expect(await readSuspicions()).toEqual([{ suspicion: null }])
-  expect(await readAuditEntries(db, ['suspected_purged'])).toMatchObject([
-    { actor: 'system', ids: [id] },
-  ])
+  expect(await readAuditEntries(db, ['suspected_purged'])).toMatchObject([{ actor: 'system', ids: [id] }])
 })
 
 test('a step that fails is named in log and doctor, and keeps no other from running', async ({
@@ -115,8 +112,7 @@ test('redacts sent mails after 30 days, in the outbox and in files', async ({
       createdAt: clock.now,
       sendBefore: new Date(clock.now.getTime() + dayMs),
     })
-  const readMails = () =>
-    db.selectFrom('outbox').select(['subject', 'state', 'text']).orderBy('id').execute()
+  const readMails = () => db.selectFrom('outbox').select(['subject', 'state', 'text']).orderBy('id').execute()
   await enqueueMail('old')
   const transport = chooseTransport({ smtpUrl: undefined, from: undefined, folder })
   const worker = { db, transport, renderers: {}, onFailure: () => {}, clock: () => clock.now }

@@ -46,10 +46,8 @@ function runCleanup(
   return runSteps(
     { db, clock, logger },
     {
-      'purge deleted inquiries': async () =>
-        logCount(await purgeDeleted(db, clock()), 'deleted inquiries were purged'),
-      'purge suspected spam': async () =>
-        logCount(await purgeSuspected(db, clock()), 'suspected spam was purged'),
+      'purge deleted inquiries': async () => logCount(await purgeDeleted(db, clock()), 'deleted inquiries were purged'),
+      'purge suspected spam': async () => logCount(await purgeSuspected(db, clock()), 'suspected spam was purged'),
       'update the erasure log': () => updateErasureLog(db, folders.backups),
       'end tombstones of spam': async () => {
         const now = clock()
@@ -81,10 +79,7 @@ function runCleanup(
 }
 
 /** Runs at once and then at each interval, until the returned function is called. Failures wait for the next run. */
-export const startCleanup = (
-  services: CleanupServices,
-  intervalMs = defaultIntervalMs,
-): (() => Promise<void>) =>
+export const startCleanup = (services: CleanupServices, intervalMs = defaultIntervalMs): (() => Promise<void>) =>
   startLoop((signal) => runCleanup(services, signal), {
     pollMs: intervalMs,
     onError: (err) => services.logger.warn({ err }, 'cleanup failed'),

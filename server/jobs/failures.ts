@@ -27,8 +27,4 @@ export async function recordOutcome(
 }
 
 export const listFailures = (db: Database): Promise<StepFailure[]> =>
-  db
-    .selectFrom('background_failures')
-    .select(['step', 'failing_since as since', 'error'])
-    .orderBy('step')
-    .execute()
+  db.selectFrom('background_failures').select(['step', 'failing_since as since', 'error']).orderBy('step').execute()

@@ -27,11 +27,7 @@ const test = base.extend('desk', async ({ database: { db }, post, clock }) => {
   return {
     services,
     run: (...processes: Database[]) =>
-      Promise.all(
-        (processes.length > 0 ? processes : [db]).map((one) =>
-          runReminders({ ...services, db: one }),
-        ),
-      ),
+      Promise.all((processes.length > 0 ? processes : [db]).map((one) => runReminders({ ...services, db: one }))),
     /** An inquiry whose first mails are out. */
     submit: async (overrides: object = {}) => {
       await post.submit(overrides)
@@ -84,11 +80,7 @@ describe('an overdue inquiry', () => {
     expect(await desk.mails()).toEqual([])
   })
 
-  test('is told to its owner, and to the team when that one is disabled', async ({
-    desk,
-    clock,
-    database: { db },
-  }) => {
+  test('is told to its owner, and to the team when that one is disabled', async ({ desk, clock, database: { db } }) => {
     const ownerId = await desk.admin('asha@example.org')
     const leaverId = await desk.admin('leaver@example.org')
     for (const owner of [ownerId, leaverId]) {
@@ -98,11 +90,7 @@ describe('an overdue inquiry', () => {
     await disableAdmin(db, 'leaver@example.org', byCommandLine(clock.now))
     clock.advance(dayMs)
     await desk.run()
-    expect(recipients(await desk.mails())).toEqual([
-      'asha@example.org',
-      'lead@example.org',
-      'team@example.org',
-    ])
+    expect(recipients(await desk.mails())).toEqual(['asha@example.org', 'lead@example.org', 'team@example.org'])
   })
 
   test('is not told when it is suspected, deleted, answered or older than a week', async ({
@@ -124,12 +112,7 @@ describe('an overdue inquiry', () => {
     expect(await desk.mails()).toEqual([])
   })
 
-  test('that is answered before its mail is sent is not mailed', async ({
-    desk,
-    post,
-    clock,
-    database: { db },
-  }) => {
+  test('that is answered before its mail is sent is not mailed', async ({ desk, post, clock, database: { db } }) => {
     const id = await desk.submit()
     clock.advance(dayMs)
     await desk.run()
@@ -144,11 +127,7 @@ describe('an overdue inquiry', () => {
     )
   })
 
-  test('among more than ten at once is told in one mail, which names no family', async ({
-    desk,
-    post,
-    clock,
-  }) => {
+  test('among more than ten at once is told in one mail, which names no family', async ({ desk, post, clock }) => {
     for (let count = 0; count < 11; count += 1) await post.submit({ parentLastName: `No${count}` })
     await post.deliver()
     clock.advance(3 * dayMs)

@@ -17,13 +17,7 @@ type ReminderServices = {
 const defaultIntervalMs = 60_000
 
 /** Every process runs it; each mail is enqueued by one of them. */
-export async function runReminders({
-  db,
-  clock,
-  logger,
-  notifyEmails,
-  notifyWorker,
-}: ReminderServices): Promise<void> {
+export async function runReminders({ db, clock, logger, notifyEmails, notifyWorker }: ReminderServices): Promise<void> {
   const reminderRun = { now: clock(), notifyEmails }
   let enqueued = 0
   await runSteps(
@@ -45,10 +39,7 @@ export async function runReminders({
 }
 
 /** Runs at once and then at each interval, until the returned function is called. Failures wait for the next run. */
-export const startReminders = (
-  services: ReminderServices,
-  intervalMs = defaultIntervalMs,
-): (() => Promise<void>) =>
+export const startReminders = (services: ReminderServices, intervalMs = defaultIntervalMs): (() => Promise<void>) =>
   startLoop(() => runReminders(services), {
     pollMs: intervalMs,
     onError: (err) => services.logger.warn({ err }, 'reminders failed'),

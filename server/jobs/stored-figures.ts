@@ -6,11 +6,7 @@ import { readOutboxDepth } from '../mail/outbox-depth.ts'
 import type { StoredFigures } from '../metrics/stored.ts'
 import { listFailures } from './failures.ts'
 
-export async function readStoredFigures(
-  db: Database,
-  every: BackupEvery,
-  now: Date,
-): Promise<StoredFigures> {
+export async function readStoredFigures(db: Database, every: BackupEvery, now: Date): Promise<StoredFigures> {
   const inquiries = await countByStatus(db)
   const depth = await readOutboxDepth(db, now)
   const failing = await countFailing(db)
@@ -19,10 +15,7 @@ export async function readStoredFigures(
   return { inquiries, outbox: { ...depth, failing }, backup, failingSteps }
 }
 
-const toFigures = (
-  { intervalMs, latest, failure, isOverdue }: BackupStatus,
-  now: Date,
-): StoredFigures['backup'] =>
+const toFigures = ({ intervalMs, latest, failure, isOverdue }: BackupStatus, now: Date): StoredFigures['backup'] =>
   intervalMs === null
     ? undefined
     : {

@@ -40,10 +40,7 @@ export class PresenceSignals {
   async signal(presence: Presence): Promise<void> {
     this.#count(presence.by)
     if (presence.id !== null) {
-      await selectVisible(this.#db)
-        .select('id')
-        .where('id', '=', presence.id)
-        .executeTakeFirstOrThrow(isGone)
+      await selectVisible(this.#db).select('id').where('id', '=', presence.id).executeTakeFirstOrThrow(isGone)
     }
     await sql`select pg_notify('presence', ${JSON.stringify(presence)})`.execute(this.#db)
   }

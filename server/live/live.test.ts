@@ -36,11 +36,7 @@ describe('the live stream', () => {
   }) => {
     const other = await openApp()
     const otherUrl = await other.listen({ port: 0, host: '127.0.0.1' })
-    const streams = [
-      await listen(signedIn),
-      await listen(await signInNew('admin')),
-      await listen(signedIn, otherUrl),
-    ]
+    const streams = [await listen(signedIn), await listen(await signInNew('admin')), await listen(signedIn, otherUrl)]
     const { headers } = streams[0]?.reply ?? { headers: new Headers() }
     expect(headers.get('content-type')).toBe('text/event-stream')
     expect(headers.get('x-accel-buffering')).toBe('no')
@@ -55,9 +51,7 @@ describe('the live stream', () => {
     expect(reply.statusCode).toBe(200)
     const committedAtMs = performance.now()
     for (const { changes } of streams) {
-      const expected = isPooled
-        ? { kind: 'changed', id: null }
-        : { kind: 'status_changed', id, by: '1' }
+      const expected = isPooled ? { kind: 'changed', id: null } : { kind: 'status_changed', id, by: '1' }
       await expect.poll(changes, { interval: 10 }).toContainEqual(expect.objectContaining(expected))
     }
     expect(performance.now() - committedAtMs).toBeLessThan(1_000)
@@ -175,11 +169,7 @@ describe('the live stream', () => {
     await listen(await signInNew('admin'))
   })
 
-  test('ends at once when its process stops, which opens no other', async ({
-    openApp,
-    signedIn,
-    listen,
-  }) => {
+  test('ends at once when its process stops, which opens no other', async ({ openApp, signedIn, listen }) => {
     const stopping = await openApp({ shutdownDelayMs: 300 })
     const url = await stopping.listen({ port: 0, host: '127.0.0.1' })
     const { ended } = await listen(signedIn, url)

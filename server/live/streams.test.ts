@@ -4,8 +4,7 @@ import { type Listener, LiveStreams } from './streams.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const listeners = (...ids: number[]) =>
-  ids.map((id): Listener => ({ id, role: 'admin', sessionId: id }))
+const listeners = (...ids: number[]) => ids.map((id): Listener => ({ id, role: 'admin', sessionId: id }))
 
 function openStreams(opening: Listener[], found: Listener[]) {
   const look = vi.fn(async () => found)

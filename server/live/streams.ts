@@ -86,8 +86,7 @@ const settleMs = 600
 
 const maxUnreadBytes = 64 * 1024
 
-const frameOf = (event: string, data: unknown) =>
-  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+const frameOf = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 /** The open streams of this process. */
 export class LiveStreams {
@@ -157,9 +156,7 @@ export class LiveStreams {
       const found = await this.#findListeners(sessionIds).catch(() => undefined)
       if (!found) continue
       const roles = new Map(found.map(({ sessionId, role }) => [sessionId, role]))
-      this.#endWhere(
-        (listener) => asked.has(listener) && roles.get(listener.sessionId) !== listener.role,
-      )
+      this.#endWhere((listener) => asked.has(listener) && roles.get(listener.sessionId) !== listener.role)
     }
     this.#isLooking = false
   }

@@ -27,20 +27,17 @@ const test = base
     return join(folder, 'mails')
   })
   .extend('failures', (): unknown[] => [])
-  .extend(
-    'sending',
-    async ({ database, clock, server, folder, failures }): Promise<SendOptions> => {
-      await database.db.deleteFrom('outbox').execute()
-      const from = { name: 'Café Meridian', address: 'hello@example.com' }
-      return {
-        db: database.db,
-        transport: chooseTransport({ smtpUrl: server.url, from, folder }),
-        renderers: {},
-        clock: () => clock.now,
-        onFailure: (failure) => failures.push(failure),
-      }
-    },
-  )
+  .extend('sending', async ({ database, clock, server, folder, failures }): Promise<SendOptions> => {
+    await database.db.deleteFrom('outbox').execute()
+    const from = { name: 'Café Meridian', address: 'hello@example.com' }
+    return {
+      db: database.db,
+      transport: chooseTransport({ smtpUrl: server.url, from, folder }),
+      renderers: {},
+      clock: () => clock.now,
+      onFailure: (failure) => failures.push(failure),
+    }
+  })
   .extend('outbox', ({ sending, clock }) => ({
     add: (overrides?: Partial<NewMail>) => enqueue(sending.db, mail(clock.now, overrides)),
     claim: () => claim(sending.db, clock.now),
@@ -62,27 +59,19 @@ const mail = (now: Date, overrides: Partial<NewMail> = {}): NewMail => ({
 })
 
 describe('a mail in the outbox', () => {
-  test('arrives as it was written, in any script, with text and HTML', async ({
-    outbox,
-    server,
-    clock,
-  }) => {
+  test('arrives as it was written, in any script, with text and HTML', async ({ outbox, server, clock }) => {
     await outbox.add({ replyTo: 'answers@example.com' })
     expect(await outbox.attempt()).toBe(true)
     expect(await outbox.attempt()).toBe(false)
 
-    expect(server.received).toMatchObject([
-      { from: 'hello@example.com', to: ['priya@example.com'] },
-    ])
+    expect(server.received).toMatchObject([{ from: 'hello@example.com', to: ['priya@example.com'] }])
     const read = parseMail(server.received[0]?.raw ?? '')
     expect(read.header('from')).toBe('Café Meridian <hello@example.com>')
     expect(read.header('to')).toBe('priya@example.com')
     expect(read.header('reply-to')).toBe('answers@example.com')
     expect(read.header('subject')).toBe('Grüße, प्रिया')
     expect(read.header('auto-submitted')).toBe('auto-generated')
-    expect(new Date(read.header('date') ?? '')).toEqual(
-      new Date(Math.floor(clock.now.getTime() / 1000) * 1000),
-    )
+    expect(new Date(read.header('date') ?? '')).toEqual(new Date(Math.floor(clock.now.getTime() / 1000) * 1000))
     expect(read.text.replaceAll('\r\n', '\n').trim()).toBe('Dear प्रिया,\n\nall is well.')
     expect(read.html.trim()).toBe('<p>Dear प्रिया,</p>')
     expect(await outbox.rows()).toMatchObject([
@@ -110,12 +99,7 @@ describe('a mail in the outbox', () => {
     expect(read.header('subject')).toBe('Hello Bcc: victim@example.com and a body more')
   })
 
-  test('is retried later when the server is busy, and arrives once', async ({
-    outbox,
-    server,
-    clock,
-    failures,
-  }) => {
+  test('is retried later when the server is busy, and arrives once', async ({ outbox, server, clock, failures }) => {
     server.behaviour = 'is busy'
     await outbox.add()
     await outbox.attempt()
@@ -136,12 +120,7 @@ describe('a mail in the outbox', () => {
     expect(await outbox.rows()).toMatchObject([{ state: 'sent', attempts: 2, last_error: null }])
   })
 
-  test('is retried when the server is down or rejects the password', async ({
-    outbox,
-    server,
-    folder,
-    clock,
-  }) => {
+  test('is retried when the server is down or rejects the password', async ({ outbox, server, folder, clock }) => {
     await server.close()
     await outbox.add()
     await outbox.attempt()
@@ -157,11 +136,7 @@ describe('a mail in the outbox', () => {
     expect(await outbox.rows()).toMatchObject([{ state: 'waiting', attempts: 2 }])
   })
 
-  test('keeps its Message-ID when the server died after taking it', async ({
-    outbox,
-    server,
-    clock,
-  }) => {
+  test('keeps its Message-ID when the server died after taking it', async ({ outbox, server, clock }) => {
     server.behaviour = 'dies after DATA'
     await outbox.add()
     await outbox.attempt()
@@ -212,12 +187,7 @@ describe('a mail in the outbox', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  test('is not sent a second time by a retry while it is being sent', async ({
-    outbox,
-    sending,
-    server,
-    clock,
-  }) => {
+  test('is not sent a second time by a retry while it is being sent', async ({ outbox, sending, server, clock }) => {
     await outbox.add()
     const first = await outbox.claim()
     if (!first) throw new Error('nothing was claimed')
@@ -235,17 +205,8 @@ describe('a mail in the outbox', () => {
     expect(await outbox.retry()).toBe(1)
   })
 
-  test('goes before those of lower priority, however long they have waited', async ({
-    outbox,
-    server,
-    clock,
-  }) => {
-    const kinds = [
-      'inquiry-confirmation',
-      'inquiry-team',
-      'reset-link',
-      'inquiry-team-bundle',
-    ] as const
+  test('goes before those of lower priority, however long they have waited', async ({ outbox, server, clock }) => {
+    const kinds = ['inquiry-confirmation', 'inquiry-team', 'reset-link', 'inquiry-team-bundle'] as const
     for (const kind of kinds) {
       await outbox.add({ kind, recipient: `${kind}@example.com` })
       clock.advance(1_000)

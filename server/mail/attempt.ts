@@ -4,14 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { admit } from './budget.ts'
 import { priorityByKind, type RenderedKind } from './kinds.ts'
 import { isAddress } from './mailbox.ts'
-import {
-  type ClaimedMail,
-  claim,
-  type DeliveryOutcome,
-  type MailContent,
-  mailExists,
-  settle,
-} from './outbox.ts'
+import { type ClaimedMail, claim, type DeliveryOutcome, type MailContent, mailExists, settle } from './outbox.ts'
 import { isPermanentFailure, type SmtpError } from './smtp-errors.ts'
 import type { Delivery, Transport } from './transport.ts'
 
@@ -25,9 +18,7 @@ async function addToBundle(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`bundle ${recipient}`}, 0))`.execute(
-      trx,
-    )
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`bundle ${recipient}`}, 0))`.execute(trx)
     const bundle =
       (await findOpenBundle(trx, bundleKind, recipient)) ??
       (await trx

@@ -32,11 +32,7 @@ export async function admit(
     if (from_network >= maxMailsPerNetworkADay) {
       return `As many of these mails were caused from its network today as may be: ${maxMailsPerNetworkADay}.`
     }
-    await trx
-      .updateTable('outbox')
-      .set({ admitted_at: now, mailbox })
-      .where('id', '=', id)
-      .execute()
+    await trx.updateTable('outbox').set({ admitted_at: now, mailbox }).where('id', '=', id).execute()
     return undefined
   })
 }
@@ -50,5 +46,4 @@ export async function redactOldNetworks(db: Database, now: Date): Promise<void> 
     .execute()
 }
 
-const lock = (trx: Database, key: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+const lock = (trx: Database, key: string) => sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)

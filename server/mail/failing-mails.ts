@@ -10,11 +10,7 @@ const selectFailing = (db: Database) =>
     eb.or([
       eb('state', '=', 'failed'),
       // The first attempt is still running.
-      eb.and([
-        eb('state', '=', 'waiting'),
-        eb('attempts', '>', 0),
-        eb('last_error', 'is not', null),
-      ]),
+      eb.and([eb('state', '=', 'waiting'), eb('attempts', '>', 0), eb('last_error', 'is not', null)]),
     ]),
   )
 
@@ -73,13 +69,7 @@ export async function retryFailing(db: Database, now: Date, id?: number): Promis
       .where('id', 'in', selectFailing(trx).select('id'))
       // Here and not in the subquery: a claim may have come first.
       .where((eb) => eb.or([eb('sending_until', 'is', null), eb('sending_until', '<=', now)]))
-      .where((eb) =>
-        eb.or([
-          eb('text', 'is not', null),
-          eb('inquiry_id', 'is not', null),
-          eb('subject', 'is', null),
-        ]),
-      )
+      .where((eb) => eb.or([eb('text', 'is not', null), eb('inquiry_id', 'is not', null), eb('subject', 'is', null)]))
       .$if(id !== undefined, (one) => one.where('id', '=', id ?? 0))
       .returning('id')
       .execute()

@@ -3,8 +3,7 @@ export type Mailbox = { name: string; address: string }
 /** No list, no name, nothing that could begin another header. */
 const addressPattern = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u
 
-export const isAddress = (value: string): boolean =>
-  value.length <= 254 && addressPattern.test(value)
+export const isAddress = (value: string): boolean => value.length <= 254 && addressPattern.test(value)
 
 /** One address has as many spellings as its owner likes. */
 export function mailboxKey(value: string): string {
@@ -14,8 +13,7 @@ export function mailboxKey(value: string): string {
 }
 
 /** RFC 2606 reserves them. */
-export const isReservedAddress = (value: string): boolean =>
-  /[@.](example|invalid|test)$/i.test(value)
+export const isReservedAddress = (value: string): boolean => /[@.](example|invalid|test)$/i.test(value)
 
 /** Reads `hello@example.com` or `Meridian <hello@example.com>`. */
 export function parseMailbox(value: string): Mailbox | undefined {

@@ -5,10 +5,7 @@ import type { Database } from '../database/schema.ts'
 const countedMails = 10_000
 
 /** How many mails wait, and for how long the oldest of them does. */
-export async function readOutboxDepth(
-  db: Database,
-  now: Date,
-): Promise<{ waiting: number; oldestSeconds: number }> {
+export async function readOutboxDepth(db: Database, now: Date): Promise<{ waiting: number; oldestSeconds: number }> {
   const { waiting, oldest } = await db
     .selectFrom((eb) =>
       eb
@@ -18,10 +15,7 @@ export async function readOutboxDepth(
         .limit(countedMails)
         .as('mail'),
     )
-    .select(({ fn }) => [
-      fn.countAll<number>().as('waiting'),
-      fn.min('mail.created_at').as('oldest'),
-    ])
+    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('mail.created_at').as('oldest')])
     .executeTakeFirstOrThrow()
   return {
     waiting,

@@ -72,11 +72,7 @@ const claimedColumns = [
 ] as const
 
 /** Claims the next mail by priority and age. Other processes skip it until the lease ends, or its claimer is dead. */
-export async function claim(
-  db: Database,
-  now: Date,
-  lowestPriority: number = priorities.confirmation,
-) {
+export async function claim(db: Database, now: Date, lowestPriority: number = priorities.confirmation) {
   return db
     .updateTable('outbox')
     .set((eb) => ({

@@ -9,11 +9,7 @@ const toParents: MailKind[] = ['inquiry-confirmation', 'inquiry-answer']
 const toTeam: MailKind[] = ['inquiry-team', 'inquiry-overdue', 'next-step-due']
 
 /** By time, kind and number, so that another attempt replaces the file. */
-export const fileNameOf = ({
-  created_at,
-  kind,
-  id,
-}: Pick<ReadyMail, 'created_at' | 'kind' | 'id'>) =>
+export const fileNameOf = ({ created_at, kind, id }: Pick<ReadyMail, 'created_at' | 'kind' | 'id'>) =>
   `${fileTimestamp(created_at)}-${kind}-${id}.eml`
 
 const fileTimestamp = (time: Date) => time.toISOString().replaceAll(/[:.]/g, '-')

@@ -26,9 +26,7 @@ export function chooseTransport({
   folder,
 }: TransportOptions): Transport {
   // nodemailer takes a tenth of the process's memory: it is loaded with the first mail.
-  const save = cacheUntilRejected(async () =>
-    (await import('./file-transport.ts')).createFileTransport(folder, from),
-  )
+  const save = cacheUntilRejected(async () => (await import('./file-transport.ts')).createFileTransport(folder, from))
   const send =
     smtpUrl === undefined
       ? undefined
@@ -44,9 +42,7 @@ export function chooseTransport({
       return {
         state: 'saved',
         removeFile,
-        reason: send
-          ? 'The address is a reserved one that reaches nobody.'
-          : 'SMTP_URL is not set.',
+        reason: send ? 'The address is a reserved one that reaches nobody.' : 'SMTP_URL is not set.',
       }
     }
     await (await send())(mail, signal)

@@ -9,11 +9,7 @@ import { startMailer } from './worker.ts'
 
 const hourMs = 3_600_000
 
-const enqueueMail = (
-  db: Database,
-  kind: MailKind = 'password-changed',
-  recipient = 'priya@example.com',
-) =>
+const enqueueMail = (db: Database, kind: MailKind = 'password-changed', recipient = 'priya@example.com') =>
   enqueue(db, {
     kind,
     recipient,
@@ -45,9 +41,7 @@ async function start(db: Database, settings: { graceMs?: number } = {}) {
 }
 
 describe('the mailer', () => {
-  test('sends what was queued before it started, and at once when it is notified', async ({
-    database: { db },
-  }) => {
+  test('sends what was queued before it started, and at once when it is notified', async ({ database: { db } }) => {
     await enqueueMail(db)
     const { mailer, server } = await start(db)
     await expect.poll(() => server.received).toHaveLength(1)
@@ -70,9 +64,7 @@ describe('the mailer', () => {
     await expect.poll(() => server.received).toMatchObject([{ to: ['priya@example.com'] }])
   })
 
-  test('aborts a stalled attempt when it is closed, and keeps the mail', async ({
-    database: { db },
-  }) => {
+  test('aborts a stalled attempt when it is closed, and keeps the mail', async ({ database: { db } }) => {
     await db.deleteFrom('outbox').execute()
     const { mailer, server, failures } = await start(db, { graceMs: 50 })
     server.behaviour = 'stalls'

@@ -50,9 +50,7 @@ test('the product serves them on METRICS_PORT alone, with the pages that it had 
   for (let times = 0; times < 5; times += 1) await (await fetch(product.url)).text()
   expect((await fetch(`${product.url}/metrics`)).status).toBe(404)
   const readText = async () => (await fetch(metricsUrl)).text()
-  await expect
-    .poll(readText)
-    .toContain('meridian_http_requests_total{method="GET",route="/*",status="200"} 5\n')
+  await expect.poll(readText).toContain('meridian_http_requests_total{method="GET",route="/*",status="200"} 5\n')
   expect(await readText()).toContain('meridian_database_up 1\n')
 
   const taken = { host: '127.0.0.1', port: Number(new URL(metricsUrl).port) }

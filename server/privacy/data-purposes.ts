@@ -13,9 +13,6 @@ type Nonexistent = {
 }[keyof Declared]
 
 /** A column without a purpose, or a purpose without its column, is an error below that names it. */
-type Complete<_Undeclared extends never, _Nonexistent extends never> = [
-  table: string,
-  TablePurposes,
-][]
+type Complete<_Undeclared extends never, _Nonexistent extends never> = [table: string, TablePurposes][]
 
 export const declaredTables: Complete<Undeclared, Nonexistent> = Object.entries(dataPurposes)

@@ -26,9 +26,10 @@ const insert = (db: Database, id: number, settledAt: Date | null) =>
 
 const readSchools = async (db: Database) =>
   Object.fromEntries(
-    (await db.selectFrom('inquiries').select(['id', 'school_name']).execute()).map(
-      ({ id, school_name }) => [id, school_name],
-    ),
+    (await db.selectFrom('inquiries').select(['id', 'school_name']).execute()).map(({ id, school_name }) => [
+      id,
+      school_name,
+    ]),
   )
 
 const test = base
@@ -84,11 +85,7 @@ test('a restore forgets what was forgotten since its backup, and what is past it
   ])
 })
 
-test('a postponement stands after the restore of a backup from before it', async ({
-  dataDir,
-  run,
-  restore,
-}) => {
+test('a postponement stands after the restore of a backup from before it', async ({ dataDir, run, restore }) => {
   const source = await createTestClone()
   await insert(source.db, 1, daysAgo(100))
   const file = join(dataDir, `${randomUUID()}.gz`)

@@ -1,10 +1,5 @@
 import type { Database } from '../database/schema.ts'
-import {
-  type ForgettingRun,
-  forgetBatch,
-  readForgettingStart,
-  recordForgetting,
-} from './forgetting.ts'
+import { type ForgettingRun, forgetBatch, readForgettingStart, recordForgetting } from './forgetting.ts'
 import { prepareForgettings } from './logs/forgetting-log.ts'
 import type { LogFolders } from './logs/line-log.ts'
 

@@ -65,8 +65,7 @@ test('a child’s details are forgotten 90 days after the last change to convert
   const again = await settle(db, daysAgo(100))
   await changeStatus(db, { id: again, status: 'converted', by: 1, now: daysAgo(10) })
   const without = await settle(db, daysAgo(100), {})
-  const readOthers = () =>
-    Promise.all([young, reopened, again, without].map((id) => readRow(db, id)))
+  const readOthers = () => Promise.all([young, reopened, again, without].map((id) => readRow(db, id)))
   const [before, others] = [await readRow(db, old), await readOthers()]
 
   expect(await forget()).toBe(2)
@@ -129,11 +128,7 @@ test('of two processes one forgets, and a row that is being changed is left for 
   expect(await forget()).toBe(2)
 })
 
-test('one run forgets more than a batch, and stops between batches', async ({
-  database: { db },
-  dataDir,
-  forget,
-}) => {
+test('one run forgets more than a batch, and stops between batches', async ({ database: { db }, dataDir, forget }) => {
   await sql`
     insert into inquiries (parent_first_name, parent_last_name, parent_email, contact_number, child_name, school_name,
       agreed_to_terms_at, content_digest, status, settled_at, idempotency_key)
@@ -167,8 +162,7 @@ test('nothing is forgotten before it starts, and until then it is counted and po
     inquiries: 2,
   })
 
-  const postpone = (shownStart: Date, at = now) =>
-    postponeForgetting(db, { shownStart, now: at, by: 1 })
+  const postpone = (shownStart: Date, at = now) => postponeForgetting(db, { shownStart, now: at, by: 1 })
   await postpone(startsAt)
   await expect(postpone(startsAt)).rejects.toThrow('Somebody else has postponed this since.')
   const later = new Date(now.getTime() + 60 * dayMs)

@@ -5,11 +5,7 @@ import { advisoryLocks } from '../advisory-locks.ts'
 import { type Actor, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict, errorMessage } from '../errors.ts'
-import {
-  forgetChildDetails,
-  isForgettable,
-  lockForgettable,
-} from '../inquiries/forget-child-details.ts'
+import { forgetChildDetails, isForgettable, lockForgettable } from '../inquiries/forget-child-details.ts'
 import { appendForgettings } from './logs/forgetting-log.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -116,19 +112,13 @@ export const recordForgetting = (trx: Database, by: Actor, count: number): Promi
   record(trx, { actor: by, action: 'children_forgotten', details: { count } })
 
 /** It throws afterwards where the log could not be written: the next backup makes up for it. */
-export async function forgetPastDue(
-  db: Database,
-  run: ForgettingRun,
-  signal: AbortSignal,
-): Promise<number> {
+export async function forgetPastDue(db: Database, run: ForgettingRun, signal: AbortSignal): Promise<number> {
   if (await readForgettingStart(db, run.now)) return 0
   let forgotten = 0
   let count: number
   const logFailures: unknown[] = []
   do {
-    count = await db
-      .transaction()
-      .execute((trx) => forgetBatch(trx, run, (error) => logFailures.push(error)))
+    count = await db.transaction().execute((trx) => forgetBatch(trx, run, (error) => logFailures.push(error)))
     forgotten += count
   } while (count === batchRows && !signal.aborted)
   if (logFailures.length > 0) {

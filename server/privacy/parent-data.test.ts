@@ -81,11 +81,7 @@ const test = base
     for (const [method, call, payload] of [
       ['POST', 'notes', { body: 'Quirine prefers mornings' }],
       ['POST', 'outcomes', { outcome: 'reached', channel: 'call' }],
-      [
-        'POST',
-        'answers',
-        { subject: 'Re', body: 'Yes, Quirine', seen_at: clock.now.toISOString() },
-      ],
+      ['POST', 'answers', { subject: 'Re', body: 'Yes, Quirine', seen_at: clock.now.toISOString() }],
       ['PUT', 'draft', { subject: 'Re', body: 'Dear Quirine' }],
     ] as const) {
       await app.inject({ method, url: `${contact}/${call}`, headers: signedIn, payload })
@@ -109,13 +105,9 @@ const test = base
 
 async function readAllMails(folder: string): Promise<string> {
   const names = await readdir(folder)
-  const mails = await Promise.all(
-    names.map(async (name) => parseMail(await readFile(join(folder, name)))),
-  )
+  const mails = await Promise.all(names.map(async (name) => parseMail(await readFile(join(folder, name)))))
   return mails
-    .map(({ header, text }) =>
-      [header('to'), header('reply-to'), header('subject'), text].join('\n'),
-    )
+    .map(({ header, text }) => [header('to'), header('reply-to'), header('subject'), text].join('\n'))
     .join('\n')
 }
 
@@ -221,9 +213,7 @@ test('nothing of a parent is left after an erasure but a tombstone', async ({
   const mailTexts = await readAllMails(folders.mails)
   expect(mailTexts).not.toMatch(personalData)
   expect(mailTexts).toContain('other@example.com')
-  expect(await readFile(join(folders.backups, 'gone-inquiries.jsonl'), 'utf8')).not.toMatch(
-    personalData,
-  )
+  expect(await readFile(join(folders.backups, 'gone-inquiries.jsonl'), 'utf8')).not.toMatch(personalData)
   expect((await call('months')).body).toEqual(before)
   const [record] = await readAuditEntries(db, ['person_erased'])
   expect(record?.ids).toHaveLength(3)
@@ -267,9 +257,7 @@ test('a mail that is being written during the erasure leaves no file', async ({
   const renderers = { 'inquiry-team': renderThenErase, 'inquiry-confirmation': renderThenErase }
   await attemptNext({ ...sending, renderers }, new AbortController().signal)
   expect(erased).toBe(200)
-  expect(
-    await db.selectFrom('outbox').select('id').where('recipient', '=', email).execute(),
-  ).toEqual([])
+  expect(await db.selectFrom('outbox').select('id').where('recipient', '=', email).execute()).toEqual([])
   expect(await readAllMails(folders.mails)).not.toMatch(personalData)
 })
 
@@ -303,8 +291,7 @@ test('an erasure finds the files of reminders that the database does not know', 
   while (await attemptNext(sending, new AbortController().signal));
   // As after a restore.
   await db.deleteFrom('outbox').execute()
-  const reminders = async () =>
-    (await readdir(folders.mails)).filter((name) => name.includes('-inquiry-overdue-'))
+  const reminders = async () => (await readdir(folders.mails)).filter((name) => name.includes('-inquiry-overdue-'))
   expect(await reminders()).toHaveLength(2)
   expect(await call('parent-data/erase', { email, inquiries: 3 })).toMatchObject({ status: 200 })
   expect(await reminders()).toHaveLength(1)

@@ -78,24 +78,20 @@ export async function exportParentData(
     const inquiries = rows.map(({ deleted_at, ...row }) => ({
       ...row,
       deleted_at: deleted_at?.toISOString() ?? null,
-      timeline: (timelines.get(row.id) ?? []).map(
-        ({ inquiry_id: _, happened_at, due_at, ...event }) => ({
-          ...event,
-          due_at: due_at?.toISOString() ?? null,
-          happened_at: happened_at.toISOString(),
-        }),
-      ),
+      timeline: (timelines.get(row.id) ?? []).map(({ inquiry_id: _, happened_at, due_at, ...event }) => ({
+        ...event,
+        due_at: due_at?.toISOString() ?? null,
+        happened_at: happened_at.toISOString(),
+      })),
       notes: (notes.get(row.id) ?? []).map(({ body, created_at, edited_at }) => ({
         body,
         created_at: created_at.toISOString(),
         edited_at: edited_at?.toISOString() ?? null,
       })),
-      corrections: (corrections.get(row.id) ?? []).map(
-        ({ inquiry_id: _, corrected_at, ...correction }) => ({
-          ...correction,
-          corrected_at: corrected_at.toISOString(),
-        }),
-      ),
+      corrections: (corrections.get(row.id) ?? []).map(({ inquiry_id: _, corrected_at, ...correction }) => ({
+        ...correction,
+        corrected_at: corrected_at.toISOString(),
+      })),
       mails: mails.get(row.id) ?? [],
       messages: messages.get(row.id) ?? [],
     }))

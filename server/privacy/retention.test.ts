@@ -62,9 +62,7 @@ test('contacts that were archived for the retention period can be purged, and no
   expect(await purge(2)).toMatchObject({ status: 200 })
   const left = await db.selectFrom('inquiries').select('id').orderBy('id').execute()
   expect(left.map(({ id }) => id)).toEqual([young, again, open])
-  expect(await readAuditEntries(db, ['retention_purged'])).toMatchObject([
-    { actor: '1', ids: [old, imported] },
-  ])
+  expect(await readAuditEntries(db, ['retention_purged'])).toMatchObject([{ actor: '1', ids: [old, imported] }])
   expect(await countInquiriesByMonth(db)).toEqual(before)
 })
 

@@ -23,10 +23,7 @@ const selectPastRetention = (db: Database, before: Date) =>
         ends_count_from, created_at) < ${before}`,
     )
 
-export async function readRetention(
-  db: Database,
-  { months, now }: RetentionQuery,
-): Promise<Retention> {
+export async function readRetention(db: Database, { months, now }: RetentionQuery): Promise<Retention> {
   const before = monthsBefore(now, months)
   const { inquiries } = await db
     .selectFrom(selectPastRetention(db, before).as('past'))

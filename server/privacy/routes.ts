@@ -20,14 +20,7 @@ type Services = {
 }
 
 export const privacyRoutes =
-  ({
-    db,
-    clock,
-    folders,
-    retentionMonths: months,
-    forgetChildDays: days,
-    parentKey,
-  }: Services): Routes =>
+  ({ db, clock, folders, retentionMonths: months, forgetChildDays: days, parentKey }: Services): Routes =>
   async (app) => {
     route(app, contract.findParentData, async ({ body: { email }, caller }) =>
       success({ summary: await findParentData(db, folders, { email, by: caller.id }) }),
@@ -69,7 +62,5 @@ export const privacyRoutes =
       await forgetting.postponeForgetting(db, request)
       return emptySuccess
     })
-    route(app, contract.countInquiriesByMonth, async () =>
-      success({ months: await countInquiriesByMonth(db) }),
-    )
+    route(app, contract.countInquiriesByMonth, async () => success({ months: await countInquiriesByMonth(db) }))
   }

@@ -20,11 +20,7 @@ export async function fileBounces(trx: Database, { sent, ...bounce }: Bounce): P
 }
 
 /** It was sent once, and a retry of what failed does not send it again. */
-async function bounceConfirmation(
-  trx: Database,
-  id: number,
-  { why, now }: Omit<Bounce, 'sent'>,
-): Promise<void> {
+async function bounceConfirmation(trx: Database, id: number, { why, now }: Omit<Bounce, 'sent'>): Promise<void> {
   await trx.updateTable('inquiries').set({ mail_failed_at: now }).where('id', '=', id).execute()
   await trx
     .updateTable('outbox')

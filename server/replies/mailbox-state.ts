@@ -21,10 +21,7 @@ export const readState = (db: Database, digest: Buffer) =>
 type Position = { digest: Buffer; uidValidity: number; uid: number }
 
 /** False where another process has read as far. */
-export async function advance(
-  db: Database,
-  { digest, uidValidity, uid }: Position,
-): Promise<boolean> {
+export async function advance(db: Database, { digest, uidValidity, uid }: Position): Promise<boolean> {
   const moved = await db
     .updateTable('reply_mailboxes')
     .set({ next_uid: uid + 1 })

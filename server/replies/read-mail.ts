@@ -78,8 +78,7 @@ async function readReport(reading: Reading, uid: number, headers: MailHeaders): 
   const answered = isCertain ? headers.answered.flatMap(findSent).slice(0, 1) : []
   const sent = named.length > 0 ? named : answered
   const now = reading.clock()
-  if (isFailure && sent.length > 0)
-    await inOneStep(reading, uid, (trx) => fileBounces(trx, { sent, why, now }))
+  if (isFailure && sent.length > 0) await inOneStep(reading, uid, (trx) => fileBounces(trx, { sent, why, now }))
   return isCertain || named.length > 0
 }
 
@@ -104,16 +103,11 @@ export async function skip({ db, mailbox, clock, logger }: Reading, uid: number,
 }
 
 /** What is filed and how far the mailbox is read are committed together: nothing is filed twice, nothing is missed. */
-async function inOneStep(
-  reading: Reading,
-  uid: number,
-  file: (trx: Watcher['db']) => Promise<void>,
-): Promise<void> {
+async function inOneStep(reading: Reading, uid: number, file: (trx: Watcher['db']) => Promise<void>): Promise<void> {
   const { db, mailbox, uidValidity, again } = reading
   try {
     await db.transaction().execute(async (trx) => {
-      if (again || (await advance(trx, { digest: mailbox.digest, uidValidity, uid })))
-        await file(trx)
+      if (again || (await advance(trx, { digest: mailbox.digest, uidValidity, uid }))) await file(trx)
     })
   } catch (err) {
     // Where the database takes that, the mail is at fault. What it says of a row may be words of the mail.

@@ -11,11 +11,7 @@ const numbersAtOnce = 1_000
 const matchedAgainMs = 30 * 24 * 60 * 60_000
 
 /** Files what belongs to an inquiry, in the order of arrival, and then what waited. */
-export async function readNew(
-  watcher: Watcher,
-  client: ImapFlow,
-  signal: AbortSignal,
-): Promise<void> {
+export async function readNew(watcher: Watcher, client: ImapFlow, signal: AbortSignal): Promise<void> {
   const { db, mailbox, clock } = watcher
   // Of each round anew: no mail can have a number that the server has not come to.
   const { uidValidity, uidNext } = await client.mailboxOpen(mailbox.path, { readOnly: true })
@@ -42,11 +38,7 @@ async function readWaiting(reading: Reading, again: WaitingMail, signal: AbortSi
   const { uid, inquiry_id } = again
   const { db, uidNext } = reading
   const end = inquiry_id ? Math.min(uid + numbersAtOnce, uidNext) : uid + 1
-  const isRead = await readEach(
-    { ...reading, again },
-    await listUids(reading, uid, { end }),
-    signal,
-  )
+  const isRead = await readEach({ ...reading, again }, await listUids(reading, uid, { end }), signal)
   if (isRead && inquiry_id && end < uidNext) await waitFrom(db, again, end)
   else if (isRead) await endWaiting(db, again)
   else if (!inquiry_id) await skip(reading, uid)
@@ -59,9 +51,7 @@ async function beginUnder(reading: Reading): Promise<void> {
   if (state.uid_validity === uidValidity && state.next_uid <= uidNext) return
   let uid = uidNext
   if (state.uid_validity !== 0) {
-    const since = new Date(
-      Math.max(clock().getTime() - matchedAgainMs, state.connected_at.getTime()),
-    )
+    const since = new Date(Math.max(clock().getTime() - matchedAgainMs, state.connected_at.getTime()))
     // Their clocks may differ.
     since.setUTCHours(0, 0, 0, 0)
     uid = (await listUids(reading, 1, { since }))[0] ?? uidNext

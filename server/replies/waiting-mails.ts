@@ -25,9 +25,7 @@ export const noteRefused = (db: Database, { mailbox, uid, now }: Mail) =>
     where (select count(*) from waiting_mails
       where mailbox = ${mailbox} and inquiry_id is null and uid <> ${uid}) < ${maxRefused}
     on conflict (coalesce(inquiry_id, -uid), mailbox) do update set next_at = ${now}::timestamptz
-      + least(interval '1 day', greatest(interval '1 minute', ${now} - waiting_mails.counted_from))`.execute(
-    db,
-  )
+      + least(interval '1 day', greatest(interval '1 minute', ${now} - waiting_mails.counted_from))`.execute(db)
 
 /** The first numbers of mails that were asked for in vain for a week. */
 export async function listRefused(db: Database, { mailbox, now }: InMailbox): Promise<number[]> {
@@ -56,9 +54,7 @@ export async function readTurn(db: Database, reply: Omit<Reply, 'uid'>) {
       select from waiting_mails where mailbox = ${mailbox} and inquiry_id = ${inquiryId}) as others_wait
     from (${sql.join(reached, sql` union all `)}) as reached
     where next_at > ${now} and not exists (
-      select from inquiry_replies where inquiry_id = ${inquiryId} and message_id = ${messageId})`.execute(
-    db,
-  )
+      select from inquiry_replies where inquiry_id = ${inquiryId} and message_id = ${messageId})`.execute(db)
   return { othersWait: rows[0]?.others_wait ?? false, nextAt: rows[0]?.next_at ?? null }
 }
 
@@ -88,9 +84,7 @@ export async function listDue(db: Database, { mailbox, now }: InMailbox): Promis
     where inquiries.id = inquiry_id and wrote_back_at is null and mailbox = ${mailbox}`.execute(db)
   const { rows } = await sql<WaitingMail>`
     select id, uid, inquiry_id, counted_from, next_at from waiting_mails
-    where mailbox = ${mailbox} and next_at <= ${now} order by next_at limit ${dueAtOnce}`.execute(
-    db,
-  )
+    where mailbox = ${mailbox} and next_at <= ${now} order by next_at limit ${dueAtOnce}`.execute(db)
   return rows
 }
 

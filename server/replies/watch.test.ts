@@ -40,9 +40,7 @@ const test = base.extend('mailbox', async ({ database: { db } }) => {
     imap,
     /** What answers the confirmation of a family. */
     deliver: (family: { messageId: string }, name: string, words?: string, more = {}) =>
-      imap.deliver(
-        mail({ 'In-Reply-To': family.messageId, 'Message-ID': `<${name}@x>`, ...more }, words),
-      ),
+      imap.deliver(mail({ 'In-Reply-To': family.messageId, 'Message-ID': `<${name}@x>`, ...more }, words)),
     pass: (ms: number) => (passedMs += ms),
     warnings,
     watch,
@@ -116,9 +114,7 @@ describe('a mail that arrives', () => {
     const { id, reference, parent_email: From } = family
     const forged = family.messageId.replace(/\.[0-9a-f]{2}/, '.ff')
     mailbox.deliver({ messageId: forged }, 'forged', '', { Subject: `Re: ${reference}`, From })
-    const ofTeam = ['inquiry-team', 'inquiry-overdue'].map(
-      (kind) => `<${kind}.${id}.1@meridian.example>`,
-    )
+    const ofTeam = ['inquiry-team', 'inquiry-overdue'].map((kind) => `<${kind}.${id}.1@meridian.example>`)
     const ofNobody = `<${reference}@meridian.example> <${reference}.${'0'.repeat(32)}@meridian.example>`
     mailbox.deliver({ messageId: ofTeam.join(' ') }, 'team', '', { References: ofNobody })
     const References = `<other@y>\r\n ${family.messageId} <last@y>`
@@ -130,9 +126,7 @@ describe('a mail that arrives', () => {
     expect(await readWroteBack(db, id)).toEqual((await mailbox.filed())[1]?.received_at)
     const entries = await readAuditEntries(db, ['reply_filed'])
     expect(entries[1]).toMatchObject({ actor: 'system', ids: [id], details: {} })
-    const fetched = mailbox.imap.commands.flatMap(
-      (line) => /BODY\.PEEK\[\].*(?=\))/.exec(line) ?? [],
-    )
+    const fetched = mailbox.imap.commands.flatMap((line) => /BODY\.PEEK\[\].*(?=\))/.exec(line) ?? [])
     expect(fetched).toEqual(['BODY.PEEK[]<0.10000000>', 'BODY.PEEK[]<0.10000000>'])
     expect(mailbox.warnings).toEqual([])
     expect(mailbox.imap.commands.join('\n')).not.toMatch(/SELECT|STORE|COPY|EXPUNGE|APPEND| BODY\[/)
@@ -191,9 +185,7 @@ describe('a mail that arrives', () => {
       const isWaiting = wrote_back_at ? ', waiting' : ''
       return `${names.get(id)}: ${fates.join() || 'nothing'}${isWaiting}`
     })
-    const right = arriving.map(
-      ({ name, right: is }) => `${name}: ${is}${is === 'answer' ? ', waiting' : ''}`,
-    )
+    const right = arriving.map(({ name, right: is }) => `${name}: ${is}${is === 'answer' ? ', waiting' : ''}`)
     expect(mailbox.warnings).toEqual([])
     expect(right.filter((line) => !found.includes(line))).toEqual([])
     expect(found).toHaveLength(right.length + 1)
@@ -209,11 +201,7 @@ test('a delivery report is the fate of the mail that bounced, and one that is on
   const token = 'ab'.repeat(16)
   const now = new Date()
   const event = { inquiry_id: family.id, kind: 'mail_queued', happened_at: now } as const
-  const { id: event_id } = await db
-    .insertInto('inquiry_events')
-    .values(event)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: event_id } = await db.insertInto('inquiry_events').values(event).returning('id').executeTakeFirstOrThrow()
   const sent = { inquiry_id: family.id, recipient: family.parent_email, state: 'sent' } as const
   const words = { subject: 'Re: your inquiry', body: 'Hello', message_token: token }
   const answer = { ...sent, ...words, event_id, seen_at: now, send_at: now, created_at: now }
@@ -316,9 +304,7 @@ describe('a mailbox', () => {
     await stopSecond()
     mailbox.deliver(family, '5')
     await mailbox.begin()
-    await expect
-      .poll(mailbox.filedNames)
-      .toEqual(['1', '2', '3', '4', '5'].map((name) => `<${name}@x>`))
+    await expect.poll(mailbox.filedNames).toEqual(['1', '2', '3', '4', '5'].map((name) => `<${name}@x>`))
   })
 
   test('that breaks off in the middle of a mail is read again, and files it whole and once', async ({

@@ -90,10 +90,7 @@ const leaseMs = 2 * 60_000
 const maxOpeningBytes = 1_000_000
 
 /** Every process tries; one of them watches, until the returned function is called. */
-export function startReplies(
-  { imapUrl, ...services }: RepliesServices,
-  times = defaultTimes,
-): () => Promise<void> {
+export function startReplies({ imapUrl, ...services }: RepliesServices, times = defaultTimes): () => Promise<void> {
   if (!imapUrl) return async () => {}
   const stopping = new AbortController()
   const watcher = { ...services, mailbox: parseMailboxUrl(imapUrl), times }
@@ -117,9 +114,7 @@ async function watch(watcher: Watcher, signal: AbortSignal): Promise<void> {
       await recordOutcome(db, [step, readAgain], { failures, now: clock() })
     }
     try {
-      await withLease(db, leaseName, leaseMs, (hold) =>
-        readWhileHeld({ ...watcher, hold }, onRead, signal),
-      )
+      await withLease(db, leaseName, leaseMs, (hold) => readWhileHeld({ ...watcher, hold }, onRead, signal))
     } catch (err) {
       if (signal.aborted) break
       failed += 1

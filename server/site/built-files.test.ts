@@ -2,14 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadImage } from '@napi-rs/canvas'
 import { describe, expect } from 'vitest'
-import {
-  test as base,
-  partOf,
-  siteUrl,
-  structuredDataOf,
-  textOf,
-  unescape,
-} from '#tests/support/built-site.ts'
+import { test as base, partOf, siteUrl, structuredDataOf, textOf, unescape } from '#tests/support/built-site.ts'
 import { schemaOrgErrors } from '#tests/support/schema-org.ts'
 import { serverBuildLoader } from './render.ts'
 
@@ -22,9 +15,7 @@ const test = base
     return reply
   })
   .extend('sitemapPaths', { scope: 'file' }, async ({ read }) =>
-    [...(await read('/sitemap.xml')).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = '']) =>
-      pathOf(address),
-    ),
+    [...(await read('/sitemap.xml')).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = '']) => pathOf(address)),
   )
   .extend('heads', { scope: 'file' }, async ({ read, sitemapPaths }) => {
     const readHead = async (path: string) => [path, headOf(await read(path))] as const
@@ -43,9 +34,7 @@ function pathOf(address: string): string {
 function headOf(html: string) {
   const head = partOf(html, 'head')
   const content = (name: string) => {
-    const [tag, ...others] = head
-      .split(new RegExp(`<meta (?:name|property)="${name}" content="`))
-      .slice(1)
+    const [tag, ...others] = head.split(new RegExp(`<meta (?:name|property)="${name}" content="`)).slice(1)
     expect(others, name).toEqual([])
     return unescape(tag?.split('"', 1)[0] ?? '')
   }
@@ -68,10 +57,7 @@ test('what a process renders with has public pages alone, and React for producti
 })
 
 describe('the sitemap', () => {
-  test('lists every page of the public site once, under SITE_URL', async ({
-    fetchFile,
-    sitemapPaths,
-  }) => {
+  test('lists every page of the public site once, under SITE_URL', async ({ fetchFile, sitemapPaths }) => {
     expect(typeOf(await fetchFile('/sitemap.xml'))).toBe('application/xml; charset=utf-8')
     const { routes } = await serverBuildLoader(buildFolder)()
     const paths = Object.values(routes)
@@ -103,10 +89,7 @@ describe('the head of each public page', () => {
     for (const { title } of all) expect(title).toMatch(/^\S.+ \| \S/)
   })
 
-  test('has a unique social image of 1200 × 630 and at most 60 KB', async ({
-    fetchFile,
-    heads,
-  }) => {
+  test('has a unique social image of 1200 × 630 and at most 60 KB', async ({ fetchFile, heads }) => {
     const pictures = new Set<string>()
     for (const [path, { content }] of heads) {
       const picture = content('og:image')

@@ -47,9 +47,7 @@ async function representFile(absolutePath: string, path: string, body: Buffer, s
   const extension = extname(path)
   const headers = {
     'content-type': contentTypes[extension] ?? 'application/octet-stream',
-    'cache-control': path.startsWith('/assets/')
-      ? 'public, max-age=31536000, immutable'
-      : 'no-cache',
+    'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   }
   if (extensionsWithSiteUrl.has(extension)) {
     const text = fillInSiteUrl(body.toString(), siteUrl)

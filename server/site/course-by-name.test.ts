@@ -26,8 +26,7 @@ describe('a course that is asked for by its name', () => {
   )
 
   test('leads to all courses where the catalogue cannot be read', async () => {
-    const unreadable = () =>
-      Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
+    const unreadable = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
     expect(await courseIdByName(unreadable, 'GCSE')).toBeUndefined()
   })
 })

@@ -23,10 +23,7 @@ const findCourse = (
  * The category whose page `/courses?course=NAME` is: built pages know no ids, and administrators rename and delete.
  * Whatever a stranger spells ends in the page of a category or in that of all.
  */
-export const courseIdByName = async (
-  readCourses: ReadCourses,
-  name: string,
-): Promise<number | undefined> => {
+export const courseIdByName = async (readCourses: ReadCourses, name: string): Promise<number | undefined> => {
   const courses = await readCourses(undefined).catch(nullIfUnavailable)
   return courses ? findCourse(courses.categories, name)?.id : undefined
 }

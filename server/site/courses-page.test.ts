@@ -17,8 +17,7 @@ function open(read: (categoryId: number | undefined) => Promise<CoursesPageData>
     readCourses: read,
     cache: uncached,
   })
-  const textOf = async (categoryId?: number) =>
-    String((await getPage(categoryId)).variants.identity.body)
+  const textOf = async (categoryId?: number) => String((await getPage(categoryId)).variants.identity.body)
   return { rendered, page: getPage, textOf }
 }
 
@@ -35,8 +34,7 @@ describe('the courses page, while the cache hears of no changes', () => {
 
   test('is not rendered for a category that nobody may see', async () => {
     const { rendered, page } = open(async (categoryId) => catalogue(categoryId))
-    for (const categoryId of [1, 2, undefined, 1])
-      expect(await page(categoryId)).toHaveProperty('status', 200)
+    for (const categoryId of [1, 2, undefined, 1]) expect(await page(categoryId)).toHaveProperty('status', 200)
     for (const categoryId of [3, 99]) expect(await page(categoryId)).toBe(unknownCategory)
     expect(rendered).toEqual(['/courses?category=1', '/courses?category=2', '/courses'])
   })

@@ -50,13 +50,9 @@ export function coursesPage({ render, readCourses, cache }: Options) {
   async function pageWithCatalogue(categoryId: number | undefined): Promise<Representation> {
     const courses = await readCourses(categoryId)
     if (categoryId !== undefined && !courses.openCategory) return unknownCategory
-    const url = courses.openCategory
-      ? `${coursesPath}?category=${courses.openCategory.id}`
-      : coursesPath
+    const url = courses.openCategory ? `${coursesPath}?category=${courses.openCategory.id}` : coursesPath
     // Read again: the courses above may be older than the last change.
-    return cache.getOrCreate(`page ${url}`, async () =>
-      renderOnce(url, await readCourses(categoryId)),
-    )
+    return cache.getOrCreate(`page ${url}`, async () => renderOnce(url, await readCourses(categoryId)))
   }
 
   const pageWithoutCatalogue = cacheUntilRejected(() =>

@@ -24,20 +24,11 @@ const headers = { ...pageHeaders(page('', '')), 'cache-control': 'no-store' }
 type SentencePage = { title: string; sentences: string[] }
 
 /** A page of fixed words, and of sentences that are encoded: it costs nothing. */
-export const sendSentencePage = (
-  reply: FastifyReply,
-  { title, sentences }: SentencePage,
-): FastifyReply =>
-  reply
-    .headers(headers)
-    .send(page(title, sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('')))
+export const sendSentencePage = (reply: FastifyReply, { title, sentences }: SentencePage): FastifyReply =>
+  reply.headers(headers).send(page(title, sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('')))
 
 /** In place of a page that could not be made: fixed words, so that it costs nothing and cannot fail in its turn. */
-export function sendErrorPage(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+export function sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOf(error)
   request.log.error({ err: error }, 'a page could not be made')
   if (status === 503) reply.header('retry-after', 5)

@@ -1,5 +1,4 @@
 import { placeholderOrigin } from '#contract/site.ts'
 
 /** The one thing in a built text that is known at start only. */
-export const fillInSiteUrl = (text: string, siteUrl: string): string =>
-  text.replaceAll(placeholderOrigin, siteUrl)
+export const fillInSiteUrl = (text: string, siteUrl: string): string => text.replaceAll(placeholderOrigin, siteUrl)

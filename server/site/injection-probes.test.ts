@@ -99,8 +99,7 @@ test('injection probes change no mail header and add no markup to a mail', async
   poisoned: { contacts },
 }) => {
   const folder = join(product.dataDir, 'mails')
-  const files = async () =>
-    (await readdir(folder)).filter((name) => name.endsWith('.eml') && name.includes('inquiry'))
+  const files = async () => (await readdir(folder)).filter((name) => name.endsWith('.eml') && name.includes('inquiry'))
   await expect.poll(async () => (await files()).length).toBeGreaterThanOrEqual(contacts.length * 2)
   for (const file of await files()) {
     const raw = (await readFile(join(folder, file))).toString()

@@ -30,8 +30,7 @@ export function pageHeaders(html: string, scripts = scriptsIn(html)): Record<str
 const scriptsIn = (html: string) =>
   contentsOf(html, /<script(?![^>]*(?:\ssrc=|application\/(?:ld\+)?json))[^>]*>([^]*?)<\/script>/g)
 
-const contentsOf = (html: string, elements: RegExp) =>
-  [...html.matchAll(elements)].map(([, content = '']) => content)
+const contentsOf = (html: string, elements: RegExp) => [...html.matchAll(elements)].map(([, content = '']) => content)
 
 function hashesOf(contents: string[]): string[] {
   const hashes = contents.map((content) => createHash('sha256').update(content).digest('base64'))

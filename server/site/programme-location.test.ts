@@ -4,8 +4,7 @@ import { type Programme, programmes } from '#contract/catalogue/programmes.ts'
 import { seedBoards, seedCategories } from '../catalogue/seed-content.ts'
 import { programmeLocation } from './programme-location.ts'
 
-const numbered = <Item>(list: readonly Item[]) =>
-  list.map((item, index) => ({ ...item, id: index + 1 }))
+const numbered = <Item>(list: readonly Item[]) => list.map((item, index) => ({ ...item, id: index + 1 }))
 
 const categories = numbered(seedCategories)
 const boards = numbered(seedBoards)
@@ -38,14 +37,11 @@ describe('a programme that a regional page names', () => {
       return { ...rest, categories: found.filter(({ name }) => name !== 'NAPLAN Preparation') }
     }
     const board = boards.find(({ name }) => name === 'NAPLAN')?.id
-    expect(await programmeLocation(rename, 'naplan-writing')).toBe(
-      `/contact?region=australia&board=${board}`,
-    )
+    expect(await programmeLocation(rename, 'naplan-writing')).toBe(`/contact?region=australia&board=${board}`)
   })
 
   test('leads to the form where the catalogue cannot be read', async () => {
-    const unreadable = () =>
-      Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
+    const unreadable = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
     expect(await programmeLocation(unreadable, 'gcse-science')).toBe('/contact?region=uk')
   })
 

@@ -1,8 +1,7 @@
 import { type Programme, programmes } from '#contract/catalogue/programmes.ts'
 import { nullIfUnavailable, type ReadCourses } from './courses-page.ts'
 
-const isProgramme = (name: unknown): name is Programme =>
-  typeof name === 'string' && Object.hasOwn(programmes, name)
+const isProgramme = (name: unknown): name is Programme => typeof name === 'string' && Object.hasOwn(programmes, name)
 
 const idOf = (list: { id: number; name: string }[] | undefined, name: string) =>
   list?.find((item) => item.name === name)?.id
@@ -11,10 +10,7 @@ const idOf = (list: { id: number; name: string }[] | undefined, name: string) =>
  * Where `/contact?course=NAME` leads: to the ids that the form reads. What administrators have renamed or deleted is
  * left out, and the form asks for it. Undefined for a name that no page links.
  */
-export async function programmeLocation(
-  readCourses: ReadCourses,
-  name: unknown,
-): Promise<string | undefined> {
+export async function programmeLocation(readCourses: ReadCourses, name: unknown): Promise<string | undefined> {
   if (!isProgramme(name)) return undefined
   const { region, category, board, option } = programmes[name]
   const courses = await readCourses(undefined).catch(nullIfUnavailable)

@@ -34,16 +34,13 @@ async function answerTo(request: string): Promise<string> {
   for await (const chunk of socket) {
     received += chunk
     const head = /^[^]*?\r\n\r\n/.exec(received)?.[0]
-    const length = request.startsWith('HEAD')
-      ? 0
-      : Number(/^content-length: (\d+)/im.exec(received)?.[1] ?? 0)
+    const length = request.startsWith('HEAD') ? 0 : Number(/^content-length: (\d+)/im.exec(received)?.[1] ?? 0)
     if (head !== undefined && received.length >= head.length + length) break
   }
   return received.replace(/^date: .*\r\n/im, '')
 }
 
-const answersLogged = () =>
-  product.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
+const answersLogged = () => product.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
 
 describe('a built page', () => {
   test('is the same to the byte, whether it was routed or not', async () => {
@@ -102,9 +99,7 @@ describe('a built page', () => {
     await once(kept, 'data')
     const stoppedAtMs = performance.now()
     const stopped = product.stop()
-    await expect
-      .poll(() => answerTo(formatRequest('/', plainHeaders)))
-      .toMatch(/^connection: close\r$/im)
+    await expect.poll(() => answerTo(formatRequest('/', plainHeaders))).toMatch(/^connection: close\r$/im)
     expect(await stopped).toBe(0)
     expect(performance.now() - stoppedAtMs).toBeLessThan(5_000)
   })

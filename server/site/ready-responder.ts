@@ -76,13 +76,7 @@ const isPlain = ({ method, httpVersion, headers, rawHeaders }: IncomingMessage):
   headers['if-none-match'] === undefined &&
   hasSingleHost(rawHeaders)
 
-function whenSent(
-  { method = '' }: IncomingMessage,
-  response: ServerResponse,
-  onAnswer: OnAnswer,
-): void {
+function whenSent({ method = '' }: IncomingMessage, response: ServerResponse, onAnswer: OnAnswer): void {
   const startedAtMs = performance.now()
-  response.once('finish', () =>
-    onAnswer({ method, route: '/*', status: 200, ms: performance.now() - startedAtMs }),
-  )
+  response.once('finish', () => onAnswer({ method, route: '/*', status: 200, ms: performance.now() - startedAtMs }))
 }

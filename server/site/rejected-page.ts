@@ -22,15 +22,10 @@ const answersPerTurn = 4
 export function createRejectedPageSender(render: Render) {
   const enqueueRender = createRenderQueue()
   const throttle = createTurnThrottle(answersPerTurn)
-  return async (
-    reply: FastifyReply,
-    { status, rejected }: RejectedPageContent,
-  ): Promise<FastifyReply> => {
+  return async (reply: FastifyReply, { status, rejected }: RejectedPageContent): Promise<FastifyReply> => {
     const error = withRequestId(rejected.error, status, reply.request.id)
     try {
-      const { html, scripts } = await enqueueRender(() =>
-        render('/contact', { rejected: { ...rejected, error } }),
-      )
+      const { html, scripts } = await enqueueRender(() => render('/contact', { rejected: { ...rejected, error } }))
       const headers = { ...pageHeaders(html, scripts), 'cache-control': 'no-store' }
       return reply.code(status).headers(headers).send(html)
     } catch (failure) {

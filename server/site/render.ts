@@ -1,10 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import type {
-  createRequestHandler,
-  RouterContext,
-  RouterContextProvider,
-  ServerBuild,
-} from 'react-router'
+import type { createRequestHandler, RouterContext, RouterContextProvider, ServerBuild } from 'react-router'
 import type { CoursesPageData } from '#contract/catalogue/catalogue.ts'
 import type { RejectedInquiry } from '#contract/inquiries/inquiry-submission.ts'
 import { fillInSiteUrl } from './fill-in-site-url.ts'

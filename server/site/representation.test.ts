@@ -43,9 +43,7 @@ describe('a page', () => {
     })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
-    expect(again.headers['content-security-policy']).toBe(
-      compressed.headers['content-security-policy'],
-    )
+    expect(again.headers['content-security-policy']).toBe(compressed.headers['content-security-policy'])
     expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 

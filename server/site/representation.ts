@@ -46,10 +46,7 @@ export function sendRepresentation(
   return reply.headers(headersOf(representation, variant)).code(status).send(variant.body)
 }
 
-export const headersOf = (
-  { headers }: Representation,
-  { etag, encoding }: Variant,
-): Record<string, string> => ({
+export const headersOf = ({ headers }: Representation, { etag, encoding }: Variant): Record<string, string> => ({
   ...headers,
   etag,
   ...(encoding !== 'identity' && { 'content-encoding': encoding }),

@@ -2,10 +2,7 @@ import { expect } from 'vitest'
 import { brand } from '#brand'
 import { test, testEnv } from '#tests/support/app.ts'
 
-test('security.txt names a contact, and does not expire while the process runs', async ({
-  app,
-  clock,
-}) => {
+test('security.txt names a contact, and does not expire while the process runs', async ({ app, clock }) => {
   const read = async () => {
     const reply = await app.inject('/.well-known/security.txt')
     expect(reply.statusCode).toBe(200)

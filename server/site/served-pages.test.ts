@@ -5,8 +5,7 @@ import { linksOf, partOf, structuredDataOf, test, textOf } from '#tests/support/
 import { publicPaths } from '#tests/support/pages.ts'
 import { schemaOrgErrors } from '#tests/support/schema-org.ts'
 
-const hostile =
-  'category=%3Cb%3Ehush&board=1e3&option=-1&region=constructor&request=hush&category=1'
+const hostile = 'category=%3Cb%3Ehush&board=1e3&option=-1&region=constructor&request=hush&category=1'
 
 type Categories = { categories: { id: number; name: string }[] }
 
@@ -111,13 +110,10 @@ describe('every page', () => {
     const head = partOf(await read('/'), 'head')
     const links = head.match(/<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g) ?? []
     expect(links).toHaveLength(4)
-    for (const link of links)
-      expect((await get(/href="([^"]*)"/.exec(link)?.[1] ?? '')).status, link).toBe(200)
+    for (const link of links) expect((await get(/href="([^"]*)"/.exec(link)?.[1] ?? '')).status, link).toBe(200)
   })
 
-  test('sets no cookie, and has no style attribute, bubble or frame until scripts run', async ({
-    get,
-  }) => {
+  test('sets no cookie, and has no style attribute, bubble or frame until scripts run', async ({ get }) => {
     for (const path of publicPaths) {
       const { headers, text } = await get(path)
       expect(headers, path).not.toHaveProperty('set-cookie')
@@ -173,10 +169,7 @@ describe('the courses', () => {
     expect(schemaOrgErrors(withoutItem)).toHaveLength(1)
   })
 
-  test('say in the head of each which it is, with the picture of its group', async ({
-    get,
-    read,
-  }) => {
+  test('say in the head of each which it is, with the picture of its group', async ({ get, read }) => {
     const { categories } = JSON.parse(await read('/api/course-options/all')) as Categories
     const pictures = new Set<string>()
     for (const name of ['Physics', 'AP Courses']) {

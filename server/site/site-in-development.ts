@@ -19,42 +19,30 @@ export async function openSiteInDevelopment(root: string, siteUrl: string): Prom
   for (const listener of process.listeners('SIGTERM')) {
     if (!ownListeners.has(listener)) process.off('SIGTERM', listener)
   }
-  const build = () =>
-    vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+  const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
   const render = createRenderer(build, siteUrl, { mode: 'development' })
 
   return {
     files: new Map(),
     register(app, { readCourses }) {
       app.addHook('onRequest', (request, reply, next) => {
-        if (/^\/(api|healthz|readyz)\b/.test(request.url) || request.method === 'POST')
-          return next()
+        if (/^\/(api|healthz|readyz)\b/.test(request.url) || request.method === 'POST') return next()
         reply.raw.removeHeader('content-security-policy')
         vite.middlewares(request.raw, reply.raw, next)
       })
       app.get<{ Querystring: CoursesQuery }>('/*', async (request, reply) => {
         const { course } = request.query
         const id =
-          typeof course === 'string'
-            ? await courseIdByName(readCourses, course)
-            : parseCategoryId(request.query)
+          typeof course === 'string' ? await courseIdByName(readCourses, course) : parseCategoryId(request.query)
         const courses = await readCourses(id).catch(nullIfUnavailable)
         const { status, html } = await render(request.url, { courses })
-        return reply
-          .code(status)
-          .removeHeader('content-security-policy')
-          .type('text/html; charset=utf-8')
-          .send(html)
+        return reply.code(status).removeHeader('content-security-policy').type('text/html; charset=utf-8').send(html)
       })
     },
     close: () => vite.close(),
     async sendRejectedPage(reply, { status, rejected }) {
       const { html } = await render('/contact', { rejected })
-      return reply
-        .code(status)
-        .removeHeader('content-security-policy')
-        .type('text/html; charset=utf-8')
-        .send(html)
+      return reply.code(status).removeHeader('content-security-policy').type('text/html; charset=utf-8').send(html)
     },
   }
 }

@@ -28,10 +28,7 @@ export type Site = {
   register(app: FastifyInstance, catalogue: { readCourses: ReadCourses; cache: ChangeCache }): void
   /** Ends what renders the pages, after the app that serves them. */
   close?(): Promise<void>
-  sendRejectedPage(
-    reply: FastifyReply,
-    content: RejectedPageContent,
-  ): FastifyReply | Promise<FastifyReply>
+  sendRejectedPage(reply: FastifyReply, content: RejectedPageContent): FastifyReply | Promise<FastifyReply>
 }
 
 type SiteOptions = {
@@ -64,28 +61,18 @@ export async function openSite(
       app.get<{ Querystring: CoursesQuery }>(coursesPath, failing, async (request, reply) => {
         const { course, category } = request.query
         const isByName = typeof course === 'string'
-        const id = isByName
-          ? await courseIdByName(readCourses, course)
-          : parseCategoryId(request.query)
+        const id = isByName ? await courseIdByName(readCourses, course) : parseCategoryId(request.query)
         const isMalformed = !isByName && category !== undefined && id === undefined
         const page = isMalformed ? unknownCategory : await courses(id)
         return page === unknownCategory
           ? reply.redirect(pathWithoutCategory(request.url))
           : sendRepresentation(request, reply, page)
       })
-      app.get<{ Querystring: { course?: unknown } }>(
-        contactPath,
-        failing,
-        async (request, reply) => {
-          const location = await programmeLocation(readCourses, request.query.course)
-          if (location) return reply.redirect(location)
-          return sendRepresentation(
-            request,
-            reply,
-            files.get(contactPath) ?? (await notFoundPage()),
-          )
-        },
-      )
+      app.get<{ Querystring: { course?: unknown } }>(contactPath, failing, async (request, reply) => {
+        const location = await programmeLocation(readCourses, request.query.course)
+        if (location) return reply.redirect(location)
+        return sendRepresentation(request, reply, files.get(contactPath) ?? (await notFoundPage()))
+      })
       // The first render loads the pages' code: no visitor should wait for it. One that fails is tried again when asked for.
       const warmUp = async () => void (await courses().catch(() => {}))
       if (warmsUpFirst) app.addHook('onReady', warmUp)
@@ -102,10 +89,7 @@ export async function openSite(
         if (file) return sendRepresentation(request, reply, file)
         const pathWithoutSlash = path.replace(/\/+$/, '')
         // `//host` would redirect to another site.
-        if (
-          pathWithoutSlash !== path &&
-          (files.has(pathWithoutSlash) || pathWithoutSlash === coursesPath)
-        )
+        if (pathWithoutSlash !== path && (files.has(pathWithoutSlash) || pathWithoutSlash === coursesPath))
           return reply.redirect(pathWithoutSlash + queryOf(request.url), 308)
         return sendRepresentation(request, reply, await notFoundPage())
       })

@@ -11,8 +11,7 @@ const escaped = /[\0-\x08\x0B-\x1F&<>\uFFFE\uFFFF]|_(?=x[\dA-Fa-f]{4}_)/g
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** The format's own escape (`_x0007_`), for characters that XML cannot hold. */
-const escapeControl = (character: string) =>
-  `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+const escapeControl = (character: string) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
 const spaceCode = 0x20
 
@@ -25,16 +24,12 @@ const isOrdinary = (text: string) =>
 
 /** It escapes and clips a text, replaces lone surrogates, and keeps white space. */
 const textXml = (text: string): string =>
-  isOrdinary(text)
-    ? `<t>${text}</t>`
-    : `<t xml:space="preserve">${escapeText(text.slice(0, maxCellLength))}</t>`
+  isOrdinary(text) ? `<t>${text}</t>` : `<t xml:space="preserve">${escapeText(text.slice(0, maxCellLength))}</t>`
 
 const escapeText = (text: string): string =>
   text
     .toWellFormed()
-    .replace(escaped, (match) =>
-      match >= '\uFFFE' ? '\uFFFD' : (entities[match] ?? escapeControl(match)),
-    )
+    .replace(escaped, (match) => (match >= '\uFFFE' ? '\uFFFD' : (entities[match] ?? escapeControl(match))))
 
 const daySeconds = 86_400
 
@@ -48,9 +43,7 @@ const firstSerialDay = '1900-03-01'
 
 /** Undefined for a day that spreadsheets do not count alike. */
 const toDaySerial = (day: string): number | undefined =>
-  day.length === firstSerialDay.length && day >= firstSerialDay
-    ? toSerial(Date.parse(day) / 1000)
-    : undefined
+  day.length === firstSerialDay.length && day >= firstSerialDay ? toSerial(Date.parse(day) / 1000) : undefined
 
 /** Characters that are collected before they go on to be compressed: each piece takes a turn of a thread. */
 const chunkLength = 131_072
@@ -68,9 +61,7 @@ const sheetHead = (columns: Column[]) =>
         `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${styleIndex(format)}" customWidth="1"/>`,
     ),
     '</cols><sheetData><row r="1">',
-    ...columns.map(({ header, letter }) =>
-      cellXml(cellMarkup({ letter, format: 'header' }), 1, header),
-    ),
+    ...columns.map(({ header, letter }) => cellXml(cellMarkup({ letter, format: 'header' }), 1, header)),
     '</row>',
   ].join('')
 
@@ -127,11 +118,7 @@ const cellMarkup = ({ letter, format }: Pick<Column, 'letter' | 'format'>): Cell
   toNumber: numberOf[format],
 })
 
-function cellXml(
-  { start, numberStyle, textStyle, toNumber }: CellMarkup,
-  rowNumber: number,
-  value: string,
-): string {
+function cellXml({ start, numberStyle, textStyle, toNumber }: CellMarkup, rowNumber: number, value: string): string {
   const number = toNumber?.(value)
   return number === undefined
     ? `${start}${rowNumber}${textStyle}${textXml(value)}</is></c>`

@@ -50,9 +50,7 @@ test('continues in a second sheet, under the same header', async () => {
   expect(await idsBySheet([], 2)).toEqual([['Contacts', []]])
 })
 
-const libreOffice = ['soffice', 'libreoffice'].find(
-  (name) => spawnSync(name, ['--version']).status === 0,
-)
+const libreOffice = ['soffice', 'libreoffice'].find((name) => spawnSync(name, ['--version']).status === 0)
 
 test.skipIf(!libreOffice)('opens in LibreOffice, where it is installed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'spreadsheet-'))
@@ -81,9 +79,7 @@ test.for([
   ['a < b', '<t xml:space="preserve">a &lt; b</t>'],
 ] as const)('marks the white space of %j where a program would drop it', async ([text, xml]) => {
   const parts = unzipSync(await writeAll([row(1, text)]))
-  expect(Buffer.from(parts['xl/worksheets/sheet1.xml'] ?? []).toString()).toContain(
-    `<is>${xml}</is>`,
-  )
+  expect(Buffer.from(parts['xl/worksheets/sheet1.xml'] ?? []).toString()).toContain(`<is>${xml}</is>`)
 })
 
 test('fails where its rows fail, and is never complete', async () => {

@@ -39,10 +39,7 @@ const styles = `${xmlDeclaration}<styleSheet xmlns="${mainNamespace}">\
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 /** Content types, the list of sheets, and styles. */
-function workbookEntries(
-  sheetName: string,
-  sheetCount: number,
-): { path: string; content: string[] }[] {
+function workbookEntries(sheetName: string, sheetCount: number): { path: string; content: string[] }[] {
   const forEachSheet = (write: (number: number) => string) =>
     Array.from({ length: sheetCount }, (_, index) => write(index + 1)).join('')
   const parts: Record<string, string> = {

@@ -40,12 +40,7 @@ export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> 
     yield Buffer.concat([localHeader, record.path])
     yield* deflateContent(content, record)
     const { crc, compressedSize, size } = record
-    const descriptor = writeFields(
-      [dataDescriptorSignature, 4],
-      [crc, 4],
-      [compressedSize, 4],
-      [size, 4],
-    )
+    const descriptor = writeFields([dataDescriptorSignature, 4], [crc, 4], [compressedSize, 4], [size, 4])
     yield descriptor
     offset += localHeader.length + record.path.length + compressedSize + descriptor.length
     if (offset > maxSize32 || size > maxSize32) throw new Error('The archive is larger than 4 GB.')
@@ -103,10 +98,7 @@ function writeFields(...fields: Field[]): Buffer {
   return bytes
 }
 
-async function* deflateContent(
-  content: ZipEntry['content'],
-  record: CentralRecord,
-): AsyncGenerator<Buffer> {
+async function* deflateContent(content: ZipEntry['content'], record: CentralRecord): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw({ level: compressionLevel, chunkSize: 65_536 })
   // An error of the content destroys `deflate` with it, and is thrown by the loop below.
   pipeline(Readable.from(measure(content, record)), deflate, () => {})
@@ -116,10 +108,7 @@ async function* deflateContent(
   }
 }
 
-async function* measure(
-  content: ZipEntry['content'],
-  record: CentralRecord,
-): AsyncGenerator<Buffer> {
+async function* measure(content: ZipEntry['content'], record: CentralRecord): AsyncGenerator<Buffer> {
   for await (const text of content) {
     const bytes = Buffer.from(text)
     record.crc = crc32(bytes, record.crc)

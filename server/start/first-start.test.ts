@@ -18,17 +18,10 @@ describe('the first start on an empty database', () => {
     const results = await Promise.all([1, 2, 3].map(() => prepareFirstStart(db, owner, now)))
 
     const created = results.filter((admin) => admin !== undefined)
-    expect(created).toEqual([
-      { email: owner.email, generatedPassword: expect.stringMatching(/^[\w-]{22}$/) },
-    ])
-    const admins = await db
-      .selectFrom('admins')
-      .select(['email', 'role', 'password_expires_at'])
-      .execute()
+    expect(created).toEqual([{ email: owner.email, generatedPassword: expect.stringMatching(/^[\w-]{22}$/) }])
+    const admins = await db.selectFrom('admins').select(['email', 'role', 'password_expires_at']).execute()
     const passwordExpiresAt = new Date('2026-11-05T09:00:00Z')
-    expect(admins).toEqual([
-      { email: owner.email, role: 'super_admin', password_expires_at: passwordExpiresAt },
-    ])
+    expect(admins).toEqual([{ email: owner.email, role: 'super_admin', password_expires_at: passwordExpiresAt }])
     expect(await db.selectFrom('categories').select('id').execute()).toHaveLength(20)
     expect(await db.selectFrom('boards').select('id').execute()).toHaveLength(10)
     // Of an upgrade alone it begins later.
@@ -45,11 +38,7 @@ describe('the first start on an empty database', () => {
   })
 
   test('uses the given password', async ({ empty: db }) => {
-    const created = await prepareFirstStart(
-      db,
-      { ...owner, password: 'given by the operator' },
-      now,
-    )
+    const created = await prepareFirstStart(db, { ...owner, password: 'given by the operator' }, now)
     expect(created).toEqual({ email: owner.email, generatedPassword: undefined })
     const { password_expires_at } = await db
       .selectFrom('admins')
@@ -59,9 +48,7 @@ describe('the first start on an empty database', () => {
     expect(await readAuditEntries(db, ['account_created'])).toMatchObject([{ actor: 'system' }])
   })
 
-  test('creates nothing with a common password, which later starts ignore', async ({
-    empty: db,
-  }) => {
+  test('creates nothing with a common password, which later starts ignore', async ({ empty: db }) => {
     const guessable = { ...owner, password: 'Meridian1' }
     await expect(prepareFirstStart(db, guessable, now)).rejects.toThrow(
       /^ADMIN_PASSWORD is among the passwords that are guessed first: .+\.$/,

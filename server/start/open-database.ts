@@ -1,22 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import {
-  type Connection,
-  type ConnectOptions,
-  connect,
-  servingLimits,
-} from '../database/connect.ts'
+import { type Connection, type ConnectOptions, connect, servingLimits } from '../database/connect.ts'
 import { Refusals, watchForRefusal } from '../database/connections/refusals.ts'
 import type { Database } from '../database/schema.ts'
 import { checkListenServer, checkServer } from '../database/startup-checks/check-server.ts'
 import { grantToServingRole } from '../database/startup-checks/grants.ts'
 import { checkSeparateRoles } from '../database/startup-checks/separate-roles.ts'
 import type { Role } from '../embedded-postgres/roles.ts'
-import {
-  type EmbeddedOptions,
-  type EmbeddedServer,
-  startEmbedded,
-} from '../embedded-postgres/start.ts'
+import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from '../embedded-postgres/start.ts'
 
 type DatabaseLocation = {
   databaseUrl?: string | undefined
@@ -111,14 +102,7 @@ type Opening = ConnectOptions & {
   embedded?: EmbeddedServer
 }
 
-function toOpenDatabase({
-  config,
-  onLost,
-  asOwner,
-  embedded,
-  listenConfig,
-  ...options
-}: Opening): OpenDatabase {
+function toOpenDatabase({ config, onLost, asOwner, embedded, listenConfig, ...options }: Opening): OpenDatabase {
   const refusals = new Refusals()
   if (embedded) refusals.onRefused(embedded.letGo)
   const keptConnections = options.limits && keptWhileServing

@@ -23,10 +23,7 @@ export async function prepareFirstStart(
   now: Date,
 ): Promise<FirstAdmin | undefined> {
   return db.transaction().execute(async (trx) => {
-    const inserted =
-      await sql`insert into first_start default values on conflict do nothing returning 1`.execute(
-        trx,
-      )
+    const inserted = await sql`insert into first_start default values on conflict do nothing returning 1`.execute(trx)
     if (inserted.rows.length === 0) return undefined
     if (password && (await isCommonPassword(password, [brand.name, owner.name, email]))) {
       throw new Error(
@@ -50,19 +47,12 @@ export async function prepareFirstStart(
 }
 
 /** On stderr, because stdout may be a stream of JSON lines. */
-export function printAddresses(
-  address: URL,
-  { siteUrl, port }: Env,
-  firstAdmin?: FirstAdmin,
-): void {
+export function printAddresses(address: URL, { siteUrl, port }: Env, firstAdmin?: FirstAdmin): void {
   if (/^(127\.0\.0\.1|\[::1\])$/.test(address.hostname)) address.hostname = 'localhost'
   const { origin } = address
   const isBehindProxy = siteUrl !== origin && siteUrl !== `http://localhost:${port}`
   const lines = isBehindProxy
-    ? [
-        `Meridian listens at ${origin}`,
-        `The site is at ${siteUrl}, the back office at ${siteUrl}/admin/login`,
-      ]
+    ? [`Meridian listens at ${origin}`, `The site is at ${siteUrl}, the back office at ${siteUrl}/admin/login`]
     : [`Meridian is at ${origin}, the back office at ${origin}/admin/login`]
   if (firstAdmin?.generatedPassword) {
     lines.push(
@@ -72,9 +62,7 @@ export function printAddresses(
       `It stops working after ${generatedPasswordHours} hours: set one of your own with npm run admin -- set-password --email ${firstAdmin.email}`,
     )
   } else if (firstAdmin) {
-    lines.push(
-      `The first administrator is ${firstAdmin.email}, with the password of ADMIN_PASSWORD.`,
-    )
+    lines.push(`The first administrator is ${firstAdmin.email}, with the password of ADMIN_PASSWORD.`)
   }
   process.stderr.write(`\n${lines.join('\n')}\n\n`)
 }

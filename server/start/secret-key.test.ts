@@ -7,9 +7,7 @@ import { deriveKey, openSecretKey } from './secret-key.ts'
 const unset = { secretKey: undefined, databaseUrl: undefined }
 
 describe('the secret key', () => {
-  test('is created once by concurrent processes, readable by its owner alone', async ({
-    dataDir,
-  }) => {
+  test('is created once by concurrent processes, readable by its owner alone', async ({ dataDir }) => {
     const folder = join(dataDir, 'new')
     const openKey = () => openSecretKey({ ...unset, dataDir: folder })
     const opened = await Promise.all(Array.from({ length: 8 }, openKey))

@@ -34,9 +34,7 @@ export async function openSecretKey({
   const file = join(dataDir, 'secret-key')
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const isCreated = await createFile(file, `${randomBytes(32).toString('base64url')}\n`)
-  const createdNotice = isCreated
-    ? `A secret key was made in ${file}: copy it along with your backups. `
-    : ''
+  const createdNotice = isCreated ? `A secret key was made in ${file}: copy it along with your backups. ` : ''
   const sharedNotice =
     databaseUrl === undefined
       ? ''

@@ -1,7 +1,6 @@
 import { errorMessage } from '../errors.ts'
 
-const hostAdvice =
-  'Set HOST to an address of this machine: 127.0.0.1 behind a proxy on it, 0.0.0.0 for all of them.'
+const hostAdvice = 'Set HOST to an address of this machine: 127.0.0.1 behind a proxy on it, 0.0.0.0 for all of them.'
 
 const advice: Record<string, (syscall: string | undefined) => string> = {
   EADDRINUSE: () => 'Stop what listens there, or set PORT to another one.',

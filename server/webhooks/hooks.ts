@@ -22,12 +22,7 @@ const subjectOf = (id: number) => ({ kind: 'webhook' as const, ids: [id] })
 const isGone = () => new NotFound('This webhook no longer exists.')
 
 /** Throws `ValidationError` for what is no address. The caller notifies the mail worker after the commit. */
-async function tell(
-  trx: Database,
-  change: Change,
-  hook: { id: number; url: string },
-  action: AuditAction,
-) {
+async function tell(trx: Database, change: Change, hook: { id: number; url: string }, action: AuditAction) {
   if (!URL.canParse(hook.url)) throw new ValidationError(urlMessage, { url: urlMessage })
   await record(trx, { actor: change.by, action, subject: subjectOf(hook.id) })
   const { host } = new URL(hook.url)
@@ -45,8 +40,7 @@ export const addHook = (
       .selectFrom('webhooks')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    if (count >= maxHooks)
-      throw new Conflict(`There are ${maxHooks} webhooks already: delete one first.`)
+    if (count >= maxHooks) throw new Conflict(`There are ${maxHooks} webhooks already: delete one first.`)
     const { id } = await trx
       .insertInto('webhooks')
       .values({ ...hook, made_by: change.by, created_at: change.now })
@@ -57,10 +51,7 @@ export const addHook = (
     return { id, secret }
   })
 
-async function giveSecret(
-  trx: Database,
-  { id, secrets }: { id: number; secrets: EncryptedSecrets },
-): Promise<string> {
+async function giveSecret(trx: Database, { id, secrets }: { id: number; secrets: EncryptedSecrets }): Promise<string> {
   const secret = randomBytes(secretBytes)
   await trx
     .updateTable('webhooks')
@@ -133,14 +124,7 @@ export async function sendTest(db: Database, id: number, now: Date): Promise<voi
     .where('id', '=', id)
     .where('off_why', 'is', null)
     .forKeyShare()
-  const columns = [
-    'hook_id',
-    'event',
-    'inquiry_id',
-    'reference',
-    'happened_at',
-    'next_attempt_at',
-  ] as const
+  const columns = ['hook_id', 'event', 'inquiry_id', 'reference', 'happened_at', 'next_attempt_at'] as const
   await db
     .insertInto('webhook_deliveries')
     .columns(columns)

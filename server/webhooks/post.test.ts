@@ -57,9 +57,7 @@ describe.runIf(canIssueCertificates)('a message to a hostile server', () => {
       await expect(post({ ...message, url }, network)).rejects.toThrow('not allowed')
   })
 
-  test('connects to the addresses that were checked, not to those of a later answer', async ({
-    serve,
-  }) => {
+  test('connects to the addresses that were checked, not to those of a later answer', async ({ serve }) => {
     const beside = await serve((_request, response) => response.end('ok'))
     const answers = [
       [
@@ -85,9 +83,7 @@ describe.runIf(canIssueCertificates)('a message to a hostile server', () => {
   test('ends with an answer of any kind, also an upgrade, half of one or an endless one, and follows no redirect', async ({
     serve,
   }) => {
-    const odd = await serve(({ socket, headers }) =>
-      socket.end(decodeURIComponent(String(headers['x-answer']))),
-    )
+    const odd = await serve(({ socket, headers }) => socket.end(decodeURIComponent(String(headers['x-answer']))))
     const beside = await serve((_request, response) => response.end('ok'))
     const answers = {
       [`HTTP/1.1 307 Temporary Redirect\r\nLocation: ${beside.url}\r\n\r\n`]: '307',

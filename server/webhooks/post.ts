@@ -17,10 +17,7 @@ export type Network = {
 }
 
 /** Returns the status of the answer, whose body is read up to 64 KB. No redirect is followed. Throws within ten seconds. */
-export async function post(
-  { url, headers, body }: Post,
-  { privateHosts, signal, resolve }: Network,
-): Promise<number> {
+export async function post({ url, headers, body }: Post, { privateHosts, signal, resolve }: Network): Promise<number> {
   const { hostname, port, protocol, username, password } = new URL(url)
   if (protocol !== 'https:' || username || password) throw new Error('The address is not allowed.')
   const host = hostname.replace(/^\[|\]$/g, '')

@@ -27,9 +27,7 @@ export async function listDueHooks(db: Database, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from webhooks
     where off_why is null and ${isFree(sql`'webhook ' || webhooks.id`)} and id in (
-      select hook_id from webhook_deliveries where state = 'waiting' and next_attempt_at <= ${now})`.execute(
-    db,
-  )
+      select hook_id from webhook_deliveries where state = 'waiting' and next_attempt_at <= ${now})`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -37,11 +35,7 @@ export async function listDueHooks(db: Database, now: Date): Promise<number[]> {
 export type Turn = { hookId: number; hold: HoldLease }
 
 /** The next delivery that is due. */
-export async function beginDelivery(
-  db: Database,
-  { hookId }: Turn,
-  now: Date,
-): Promise<Delivery | undefined> {
+export async function beginDelivery(db: Database, { hookId }: Turn, now: Date): Promise<Delivery | undefined> {
   const { rows } = await sql<Delivery>`
     update webhook_deliveries as delivery set attempts = attempts + 1
     from webhooks

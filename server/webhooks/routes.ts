@@ -2,16 +2,7 @@ import * as contract from '#contract/webhooks.ts'
 import type { EncryptedSecrets } from '../admins/codes/encrypted-secrets.ts'
 import type { Database } from '../database/schema.ts'
 import { emptySuccess, type Routes, route, success } from '../http/serve.ts'
-import {
-  addHook,
-  editHook,
-  listHooks,
-  removeHook,
-  rotateSecret,
-  sendAgain,
-  sendTest,
-  switchHookOff,
-} from './hooks.ts'
+import { addHook, editHook, listHooks, removeHook, rotateSecret, sendAgain, sendTest, switchHookOff } from './hooks.ts'
 
 type Services = {
   db: Database

@@ -18,15 +18,7 @@ import { changeStatus } from '../inquiries/change-status.ts'
 import { foldersIn } from '../privacy/data-folders.ts'
 import { eraseParentData } from '../privacy/parent-data.ts'
 import { deriveKey } from '../start/secret-key.ts'
-import {
-  addHook,
-  deleteOldDeliveries,
-  editHook,
-  listHooks,
-  rotateSecret,
-  sendAgain,
-  sendTest,
-} from './hooks.ts'
+import { addHook, deleteOldDeliveries, editHook, listHooks, rotateSecret, sendAgain, sendTest } from './hooks.ts'
 import { sign } from './sign.ts'
 import type { DeliveryServices } from './worker.ts'
 import { sendDue, startWebhooks } from './worker.ts'
@@ -40,8 +32,7 @@ const everything: NewHook = {
 const hourMs = 60 * 60_000
 const untilStopped = new AbortController().signal
 
-const sendAll = async (services: DeliveryServices) =>
-  Promise.all(await sendDue(services, untilStopped))
+const sendAll = async (services: DeliveryServices) => Promise.all(await sendDue(services, untilStopped))
 
 type Message = { headers: IncomingHttpHeaders; body: string }
 
@@ -161,11 +152,7 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
     ])
   })
 
-  test('that is removed meanwhile costs no family its inquiry', async ({
-    desk,
-    database: { db },
-    clock,
-  }) => {
+  test('that is removed meanwhile costs no family its inquiry', async ({ desk, database: { db }, clock }) => {
     const { id } = await desk.add()
     const removal = await db.startTransaction().execute()
     await removal.deleteFrom('webhooks').where('id', '=', id).execute()
@@ -420,16 +407,12 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
     })
     for (const { email } of [owner, colleague]) {
       const [mail] = await readAccountMails(db, email, 'webhook-changed')
-      expect(mail?.text).toContain(
-        `has added or changed a webhook: from now on ${new URL(desk.url).host}`,
-      )
+      expect(mail?.text).toContain(`has added or changed a webhook: from now on ${new URL(desk.url).host}`)
     }
     const { id } = added.json()
     await call('POST', `/${id}/test`, fresh)
     const timestamp = clock.now.toISOString()
-    expect(await desk.deliver()).toEqual([
-      { type: 'inquiry.test', timestamp, data: { reference: 'M-TEST' } },
-    ])
+    expect(await desk.deliver()).toEqual([{ type: 'inquiry.test', timestamp, data: { reference: 'M-TEST' } }])
     expect((await call('POST', `/${id}/off`, fresh)).statusCode).toBe(200)
     expect((await call('POST', `/${id}/test`, fresh)).statusCode).toBe(409)
     clock.advance(11 * 60_000)
@@ -438,8 +421,7 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
     const renewed = await colleague.session()
     expect((await call('PUT', `/${id}`, renewed, hook)).statusCode).toBe(200)
     expect((await desk.hook()).off_why).toBeNull()
-    const refused =
-      'https://[::1 https://me@a.example https://me:it@a.example ftp://a.example http://a.example'
+    const refused = 'https://[::1 https://me@a.example https://me:it@a.example ftp://a.example http://a.example'
     for (const url of [...refused.split(' '), 'https://a.example/a b', 'https://a .example']) {
       const reply = await call('PUT', `/${id}`, renewed, { ...hook, url })
       expect(reply.json().fields.url, url).toMatch(/^Please enter an https address without blanks,/)

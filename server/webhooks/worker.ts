@@ -10,14 +10,7 @@ import { errorMessage } from '../errors.ts'
 import { startLoop } from '../loop.ts'
 import { webhookOffMail } from './mails.ts'
 import { type Network, post } from './post.ts'
-import {
-  beginDelivery,
-  type Delivery,
-  type DeliveryOutcome,
-  listDueHooks,
-  settleDelivery,
-  type Turn,
-} from './queue.ts'
+import { beginDelivery, type Delivery, type DeliveryOutcome, listDueHooks, settleDelivery, type Turn } from './queue.ts'
 import { sign } from './sign.ts'
 
 /** What the inquiry says now; of one that was deleted or erased its reference alone. */
@@ -93,11 +86,7 @@ export type DeliveryServices = {
 }
 
 /** Sends the next delivery that is due to a hook; false where there is none. */
-async function deliverNext(
-  services: DeliveryServices,
-  turn: Turn,
-  signal: AbortSignal,
-): Promise<boolean> {
+async function deliverNext(services: DeliveryServices, turn: Turn, signal: AbortSignal): Promise<boolean> {
   const { db, clock, siteUrl } = services
   const delivery = await beginDelivery(db, turn, clock())
   if (!delivery) return false
@@ -118,9 +107,7 @@ async function attempt(
   signal: AbortSignal,
 ): Promise<DeliveryOutcome> {
   const { hook_id, message_id, url, secret, old_secret } = delivery
-  const keys = [secret, old_secret].flatMap(
-    (stored) => (stored && secrets.decrypt(hook_id, stored)) ?? [],
-  )
+  const keys = [secret, old_secret].flatMap((stored) => (stored && secrets.decrypt(hook_id, stored)) ?? [])
   if (keys.length === 0)
     return {
       status: null,
@@ -151,10 +138,7 @@ type Services = DeliveryServices & { logger: Pick<FastifyBaseLogger, 'warn'> }
 const leaseMs = 30_000
 
 /** Begins to send what is due. A hook that hangs holds up no other one; each is told one thing at a time. */
-export async function sendDue(
-  services: DeliveryServices,
-  signal: AbortSignal,
-): Promise<Promise<unknown>[]> {
+export async function sendDue(services: DeliveryServices, signal: AbortSignal): Promise<Promise<unknown>[]> {
   const { db, clock } = services
   return (await listDueHooks(db, clock())).map((hookId) =>
     withLease(db, `webhook ${hookId}`, leaseMs, async (hold) => {

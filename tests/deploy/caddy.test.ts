@@ -14,11 +14,7 @@ import { decodeLog, sendRaw, tokenAddresses } from '#tests/support/token-address
 const isCaddyInstalled = spawnSync('caddy', ['version']).status === 0
 
 const startUpstream = () =>
-  listen(
-    createServer((request, reply) =>
-      reply.end(JSON.stringify({ url: request.url, ...request.headers })),
-    ),
-  )
+  listen(createServer((request, reply) => reply.end(JSON.stringify({ url: request.url, ...request.headers }))))
 
 /** On free ports and without TLS, for which it would ask an authority. */
 async function startCaddy(upstreamPort: number, unusedPort: number) {

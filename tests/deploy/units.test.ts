@@ -20,8 +20,7 @@ async function readUnit(name: string): Promise<string> {
   return unit.replaceAll('/srv/meridian/current', checkout)
 }
 
-const settingOf = (unit: string, name: string) =>
-  new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? `no ${name}`
+const settingOf = (unit: string, name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? `no ${name}`
 
 /** The installed names of each, and the files they come from. */
 const units = {

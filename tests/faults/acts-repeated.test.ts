@@ -73,15 +73,12 @@ test('notes and outcomes that are repeated under their key, at once and after a 
     await Promise.all(planned.map((act) => send(product, headers, act)))
   }
 
-  const { rows: notes } = await database.query<{ id: number; body: string }>(
-    'select id::int, body from inquiry_notes',
-  )
+  const { rows: notes } = await database.query<{ id: number; body: string }>('select id::int, body from inquiry_notes')
   const { rows: outcomes } = await database.query<{ id: number }>(
     "select id::int from inquiry_events where kind = 'outcome_recorded'",
   )
   // A contact's next outcome within 5 s was a double press, answered with the first.
-  const answered = (kind: string) =>
-    new Set(acts.flatMap(({ path, id }) => (path.endsWith(kind) ? [id] : [])))
+  const answered = (kind: string) => new Set(acts.flatMap(({ path, id }) => (path.endsWith(kind) ? [id] : [])))
   expect(new Set(notes.map(({ body }) => body)).size).toBe(notes.length)
   expect(new Set(notes.map(({ id }) => id))).toEqual(answered('notes'))
   expect(new Set(outcomes.map(({ id }) => id))).toEqual(answered('outcomes'))

@@ -53,9 +53,7 @@ async function openConversation() {
   const confirmationId = await vi.waitUntil(
     async () => {
       // What a stalled machine could not send at once is tried again only after up to a minute.
-      await database.query(
-        `update outbox set next_attempt_at = now() where state = 'waiting' and attempts > 0`,
-      )
+      await database.query(`update outbox set next_attempt_at = now() where state = 'waiting' and attempts > 0`)
       return smtp.received
         .map(({ raw }) => parseMail(raw))
         .find((mail) => mail.header('to') === writer)
@@ -95,9 +93,7 @@ async function openConversation() {
 /** Stands for the seconds in which a mail can be taken back, the end of leases, and the hours of the limits. */
 async function letTimePass(database: pg.Client): Promise<void> {
   // One after the other, as no statement of the product waits for both.
-  await database.query(
-    `update outbox set next_attempt_at = now(), sending_until = null where state = 'waiting'`,
-  )
+  await database.query(`update outbox set next_attempt_at = now(), sending_until = null where state = 'waiting'`)
   await database.query(`update inquiry_answers set created_at = now() - interval '2 days'`)
   await database.query(`update inquiry_replies set filed_at = filed_at - interval '2 days'`)
   await database.query('update leases set until = now()')
@@ -166,9 +162,7 @@ test('while the process is killed -9, answers are neither lost nor written twice
     await postInquiry(product.url, inquiryPayload({ parentEmail: 'wakes-last@lessons.org' }))
     const waiting = `select id from outbox where kind = 'inquiry-answer' and state = 'waiting'`
     const options = { timeout: 60_000, interval: 200 }
-    await expect
-      .poll(() => letTimePass(database).then(() => listColumn(database, waiting)), options)
-      .toEqual([])
+    await expect.poll(() => letTimePass(database).then(() => listColumn(database, waiting)), options).toEqual([])
   }
 
   const answers: Answer[] = []
@@ -198,12 +192,8 @@ test('while the process is killed -9, answers are neither lost nor written twice
     await traffic
     await untilGone()
     const stored = new Set(await listColumn(database, 'select body from inquiry_answers'))
-    expect(answers.filter(({ key, isAcknowledged }) => isAcknowledged && !stored.has(key))).toEqual(
-      [],
-    )
-    const unsettled = new Set(
-      await listColumn(database, `select body from inquiry_answers where state = 'waiting'`),
-    )
+    expect(answers.filter(({ key, isAcknowledged }) => isAcknowledged && !stored.has(key))).toEqual([])
+    const unsettled = new Set(await listColumn(database, `select body from inquiry_answers where state = 'waiting'`))
     const inWindow = receivedAnswers(countedUpTo).filter(({ body }) => unsettled.has(body))
     expect(inWindow.length, `sent and not settled at kill ${round}`).toBeLessThanOrEqual(1)
     windows += inWindow.length
@@ -224,12 +214,8 @@ test('while the process is killed -9, answers are neither lost nor written twice
   const filed = (await listColumn(database, 'select message_id from inquiry_replies')) as string[]
   expect(filed.toSorted()).toEqual(delivered.toSorted())
 
-  const stored = await database.query<{ body: string; state: string }>(
-    'select body, state from inquiry_answers',
-  )
-  expect(stored.rows.map(({ body }) => body).toSorted()).toEqual(
-    answers.map(({ key }) => key).toSorted(),
-  )
+  const stored = await database.query<{ body: string; state: string }>('select body, state from inquiry_answers')
+  expect(stored.rows.map(({ body }) => body).toSorted()).toEqual(answers.map(({ key }) => key).toSorted())
   expect(new Set(stored.rows.map(({ state }) => state))).toEqual(new Set(['sent']))
   const mailsByBody = Map.groupBy(receivedAnswers(), ({ body }) => body)
   for (const { key } of answers) {

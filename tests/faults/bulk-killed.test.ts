@@ -1,12 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { BulkJob } from '#contract/bulk.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
-import {
-  connectToEmbedded,
-  createMigratedDataDir,
-  signIn,
-  startTestProduct,
-} from '#tests/support/test-product.ts'
+import { connectToEmbedded, createMigratedDataDir, signIn, startTestProduct } from '#tests/support/test-product.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -70,8 +65,6 @@ test('a change of many contacts goes on in another process after a kill -9, and 
      from inquiry_events where kind = 'status_changed'`,
   )
   expect(rows).toEqual([{ events: contacts, inquiries: contacts }])
-  const audited = await database.query(
-    `select details ->> 'count' as count from audit where action = 'bulk_changed'`,
-  )
+  const audited = await database.query(`select details ->> 'count' as count from audit where action = 'bulk_changed'`)
   expect(audited.rows).toEqual([{ count: String(contacts) }])
 })

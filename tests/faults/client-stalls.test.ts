@@ -57,9 +57,7 @@ test('clients that stall or drip their request get 408 and are disconnected, whi
 /** Whether the server's end of a connection is open, by the kernel's table. */
 async function isConnectionOpen(serverPort: number, clientPort = 0): Promise<boolean> {
   const established = '01'
-  const [server, client] = [serverPort, clientPort].map((port) =>
-    port.toString(16).toUpperCase().padStart(4, '0'),
-  )
+  const [server, client] = [serverPort, clientPort].map((port) => port.toString(16).toUpperCase().padStart(4, '0'))
   const row = new RegExp(`: 0100007F:${server} 0100007F:${client} ${established} `)
   return row.test(await readFile('/proc/net/tcp', 'utf8'))
 }

@@ -79,15 +79,8 @@ function expectOnlySuccessOr503(answers: TimedReply[], maxDurationMs: number): v
 }
 
 /** Everything is served, acknowledged inquiries are stored once, and the cache is used again. */
-async function expectRecovered({
-  url,
-  proxy,
-  traffic,
-  waitForReadiness,
-}: ProductUnderLoad): Promise<void> {
-  expect((await waitForReadiness(200)).slice(-30).filter((answer) => !isSuccess(answer))).toEqual(
-    [],
-  )
+async function expectRecovered({ url, proxy, traffic, waitForReadiness }: ProductUnderLoad): Promise<void> {
+  expect((await waitForReadiness(200)).slice(-30).filter((answer) => !isSuccess(answer))).toEqual([])
   await traffic.stop()
   const found = await listStoredEmails(url)
   expect(found).toEqual(expect.arrayContaining(traffic.acknowledgedEmails))
@@ -116,8 +109,7 @@ async function stopAndStart(product: ProductUnderLoad): Promise<void> {
   await product.database.stop()
   const during = await product.waitForReadiness(503)
   expect(during.filter(({ call, status }) => call === 'submit' && status !== 503)).toEqual([])
-  const { parentFirstName, parentLastName, parentEmail, childName, contactNumber } =
-    inquiryPayload()
+  const { parentFirstName, parentLastName, parentEmail, childName, contactNumber } = inquiryPayload()
   const fields = { parentFirstName, parentLastName, parentEmail, childName, contactNumber }
   const plain = await fetch(`${product.url}/contact`, {
     method: 'POST',

@@ -40,9 +40,7 @@ test('a full disk under the embedded PostgreSQL loses nothing acknowledged, and 
   end $$`)
   await database.end()
   await setFileSizeLimit(2 * 1024 * 1024)
-  const refused = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => submit(`family-${index}@example.com`)),
-  )
+  const refused = await Promise.all(Array.from({ length: 20 }, (_, index) => submit(`family-${index}@example.com`)))
   // PostgreSQL crashes when it cannot write its WAL.
   await expect.poll(() => product.logLines.join()).toContain('has gone away')
   await expect.poll(() => statusOf('/readyz')).toBe(503)

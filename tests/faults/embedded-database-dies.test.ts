@@ -21,8 +21,7 @@ async function sendThroughFault({ url, dataDir }: Product, killed: number) {
   }
 }
 
-const countLogLines = ({ logLines }: Product, text: string) =>
-  logLines.filter((line) => line.includes(text)).length
+const countLogLines = ({ logLines }: Product, text: string) => logLines.filter((line) => line.includes(text)).length
 
 const expectStartRefused = (folder: string) =>
   expect(startProduct(folder)).rejects.toThrow('Another Meridian is running on')
@@ -44,9 +43,7 @@ test('a killed embedded PostgreSQL is restarted without losing anything acknowle
   }
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
   const acknowledged = answers.filter(({ status }) => status === 201).map(({ email }) => email)
-  expect(await listStoredEmails(product.url)).toEqual(
-    expect.arrayContaining([...acknowledged, 'sarah@example.com']),
-  )
+  expect(await listStoredEmails(product.url)).toEqual(expect.arrayContaining([...acknowledged, 'sarah@example.com']))
   await expect.poll(() => countLogLines(product, 'is back')).toBe(1)
   expect(countLogLines(product, 'gone away')).toBe(1)
 

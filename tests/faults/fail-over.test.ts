@@ -64,12 +64,9 @@ clusterTest(
     expect(inquiries.unexpected).toEqual([])
     expect(inquiries.slowestMs()).toBeLessThan(15_000)
     const stored = await connectTo(cluster.urlOf('postgres', 'meridian'))
-    const { rows } = await stored.query<{ email: string }>(
-      'select parent_email as email from inquiries',
-    )
+    const { rows } = await stored.query<{ email: string }>('select parent_email as email from inquiries')
     expect(rows.map(({ email }) => email).toSorted()).toEqual(inquiries.acknowledged.toSorted())
-    const findListeners = () =>
-      stored.query(`select from pg_stat_activity where application_name = 'meridian changes'`)
+    const findListeners = () => stored.query(`select from pg_stat_activity where application_name = 'meridian changes'`)
     await expect.poll(async () => (await findListeners()).rowCount).toBe(2)
   },
 )

@@ -2,13 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { owner } from '#tests/support/product.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
-import {
-  connectTo,
-  createTestDatabase,
-  postInquiry,
-  signIn,
-  startTestProductOn,
-} from '#tests/support/test-product.ts'
+import { connectTo, createTestDatabase, postInquiry, signIn, startTestProductOn } from '#tests/support/test-product.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -40,15 +34,13 @@ async function startWithMail() {
     countFailing: async () =>
       (await read<{ stats: { mail: { failing: number } } }>('/api/admin/stats')).stats.mail.failing,
     /** Makes waiting mails due; the worker polls every 5 s. */
-    skipBackoff: () =>
-      database.query(`update outbox set next_attempt_at = now() where state = 'waiting'`),
+    skipBackoff: () => database.query(`update outbox set next_attempt_at = now() where state = 'waiting'`),
   }
 }
 
 type MailRows = Awaited<ReturnType<Awaited<ReturnType<typeof startWithMail>>['readMails']>>
 
-const statesOf = (mails: MailRows) =>
-  Object.fromEntries(mails.map(({ recipient, state }) => [recipient, state]))
+const statesOf = (mails: MailRows) => Object.fromEntries(mails.map(({ recipient, state }) => [recipient, state]))
 
 const allInState = (state: string, recipients = [...team, 'sarah@example.com']) =>
   Object.fromEntries(recipients.map((recipient) => [recipient, state]))

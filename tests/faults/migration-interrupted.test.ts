@@ -12,8 +12,7 @@ import {
 
 test('a migration killed half-way is rolled back and completed by the next start', async () => {
   const { address, pool } = await createBlankDatabase()
-  const tables = async () =>
-    (await pool.query(`select from pg_tables where schemaname = 'public'`)).rowCount
+  const tables = async () => (await pool.query(`select from pg_tables where schemaname = 'public'`)).rowCount
 
   const release = await holdName(pool, 'inquiries')
   const killed = launchProduct(await createTestDataDir(), { DATABASE_URL: address })

@@ -2,12 +2,7 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { databasePid } from '#tests/support/product.ts'
-import {
-  connectToEmbedded,
-  createMigratedDataDir,
-  postInquiry,
-  startTestProduct,
-} from '#tests/support/test-product.ts'
+import { connectToEmbedded, createMigratedDataDir, postInquiry, startTestProduct } from '#tests/support/test-product.ts'
 
 const families = Array.from({ length: 500 }, (_, index) =>
   inquiryPayload({ parentEmail: `family-${index}@example.com`, idempotencyKey: `key-${index}` }),

@@ -38,8 +38,7 @@ async function stopWhen(folder: string, condition: () => unknown, settings = {})
 
 const startupMoments: Record<string, (folder: string) => unknown> = {
   'while initdb runs': (folder) => globSync(`${folder}/postgres.new-*/base`).length > 0,
-  'before PostgreSQL takes connections': (folder) =>
-    globSync(`${folder}/postgres/postmaster.pid`).length,
+  'before PostgreSQL takes connections': (folder) => globSync(`${folder}/postgres/postmaster.pid`).length,
   'when the database is in its place': (folder) => globSync(`${folder}/postgres/PG_VERSION`).length,
   'as soon as PostgreSQL is launched': (folder) => globSync(`${folder}/postgres.log`).length,
   'when PostgreSQL listens': (folder) => globSync(`${folder}/.s.PGSQL.5432`).length,
@@ -48,25 +47,19 @@ const startupMoments: Record<string, (folder: string) => unknown> = {
 const onLinux = process.platform === 'linux' ? test : test.skip
 
 // Not by `runIf`, which would run it in spite of its tag.
-onLinux(
-  'a stop at any moment of a start leaves no process, and the next start works',
-  { tags: ['full'] },
-  async () => {
-    for (const [moment, condition] of Object.entries(startupMoments)) {
-      const create = /initdb|in its place/.test(moment) ? createTestDataDir : createMigratedDataDir
-      const folder = await create()
-      expect(await stopWhen(folder, () => condition(folder)), moment).toMatch(
-        /^(exit 0: $|started)/,
-      )
-      await expect.poll(() => processesOn(folder), { message: moment }).toEqual([])
-      expect(globSync(`${folder}/*.new-*`), moment).toEqual([])
-      const { url, stop } = await startTestProduct(folder)
-      expect((await postInquiry(url, inquiryPayload())).status, moment).toBe(201)
-      expect(await listStoredEmails(url)).toEqual(['sarah@example.com'])
-      await stop()
-    }
-  },
-)
+onLinux('a stop at any moment of a start leaves no process, and the next start works', { tags: ['full'] }, async () => {
+  for (const [moment, condition] of Object.entries(startupMoments)) {
+    const create = /initdb|in its place/.test(moment) ? createTestDataDir : createMigratedDataDir
+    const folder = await create()
+    expect(await stopWhen(folder, () => condition(folder)), moment).toMatch(/^(exit 0: $|started)/)
+    await expect.poll(() => processesOn(folder), { message: moment }).toEqual([])
+    expect(globSync(`${folder}/*.new-*`), moment).toEqual([])
+    const { url, stop } = await startTestProduct(folder)
+    expect((await postInquiry(url, inquiryPayload())).status, moment).toBe(201)
+    expect(await listStoredEmails(url)).toEqual(['sarah@example.com'])
+    await stop()
+  }
+})
 
 test('a stop completes while a migration waits for another process', async () => {
   const { address, pool } = await createBlankDatabase()

@@ -69,10 +69,7 @@ test('while the process is killed -9, each row of an import is taken once, and a
 
   const sent: { email: string; idempotencyKey: string }[] = []
   for (let round = 0; round < kills; round += 1) {
-    const rows = Array.from(
-      { length: rowsOfAFile },
-      (_, row) => `Ann,Lee,f${round}-${row}@a.example`,
-    )
+    const rows = Array.from({ length: rowsOfAFile }, (_, row) => `Ann,Lee,f${round}-${row}@a.example`)
     const file = ['First Name,Last Name,Email', ...rows].join('\n')
     const { id } = (await call(`/imports?name=${round}.csv`, file)).import
     await untilState(id, 'read')

@@ -43,11 +43,7 @@ export async function accountPreconditions(db: Database) {
     signedIn: await bearer(ownerId),
     /** On a slow machine the calls take longer than a sign-in is recent. */
     confirmSignIn: () =>
-      db
-        .updateTable('sessions')
-        .set({ authenticated_at: new Date() })
-        .where('admin_id', '=', ownerId)
-        .execute(),
+      db.updateTable('sessions').set({ authenticated_at: new Date() }).where('admin_id', '=', ownerId).execute(),
 
     signIn: async (): Promise<RequiredParts> => ({
       // It ends the session whose token it carries.

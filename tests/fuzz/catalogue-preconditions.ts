@@ -14,8 +14,7 @@ export function cataloguePreconditions(change: ChangeBefore) {
   const board = () => change('POST', '/api/subjects-boards/admin/boards', { name: randomUUID() })
   const category = () => change('POST', '/api/course-categories/admin', { name: randomUUID() })
   return {
-    template: () =>
-      change('POST', '/api/admin/templates', { ...givenTemplate, name: randomUUID() }),
+    template: () => change('POST', '/api/admin/templates', { ...givenTemplate, name: randomUUID() }),
     board,
     trashedBoard: async () => {
       const id = await board()

@@ -48,8 +48,7 @@ async function send(
   call: Call,
   { caller, parts, mutation }: RequestPlan,
 ): Promise<LightMyRequestResponse> {
-  const required =
-    caller === 'owner' || call.isPublic ? await preconditions.requiredParts(call) : {}
+  const required = caller === 'owner' || call.isPublic ? await preconditions.requiredParts(call) : {}
   const request = {
     params: { ...parts.params, ...required.params },
     query: { ...parts.query, ...required.query },
@@ -62,25 +61,18 @@ async function send(
   return app.inject(buildRequest(call, request, mutation))
 }
 
-function expectDeclaredReply(
-  call: Call,
-  caller: RequestPlan['caller'],
-  reply: LightMyRequestResponse,
-): void {
+function expectDeclaredReply(call: Call, caller: RequestPlan['caller'], reply: LightMyRequestResponse): void {
   const status = reply.statusCode
   if (status < 300) expect(caller === 'owner' || call.isPublic, 'nobody is let in').toBe(true)
   else expect(allowedErrorStatuses).toContain(status)
-  if (status < 300 && call.fileType)
-    return expect(reply.headers['content-type']).toBe(call.fileType)
+  if (status < 300 && call.fileType) return expect(reply.headers['content-type']).toBe(call.fileType)
   const body: unknown = reply.json()
   expect(body).toMatchObject({ success: status < 300 })
   expect(call.schemaError(status, body)).toBeUndefined()
   if (status === 400) expect(body, 'a sentence, without a key').toMatchObject({ error: sentence })
 }
 
-test('every call answers any request in its declared shape', { timeout: 3_600_000 }, async ({
-  fuzzed,
-}) => {
+test('every call answers any request in its declared shape', { timeout: 3_600_000 }, async ({ fuzzed }) => {
   const { calls } = fuzzed
   const statusCounts = new StatusCounts(calls.map(({ name }) => name))
   const failures: string[] = []
@@ -107,23 +99,12 @@ test('every call answers any request in its declared shape', { timeout: 3_600_00
   const fuzzAll = async (queue: Call[]) => {
     for (let call = queue.shift(); call; call = queue.shift()) await fuzz(call)
   }
-  await Promise.all([
-    fuzzAll(files),
-    fuzzAll(imports),
-    ...Array.from({ length: concurrency }, () => fuzzAll(others)),
-  ])
+  await Promise.all([fuzzAll(files), fuzzAll(imports), ...Array.from({ length: concurrency }, () => fuzzAll(others))])
   process.stdout.write(`\nTEST_SEED=${seed}\n${String(statusCounts)}\n`)
 
   expect(failures, failures.join('\n\n')).toEqual([])
   expect(statusCounts.total(() => true)).toBeGreaterThanOrEqual(requestsPerCall * calls.length)
-  expect(statusCounts.total((status) => status === 429)).toBeLessThan(
-    (requestsPerCall * calls.length) / 100,
-  )
-  expect(fuzzed.logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toEqual(
-    [],
-  )
-  expect(
-    statusCounts.callsBelow(requestsPerCall / 3),
-    'preconditions.ts says what makes a call succeed',
-  ).toEqual([])
+  expect(statusCounts.total((status) => status === 429)).toBeLessThan((requestsPerCall * calls.length) / 100)
+  expect(fuzzed.logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toEqual([])
+  expect(statusCounts.callsBelow(requestsPerCall / 3), 'preconditions.ts says what makes a call succeed').toEqual([])
 })

@@ -7,9 +7,7 @@ export const announceForgetting = (db: Database) => async () => {
   await db
     .insertInto('child_forgetting')
     .values({ starts_at: new Date(starts_at) })
-    .onConflict((conflict) =>
-      conflict.column('singleton').doUpdateSet({ starts_at: new Date(starts_at) }),
-    )
+    .onConflict((conflict) => conflict.column('singleton').doUpdateSet({ starts_at: new Date(starts_at) }))
     .execute()
   return { body: { starts_at } }
 }

@@ -48,9 +48,7 @@ export function importPreconditions(db: Database) {
       .values({ import_id: id, number: 1, piece: Buffer.from('Name,Email\nAda,\n') })
       .execute()
     await sql`
-      insert into import_rows (import_id, number, reason) values (${id}, 2, 'There is no e-mail.')`.execute(
-      trx,
-    )
+      insert into import_rows (import_id, number, reason) values (${id}, 2, 'There is no e-mail.')`.execute(trx)
     return id
   }
 

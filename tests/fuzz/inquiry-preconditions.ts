@@ -29,11 +29,9 @@ export function inquiryPreconditions(db: Database, change: ChangeBefore) {
   return {
     contact,
     nextStep,
-    note: async () =>
-      change('POST', `/api/admin/contacts/${await contact()}/notes`, { body: 'Prefers mornings' }),
+    note: async () => change('POST', `/api/admin/contacts/${await contact()}/notes`, { body: 'Prefers mornings' }),
 
-    reply: async () =>
-      change('POST', `/api/admin/contacts/${await contact()}/replies`, { body: 'Tuesday' }),
+    reply: async () => change('POST', `/api/admin/contacts/${await contact()}/replies`, { body: 'Tuesday' }),
 
     undoableAct: async (): Promise<RequiredParts> => {
       const id = await contact()

@@ -71,9 +71,7 @@ function readCall(method: string, path: string, operation: Operation): Call {
     params: objectSchemaOf(parameters.filter((one) => one.in === 'path')),
     query: objectSchemaOf(parameters.filter((one) => one.in === 'query')),
     body: Object.values(requestBody?.content ?? {})[0]?.schema,
-    fileType: Object.keys(responses['200']?.content ?? {}).find(
-      (type) => type !== 'application/json',
-    ),
+    fileType: Object.keys(responses['200']?.content ?? {}).find((type) => type !== 'application/json'),
     schemaError: (status, body) => {
       const declared = replies.get(String(status)) ?? replies.get(`${String(status)[0]}XX`)
       if (!declared) return `${status} is not declared`

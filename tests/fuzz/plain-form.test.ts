@@ -14,16 +14,7 @@ const bodies = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
     )
     .map((fields) => new URLSearchParams(fields).toString()),
-  fc.constantFrom(
-    '',
-    '&&&',
-    '=',
-    '%',
-    '%00=%00',
-    'parentFirstName=%ff%fe',
-    '__proto__=1',
-    'a[b]=c',
-  ),
+  fc.constantFrom('', '&&&', '=', '%', '%00=%00', 'parentFirstName=%ff%fe', '__proto__=1', 'a[b]=c'),
   fc.uint8Array({ maxLength: 100 }).map((bytes) => Buffer.from(bytes)),
 )
 

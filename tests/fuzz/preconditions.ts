@@ -9,12 +9,7 @@ import { inquiryPreconditions } from './inquiry-preconditions.ts'
 import { invitationPreconditions } from './invitation-preconditions.ts'
 import type { Call } from './openapi.ts'
 import { passkeyPreconditions } from './passkey-preconditions.ts'
-import {
-  type ChangeBefore,
-  type PreconditionOptions,
-  type RequiredParts,
-  withIdOf,
-} from './required-parts.ts'
+import { type ChangeBefore, type PreconditionOptions, type RequiredParts, withIdOf } from './required-parts.ts'
 import { webhookPreconditions } from './webhook-preconditions.ts'
 
 /** Creates what calls refer to, by calls where there are any. */
@@ -65,15 +60,9 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
     [/passkeys\/\{id\}$/, passkeys.change],
     [/passkey-only$/, passkeys.choose],
     [/login\/passkey$/, passkeys.signIn],
-    [
-      /POST .*\/contact$/,
-      async () => ({ body: { parentEmail: 'a@b.example', childBirthday: '' } }),
-    ],
+    [/POST .*\/contact$/, async () => ({ body: { parentEmail: 'a@b.example', childBirthday: '' } })],
     [/parent-data\/erase$/, inquiries.erasableContact],
-    [
-      /parent-data/,
-      async () => ({ body: { email: (await inquiries.erasableContact()).body?.['email'] } }),
-    ],
+    [/parent-data/, async () => ({ body: { email: (await inquiries.erasableContact()).body?.['email'] } })],
     [/retention\/purge$/, async () => ({ body: { inquiries: 0 } })],
     [/forgetting\/postpone$/, announceForgetting(db)],
     [/POST .*contacts\/bulk$/, bulk.contacts],
@@ -103,20 +92,11 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
       async () => ({ body: { ...given, arrivedBy: 'phone', statedAt: new Date().toISOString() } }),
     ],
     [/\/correction$/, async () => ({ params: { id: await contact() }, body: given })],
-    [
-      /admin\/reports/,
-      async () => ({ query: { from: '2026-01-01', to: '2026-03-31', by: 'source' } }),
-    ],
+    [/admin\/reports/, async () => ({ query: { from: '2026-01-01', to: '2026-03-31', by: 'source' } })],
     [/live\/presence$/, async () => ({ body: { tab: 1, id: null, isWriting: false } })],
     [/contacts\/families$/, async () => ({ query: { ids: '1,2' } })],
-    [
-      /GET .*contacts(\/changed|\/export)?$/,
-      async () => ({ query: { from: '', to: '', ids: '1,2' } }),
-    ],
-    [
-      /\/saved-lists$/,
-      async () => ({ body: { name: 'British', to: { name: 'British', search: '?country=GB' } } }),
-    ],
+    [/GET .*contacts(\/changed|\/export)?$/, async () => ({ query: { from: '', to: '', ids: '1,2' } })],
+    [/\/saved-lists$/, async () => ({ body: { name: 'British', to: { name: 'British', search: '?country=GB' } } })],
     [/contacts\/.*\{id\}/, withIdOf(contact)],
     [/POST .*\/imports$/, imports.uploaded],
     [/imports\/\{id\}\/settings$/, imports.changed],
@@ -126,19 +106,13 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
     [/POST .*\/invitations$/, invitations.fresh],
     [/invitations\/\{id\}\/renew$/, withIdOf(invitations.renewed)],
     [/invitations\/\{id\}$/, withIdOf(invitations.withdrawn)],
-    [
-      /administrators\/\{id\}\/mails$/,
-      async () => ({ params: { id: colleagueId }, body: { access_reports: false } }),
-    ],
+    [/administrators\/\{id\}\/mails$/, async () => ({ params: { id: colleagueId }, body: { access_reports: false } })],
     [/admin\/sessions\/\{id\}$/, accounts.endOwnSession],
     [/administrators\/\{id\}\/sessions\/\{sessionId\}$/, accounts.endSessionOfAnother],
     [/administrators\/\{id\}/, withIdOf(async () => colleagueId)],
     [/POST .*\/webhooks$/, webhooks.added],
     [/PUT .*\/webhooks\/\{id\}$/, webhooks.edited],
-    [
-      /deliveries\/\{id\}\/resend$/,
-      async (call) => ({ params: { id: await webhooks.delivery(call) } }),
-    ],
+    [/deliveries\/\{id\}\/resend$/, async (call) => ({ params: { id: await webhooks.delivery(call) } })],
     [/webhooks\/\{id\}/, async (call) => ({ params: { id: await webhooks.hook(call) } })],
     [/boards\/\{id\}\/(restore|permanent)$/, withIdOf(catalogue.trashedBoard)],
     [/POST .*\/templates$/, async () => ({ body: { ...givenTemplate, name: randomUUID() } })],

@@ -12,16 +12,10 @@ function probeParts({ params, query, body }: Call, probe: string): Partial<Reque
     { params: fillTexts(params, probe) },
     { query: fillTexts(query, probe) },
   ]
-  return all.filter(
-    (part) => JSON.stringify(part).length > '{"params":{}}'.length,
-  ) as Partial<RequestParts>[]
+  return all.filter((part) => JSON.stringify(part).length > '{"params":{}}'.length) as Partial<RequestParts>[]
 }
 
-async function send(
-  { app, preconditions, nextAddress }: FuzzContext,
-  call: Call,
-  probed: Partial<RequestParts>,
-) {
+async function send({ app, preconditions, nextAddress }: FuzzContext, call: Call, probed: Partial<RequestParts>) {
   const required = await preconditions.requiredParts(call)
   return app.inject(
     buildRequest(

@@ -24,15 +24,8 @@ async function sendRaw(port: number, bytes: Uint8Array): Promise<string> {
 
 const body = '{"email":"a@b.example","password":"correct horse"}'
 
-const request = ({
-  line = 'POST /api/admin/login HTTP/1.1',
-  headers = [] as string[],
-  payload = body,
-} = {}) =>
-  Buffer.from(
-    [line, 'host: localhost', 'connection: close', ...headers, '', payload].join('\r\n'),
-    'latin1',
-  )
+const request = ({ line = 'POST /api/admin/login HTTP/1.1', headers = [] as string[], payload = body } = {}) =>
+  Buffer.from([line, 'host: localhost', 'connection: close', ...headers, '', payload].join('\r\n'), 'latin1')
 
 const json = 'content-type: application/json'
 const length = `content-length: ${body.length}`
@@ -65,16 +58,13 @@ const malformedRequests: [string, Buffer, number][] = [
   ['20 KB of headers', request({ headers: [json, length, `x-a: ${'a'.repeat(20_000)}`] }), 431],
 ]
 
-test.for(malformedRequests)(
-  '%s is refused with the common error reply',
-  async ([, bytes, status], { port }) => {
-    const answer = await sendRaw(port, bytes)
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-    expect(answer).toContain('content-type: application/json; charset=utf-8')
-    expect(answer).toContain("content-security-policy: default-src 'none'")
-    expectErrorShape(answer)
-  },
-)
+test.for(malformedRequests)('%s is refused with the common error reply', async ([, bytes, status], { port }) => {
+  const answer = await sendRaw(port, bytes)
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(answer).toContain('content-type: application/json; charset=utf-8')
+  expect(answer).toContain("content-security-policy: default-src 'none'")
+  expectErrorShape(answer)
+})
 
 test('invalid UTF-8 is a client error', async ({ port }) => {
   const bytes = Buffer.concat([
@@ -97,11 +87,7 @@ test('a request with mutated bytes is answered, or the connection ends', async (
   })
   await fc.assert(
     fc.asyncProperty(mutations, async ({ bytes, at, removedBytes, insertedBytes }) => {
-      const mutated = Buffer.concat([
-        bytes.subarray(0, at),
-        insertedBytes,
-        bytes.subarray(at + removedBytes),
-      ])
+      const mutated = Buffer.concat([bytes.subarray(0, at), insertedBytes, bytes.subarray(at + removedBytes)])
       const answer = await sendRaw(port, mutated)
       // A truncated request gets no reply.
       if (answer) expectErrorShape(answer)

@@ -9,11 +9,7 @@ export type RequestParts = {
   headers: Record<string, string>
 }
 
-export function buildRequest(
-  call: Call,
-  parts: RequestParts,
-  mutation: Mutation | undefined,
-): InjectOptions {
+export function buildRequest(call: Call, parts: RequestParts, mutation: Mutation | undefined): InjectOptions {
   const { method, path } = call
   const body = mutation ? mutateBody(parts.body, mutation) : parts.body
   const json = body === undefined ? undefined : JSON.stringify(body)
@@ -29,31 +25,18 @@ export function buildRequest(
   }
 }
 
-function pathOf(
-  path: string,
-  params: RequestParts['params'],
-  mutation: Mutation | undefined,
-): string {
+function pathOf(path: string, params: RequestParts['params'], mutation: Mutation | undefined): string {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   const mutatedName = mutation?.kind === 'param' ? pickModulo(names, mutation.index) : undefined
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    mutation?.kind === 'param' && name === mutatedName
-      ? mutation.text
-      : encodeURIComponent(String(params[name])),
+    mutation?.kind === 'param' && name === mutatedName ? mutation.text : encodeURIComponent(String(params[name])),
   )
 }
 
-function queryOf(
-  query: RequestParts['query'],
-  declared: string[],
-  mutation: Mutation | undefined,
-): string {
-  const pairs = Object.entries(query).map(
-    ([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`,
-  )
+function queryOf(query: RequestParts['query'], declared: string[], mutation: Mutation | undefined): string {
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)
   if (mutation?.kind === 'queries') pairs.push(mutation.text)
-  if (mutation?.kind === 'query')
-    pairs.push(`${pickModulo(declared, mutation.index) ?? 'x'}=${mutation.text}`)
+  if (mutation?.kind === 'query') pairs.push(`${pickModulo(declared, mutation.index) ?? 'x'}=${mutation.text}`)
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
@@ -88,8 +71,7 @@ const pickModulo = <T>(from: T[], index: number): T | undefined => from[index % 
 
 type Container = Record<string, unknown>
 
-const isContainer = (value: unknown): value is Container =>
-  typeof value === 'object' && value !== null
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
 
 function propertiesOf(value: unknown): { holder: Container; key: string }[] {
   if (!isContainer(value)) return []

@@ -12,11 +12,7 @@ export type PreconditionOptions = {
 export type RequiredParts = Partial<RequestParts> & { body?: Record<string, unknown> }
 
 /** Makes what a call refers to by a change that succeeds; returns its id. */
-export type ChangeBefore = (
-  method: 'POST' | 'PUT' | 'DELETE',
-  url: string,
-  payload?: object,
-) => Promise<number>
+export type ChangeBefore = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => Promise<number>
 
 export const withIdOf = (create: () => Promise<number>) => async (): Promise<RequiredParts> => ({
   params: { id: await create() },

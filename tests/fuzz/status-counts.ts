@@ -11,10 +11,7 @@ export class StatusCounts {
   }
 
   total(matches: (status: number) => boolean): number {
-    return [...this.#counts.values()].reduce(
-      (sumSoFar, counts) => sumSoFar + sum(counts, matches),
-      0,
-    )
+    return [...this.#counts.values()].reduce((sumSoFar, counts) => sumSoFar + sum(counts, matches), 0)
   }
 
   callsBelow(minSuccesses: number): string[] {

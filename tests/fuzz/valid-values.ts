@@ -31,9 +31,7 @@ function ofType(type: string, schema: Schema): fc.Arbitrary<unknown> {
 }
 
 function object({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
-  const keys = Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, validValues(schema)]),
-  )
+  const keys = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, validValues(schema)]))
   return fc.record(keys, { requiredKeys: required, noNullPrototype: true })
 }
 

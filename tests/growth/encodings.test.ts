@@ -1,10 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { represent, variantFor } from '#server/site/representation.ts'
 
-const file = represent(
-  { identity: Buffer.from('plain'), br: Buffer.from('br'), gzip: Buffer.from('gzip') },
-  {},
-)
+const file = represent({ identity: Buffer.from('plain'), br: Buffer.from('br'), gzip: Buffer.from('gzip') }, {})
 const junk = Array.from({ length: 10_000 }, (_, index) => `junk-${index}, gzip;q=0.1${index}`)
 const common = ['gzip, deflate, br, zstd', 'gzip, deflate, br', 'gzip', 'identity']
 

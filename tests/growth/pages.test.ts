@@ -44,9 +44,7 @@ test('however many pages and sizes are asked for, the statements and their names
     return new Set(sent())
   }
   // The screen's own first pages are written out, so that PostgreSQL knows them when it plans.
-  const usual = await ask(
-    Array.from({ length: 13 }, (_, index) => ({ page: 1 + index, limit: 20 })),
-  )
+  const usual = await ask(Array.from({ length: 13 }, (_, index) => ({ page: 1 + index, limit: 20 })))
   const any = await ask(
     Array.from({ length: pagesOfEach }, (_, index) => ({
       page: 1 + ((index * 7) % 23),

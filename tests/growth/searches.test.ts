@@ -8,10 +8,7 @@ import { growthCount, timeout } from './sample.ts'
 
 const terms = Array.from({ length: growthCount(10_000, 300) }, (_, index) => {
   const word = createHash('sha256').update(`term ${index}`).digest('base64')
-  return (
-    [word.slice(0, 2), word, `+44 7700 9${index}`, `#${index}`, `${word} %_\\`, 'é'][index % 6] ??
-    word
-  )
+  return [word.slice(0, 2), word, `+44 7700 9${index}`, `#${index}`, `${word} %_\\`, 'é'][index % 6] ?? word
 })
 
 /** Texts and names of what is sent to PostgreSQL from now on. */

@@ -26,8 +26,7 @@ export function callAs(request: APIRequestContext, token: string): AdminApi {
     put: callerOf('PUT'),
     delete: callerOf('DELETE'),
     findContacts: async (search) =>
-      (await get<{ contacts: Contact[] }>(`/api/admin/contacts?search=${search}&limit=100`))
-        .contacts,
+      (await get<{ contacts: Contact[] }>(`/api/admin/contacts?search=${search}&limit=100`)).contacts,
   }
 }
 
@@ -51,9 +50,7 @@ export async function recordOutcomesAlone(url: string): Promise<void> {
 export const waitForConfirmation = (admin: AdminApi, contactId: number): Promise<void> =>
   expect
     .poll(async () => {
-      const { mails } = await admin.get<{ mails: InquiryMail[] }>(
-        `/api/admin/contacts/${contactId}/mails`,
-      )
+      const { mails } = await admin.get<{ mails: InquiryMail[] }>(`/api/admin/contacts/${contactId}/mails`)
       return mails.find(({ kind }) => kind === 'inquiry-confirmation')?.state
     })
     .toBe('saved')

@@ -24,9 +24,7 @@ export async function expectAuditProtected(client: pg.Client): Promise<void> {
   const before = await countAudit()
   expect(before).toBeGreaterThan(0)
   for (const attack of attacks) {
-    await expect(client.query(attack), attack).rejects.toThrow(
-      /permission denied|must be owner|cannot drop/,
-    )
+    await expect(client.query(attack), attack).rejects.toThrow(/permission denied|must be owner|cannot drop/)
   }
   expect(await countAudit()).toBe(before)
 }

@@ -25,16 +25,12 @@ export function openAuthenticator(uri: string) {
 
 /** As if half a minute had passed since the latest code. */
 export async function forgetUsedCode(db: Database, email: string): Promise<void> {
-  await sql`update admins set totp_last_step = totp_last_step - 1 where email = ${email}`.execute(
-    db,
-  )
+  await sql`update admins set totp_last_step = totp_last_step - 1 where email = ${email}`.execute(db)
 }
 
 /** Turns codes on as after a restore without the key. */
 export async function storeUnreadableCodes(db: Database, email: string): Promise<void> {
   const secret = Buffer.alloc(56, 7)
   await sql`
-    update admins set totp_secret = ${secret}, totp_confirmed_at = now() where email = ${email}`.execute(
-    db,
-  )
+    update admins set totp_secret = ${secret}, totp_confirmed_at = now() where email = ${email}`.execute(db)
 }

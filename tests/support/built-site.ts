@@ -29,9 +29,7 @@ export const linksOf = (html: string) =>
   }))
 
 export const structuredDataOf = (html: string): Record<string, unknown>[] =>
-  [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)].map(
-    ([, json = '']) => JSON.parse(json),
-  )
+  [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json))
 
 /** Sends the path as it stands: `fetch` would resolve its dots. */
 async function getExactly(url: string, path: string, headers: Record<string, string> = {}) {

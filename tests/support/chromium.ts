@@ -21,9 +21,7 @@ export async function chromiumPath(): Promise<string> {
     return await packaged.executablePath()
   }
   for (const path of systemPaths) if (await isExecutable(path)) return path
-  throw new Error(
-    'There is no browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH.',
-  )
+  throw new Error('There is no browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH.')
 }
 
 const isExecutable = (path: string) =>

@@ -1,24 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const card = (page: Page, name: string): Locator =>
-  page
-    .getByRole('listitem')
-    .filter({ hasText: name })
-    .and(page.locator(':not([aria-label="Current contact"] *)'))
+  page.getByRole('listitem').filter({ hasText: name }).and(page.locator(':not([aria-label="Current contact"] *)'))
 
 /** The status that a row has; its text is also on the button of a row that has another. */
 export const statusOf = (row: Locator): Locator => row.locator('.row-title > span')
 
-export const searchBox = (page: Page): Locator =>
-  page.getByPlaceholder('Search by name, email, or subject...')
+export const searchBox = (page: Page): Locator => page.getByPlaceholder('Search by name, email, or subject...')
 
 export const filterButton = (page: Page, status: string): Locator =>
   page.getByRole('group', { name: 'Filter by status' }).getByRole('button', { name: status })
 
 /** On a phone the actions of a row are in view once it is pressed. */
 export async function pressRow(row: Locator): Promise<Locator> {
-  if ((row.page().viewportSize()?.width ?? 0) < 640)
-    await row.getByRole('heading', { level: 3 }).click()
+  if ((row.page().viewportSize()?.width ?? 0) < 640) await row.getByRole('heading', { level: 3 }).click()
   return row
 }
 

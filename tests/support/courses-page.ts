@@ -4,21 +4,17 @@ export const allOptionsCall = '**/api/course-options/all'
 export const boardsCall = '**/api/public/boards'
 export const optionsCall = '**/api/course-options/category/*'
 
-export const group = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('list', { name, exact: true })
-export const cards = (page: Page): Locator =>
-  group(page, /^(Subjects|Exams and curricula)$/).getByRole('listitem')
+export const group = (page: Page, name: string | RegExp): Locator => page.getByRole('list', { name, exact: true })
+export const cards = (page: Page): Locator => group(page, /^(Subjects|Exams and curricula)$/).getByRole('listitem')
 export const tile = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Six ways in' }).getByRole('button', { name })
 export const courseSearch = (page: Page): Locator => page.getByPlaceholder('Search courses...')
-export const clearSearch = (page: Page): Locator =>
-  page.getByRole('button', { name: 'Clear Search' })
+export const clearSearch = (page: Page): Locator => page.getByRole('button', { name: 'Clear Search' })
 export const details = (page: Page): Locator => page.getByRole('dialog')
 export const knowMore = (page: Page, name: string): Locator =>
   page.getByRole('link', { name: `Know more about ${name}`, exact: true })
 export const chat = (page: Page): Locator => details(page).getByText('Ask on WhatsApp')
-export const boards = (page: Page): Locator =>
-  page.getByRole('region', { name: /follows your school/ })
+export const boards = (page: Page): Locator => page.getByRole('region', { name: /follows your school/ })
 
 /** The island starts when somebody uses the page. */
 export async function visitCourses(page: Page, path = '/courses') {

@@ -6,9 +6,7 @@ import { type Connection, connect } from '#server/database/connect.ts'
 const insufficientPrivilege = '42501'
 
 /** Clones the migrated template; `drop` closes and removes the clone. */
-export async function cloneDatabase(): Promise<
-  Connection & { config: pg.ClientConfig; drop(): Promise<void> }
-> {
+export async function cloneDatabase(): Promise<Connection & { config: pg.ClientConfig; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await asOwner(`create database ${name} template ${inject('template')}`)
   const config = { ...inject('database'), database: name }
@@ -19,8 +17,7 @@ export async function cloneDatabase(): Promise<
     drop: async () => {
       await connection.db.destroy()
       await asOwner(`drop database ${name} with (force)`).catch(async (error: unknown) => {
-        if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege)
-          throw error
+        if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) throw error
         // Only a superuser may end an autovacuum worker by force; without it PostgreSQL waits for the worker to leave.
         await asOwner(
           `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}' and backend_type = 'client backend'`,

@@ -5,9 +5,7 @@ import { startTcpProxy } from './tcp-proxy.ts'
 /** A product whose database can be taken away and given back. */
 export type DetachableProduct = Product & { detach(): Promise<void>; attach(): Promise<void> }
 
-export async function withDetachableProduct(
-  use: (product: DetachableProduct) => Promise<void>,
-): Promise<void> {
+export async function withDetachableProduct(use: (product: DetachableProduct) => Promise<void>): Promise<void> {
   const [databaseFolder, productFolder] = await Promise.all([createDataDir(), createDataDir()])
   const server = await startEmbedded(databaseFolder.folder)
   const { host, port, user, password, database } = server.ownerConfig

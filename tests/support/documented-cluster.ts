@@ -95,9 +95,7 @@ export async function launchDocumentedCluster() {
   const ask = (host: string, path: string, init = {}) =>
     fetch(`http://${addressOf(host)}:8008${path}`, { ...init, signal: AbortSignal.timeout(20_000) })
   const findMembers = async () => {
-    const asked = hosts.map(
-      async (host) => (await ask(host, '/cluster')).json() as Promise<Members>,
-    )
+    const asked = hosts.map(async (host) => (await ask(host, '/cluster')).json() as Promise<Members>)
     return (await Promise.any(asked).catch(() => undefined))?.members ?? []
   }
   const findLeader = async () => (await findMembers()).find(({ role }) => role === 'leader')?.name
@@ -121,12 +119,10 @@ export async function launchDocumentedCluster() {
   await waitUntilWhole()
   return {
     hosts,
-    urlOf: (user: string, database: string) =>
-      `postgres://${user}:${user}-password@127.0.0.1:${port}/${database}`,
+    urlOf: (user: string, database: string) => `postgres://${user}:${user}-password@127.0.0.1:${port}/${database}`,
     /** Resolves to the one that leads, once both others follow it. */
     waitUntilWhole,
-    waitForSuccessor: (old: string) =>
-      expect.poll(async () => (await findLeader()) ?? old).not.toBe(old),
+    waitForSuccessor: (old: string) => expect.poll(async () => (await findLeader()) ?? old).not.toBe(old),
     start,
     async kill(host: string, part?: Part) {
       await strike(host, part, 'SIGKILL')

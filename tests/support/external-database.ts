@@ -15,8 +15,7 @@ export async function startExternalDatabase() {
   return {
     config: server.ownerConfig,
     socketPath: `${host}/.s.PGSQL.${port}`,
-    urlAt: (tcpPort: number) =>
-      `postgres://${user}:${String(password)}@127.0.0.1:${tcpPort}/${database}`,
+    urlAt: (tcpPort: number) => `postgres://${user}:${String(password)}@127.0.0.1:${tcpPort}/${database}`,
     stop,
     start: async () => {
       server = await startEmbedded(folder)

@@ -2,5 +2,4 @@
 const failOnWarning = (warning: Error): void => {
   throw warning
 }
-if (!process.listeners('warning').some(({ name }) => name === failOnWarning.name))
-  process.on('warning', failOnWarning)
+if (!process.listeners('warning').some(({ name }) => name === failOnWarning.name)) process.on('warning', failOnWarning)

@@ -9,10 +9,7 @@ const words = [
   'She likes riddles, long walks and her grandmother’s radio. '.repeat(40),
   'Yours, the grandmother',
 ]
-const quoted = [
-  'On Mon, 23 Nov 2026 at 10:12, Kim (Meridian) wrote:',
-  '> We could offer Tuesday at six.',
-]
+const quoted = ['On Mon, 23 Nov 2026 at 10:12, Kim (Meridian) wrote:', '> We could offer Tuesday at six.']
 
 /** As if it had arrived in the mailbox five minutes ago, from another address than the inquiry's. */
 export function fileFamilyReply(db: Database, inquiryId: number): Promise<void> {

@@ -8,10 +8,7 @@ const dayMs = 24 * 60 * 60_000
 export const inDays = (days: number): Date => new Date(Date.now() + days * dayMs)
 
 /** Archives inquiries so long ago that the child's details are past their time. */
-export async function archiveLongAgo(
-  db: Database,
-  parentFirstName: InquiryRow['parent_first_name'],
-): Promise<void> {
+export async function archiveLongAgo(db: Database, parentFirstName: InquiryRow['parent_first_name']): Promise<void> {
   await db
     .updateTable('inquiries')
     .set({ status: 'archived', settled_at: inDays(-91) })

@@ -11,9 +11,7 @@ const execFileAsync = promisify(execFile)
 export async function limitFileSize(pids: number[], bytes: number | 'unlimited'): Promise<void> {
   await Promise.all(
     // A process may have ended meanwhile.
-    pids.map((pid) =>
-      execFileAsync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`]).catch(ignoreMissingProcess),
-    ),
+    pids.map((pid) => execFileAsync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`]).catch(ignoreMissingProcess)),
   )
 }
 

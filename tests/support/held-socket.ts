@@ -12,12 +12,8 @@ export function holdSocket() {
       env?: Record<string, string>,
       command: readonly string[] = productCommand,
     ): Promise<Product> =>
-      launchProduct(
-        dataDir,
-        env,
-        ['sh', '-c', 'LISTEN_FDS=1 LISTEN_PID=$$ exec "$@"', 'sh', ...command],
-        socket.fd(),
-      ).started,
+      launchProduct(dataDir, env, ['sh', '-c', 'LISTEN_FDS=1 LISTEN_PID=$$ exec "$@"', 'sh', ...command], socket.fd())
+        .started,
     close: () => socket.close(),
   }
 }

@@ -63,9 +63,7 @@ export async function startImapServer(port = 0) {
   const state: State = { refuses: /$^/, isBusy: false }
   imap.server.on('connection', (socket: Socket) => {
     sockets.add(socket)
-    socket.on('data', (data) =>
-      commands.push(...data.toString('latin1').split('\r\n').filter(Boolean)),
-    )
+    socket.on('data', (data) => commands.push(...data.toString('latin1').split('\r\n').filter(Boolean)))
     socket.prependListener('data', (data) => {
       const { flood } = state
       if (!flood?.line.test(data.toString('latin1'))) return

@@ -10,9 +10,7 @@ export function openImports(app: FastifyInstance, headers: { authorization: stri
     (await app.inject({ url: `${base}/${id}`, headers })).json().import
 
   async function settle(id: number): Promise<ImportDetail> {
-    await expect
-      .poll(async () => (await readImport(id)).state, { timeout: 240_000, interval: 20 })
-      .not.toMatch(/ing$/)
+    await expect.poll(async () => (await readImport(id)).state, { timeout: 240_000, interval: 20 }).not.toMatch(/ing$/)
     return readImport(id)
   }
 
@@ -32,10 +30,7 @@ export function openImports(app: FastifyInstance, headers: { authorization: stri
     return settle(reply.json().import.id)
   }
 
-  async function change(
-    { id, settings }: ImportDetail,
-    changes: Partial<ImportSettings>,
-  ): Promise<ImportDetail> {
+  async function change({ id, settings }: ImportDetail, changes: Partial<ImportSettings>): Promise<ImportDetail> {
     const payload = { ...settings, ...changes }
     const reply = await app.inject({
       method: 'PUT',

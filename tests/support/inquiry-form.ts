@@ -40,9 +40,7 @@ const lists = new Set<string | RegExp>(['Grade', 'Course category', 'Subject', '
 
 export async function fillRequired(page: Page, email: string): Promise<void> {
   for (const [label, value] of requiredValues(email))
-    await (lists.has(label)
-      ? field(page, label).selectOption(value)
-      : field(page, label).fill(value))
+    await (lists.has(label) ? field(page, label).selectOption(value) : field(page, label).fill(value))
 }
 
 /** Fills in what is required, the agreement too; resolves with the parent's e-mail, which no other test has. */
@@ -56,8 +54,7 @@ export async function fillInquiry(page: Page, path = '/contact'): Promise<string
 
 /** Expects the values of `fillRequired`, and the agreement. */
 export async function expectRequiredValues(page: Page, email: string): Promise<void> {
-  for (const [label, value] of requiredValues(email))
-    await expect(field(page, label)).toHaveValue(value)
+  for (const [label, value] of requiredValues(email)) await expect(field(page, label)).toHaveValue(value)
   await expect(field(page, 'I agree')).toBeChecked()
 }
 
@@ -69,8 +66,7 @@ export async function submitForm(page: Page): Promise<void> {
 
 type Named = { id: number; name: string }
 
-const idOf = (list: Named[], name: string): number =>
-  list.find((item) => item.name === name)?.id ?? Number.NaN
+const idOf = (list: Named[], name: string): number => list.find((item) => item.name === name)?.id ?? Number.NaN
 
 /** The query of an address that hands on a course, an option and a board. */
 export async function addressOfTexas(request: APIRequestContext): Promise<string> {

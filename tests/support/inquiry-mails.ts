@@ -61,7 +61,6 @@ export const test = base
         )
         return server.received.splice(0).map(({ to, raw }) => ({ to: to[0], ...parseMail(raw) }))
       },
-      states: () =>
-        db.selectFrom('outbox').select(['kind', 'state', 'last_error']).orderBy('id').execute(),
+      states: () => db.selectFrom('outbox').select(['kind', 'state', 'last_error']).orderBy('id').execute(),
     }
   })

@@ -1,12 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import {
-  type BrowserContext,
-  test as base,
-  type CDPSession,
-  expect,
-  type Locator,
-  type Page,
-} from '@playwright/test'
+import { type BrowserContext, test as base, type CDPSession, expect, type Locator, type Page } from '@playwright/test'
 import type { Database } from '#server/database/schema.ts'
 import { openDatabase } from '#server/start/open-database.ts'
 import { type AdminApi, callAs, recordOutcomesAlone } from './admin-api.ts'

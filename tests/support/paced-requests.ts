@@ -17,10 +17,7 @@ const inquiryEvery = 20
 type Pace = { count: number; perSecond: number; onSent?: (sent: number) => void }
 
 /** Every second one on a connection of its own. */
-const connections = () => [
-  new Agent({ keepAlive: true, maxSockets: 8 }),
-  new Agent({ keepAlive: false }),
-]
+const connections = () => [new Agent({ keepAlive: true, maxSockets: 8 }), new Agent({ keepAlive: false })]
 
 /**
  * Pages, calls and inquiries at a steady rate, however long the answers take: what a restart delays is asked for all the same.
@@ -47,12 +44,7 @@ export async function sendPacedRequests(
 
 const paths = ['/', '/courses', '/api/public/boards', '/api/course-categories', '/contact']
 
-async function sendOne(
-  url: string,
-  index: number,
-  agent: Agent | undefined,
-  result: PacedRequests,
-): Promise<void> {
+async function sendOne(url: string, index: number, agent: Agent | undefined, result: PacedRequests): Promise<void> {
   const isInquiry = index % inquiryEvery === 7
   const email = `paced-${index}@example.com`
   const startedAtMs = performance.now()

@@ -6,8 +6,7 @@ import type Axe from 'axe-core'
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
 
 /** Waits until the page's module runs (web/site/browser). */
-export const expectHydrated = (page: Page): Promise<void> =>
-  expect(page.locator('html')).toHaveAttribute('data-module')
+export const expectHydrated = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-module')
 
 /** Resolves when the page has heard of it and no call gets through. */
 export async function goOffline(page: Page): Promise<void> {
@@ -70,24 +69,16 @@ async function waitUntilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finiteAnimations = document
       .getAnimations()
-      .filter(
-        ({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY,
-      )
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY)
     await Promise.allSettled(finiteAnimations.map(({ finished }) => finished))
   })
 }
 
 /** Which a page keeps until it is left: injecting it takes as long as a look. */
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-)
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Fits the window, and passes axe with its WCAG 2.2 AA and best-practice rules; strong contrast is that of AAA: 7 : 1, and 4.5 : 1 of large text. */
-export async function expectAccessible(
-  page: Page,
-  { hasStrongContrast = false } = {},
-): Promise<void> {
+export async function expectAccessible(page: Page, { hasStrongContrast = false } = {}): Promise<void> {
   await waitUntilSettled(page)
   await expectNoHorizontalScroll(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
@@ -109,12 +100,7 @@ export const layoutShift = (page: Page): Promise<number> =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) =>
           resolve(
-            list
-              .getEntries()
-              .reduce(
-                (sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value,
-                0,
-              ),
+            list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
           ),
         ).observe({ type: 'layout-shift', buffered: true })
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))

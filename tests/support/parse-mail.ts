@@ -4,8 +4,7 @@ export type ParsedMail = { header(name: string): string | undefined; text: strin
 export function parseMail(raw: string | Buffer): ParsedMail {
   const root = parsePart(raw.toString())
   const parts = leafParts(root)
-  const bodyOf = (type: string) =>
-    parts.find((part) => part.header('content-type')?.startsWith(type))?.decoded() ?? ''
+  const bodyOf = (type: string) => parts.find((part) => part.header('content-type')?.startsWith(type))?.decoded() ?? ''
   return {
     header: (name) => decodeEncodedWords(root.header(name)),
     text: bodyOf('text/plain'),
@@ -22,8 +21,7 @@ function parsePart(raw: string): MimePart {
   const end = raw.indexOf('\r\n\r\n')
   const head = raw.slice(0, end).replaceAll(/\r\n[ \t]+/g, ' ')
   const body = raw.slice(end + 4)
-  const header = (name: string) =>
-    new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]?.replace(/\r$/, '')
+  const header = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]?.replace(/\r$/, '')
   return { header, body, decoded: () => decodeBody(body, header('content-transfer-encoding')) }
 }
 
@@ -38,16 +36,12 @@ function leafParts(part: MimePart): MimePart[] {
 
 function decodeBody(body: string, encoding = '7bit'): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
-  return encoding === 'quoted-printable'
-    ? decodeQuotedPrintable(body.replaceAll('=\r\n', ''))
-    : body
+  return encoding === 'quoted-printable' ? decodeQuotedPrintable(body.replaceAll('=\r\n', '')) : body
 }
 
 const decodeQuotedPrintable = (text: string) =>
   Buffer.from(
-    text.replaceAll(/=([\dA-F]{2})/g, (_, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    ),
+    text.replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',
   ).toString()
 

@@ -24,11 +24,7 @@ const port = 6432
  * PgBouncer in transaction mode before a server, for these roles of it, with `size` sessions for each role and database. It
  * listens on a Unix socket in `folder`.
  */
-export async function launchPooler(
-  folder: string,
-  roles: [pg.ClientConfig, ...pg.ClientConfig[]],
-  size: number,
-) {
+export async function launchPooler(folder: string, roles: [pg.ClientConfig, ...pg.ClientConfig[]], size: number) {
   const [{ host, port: serverPort = 5432 }] = roles
   const users = roles.map(({ user, password }) => `"${user}" "${String(password)}"\n`)
   await writeFile(join(folder, 'users.txt'), users.join(''))

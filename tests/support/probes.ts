@@ -25,11 +25,7 @@ export const probes = [
 type JsonSchema = { type?: unknown; anyOf?: JsonSchema[]; properties?: Record<string, JsonSchema> }
 
 /** A body in which every text field of an endpoint, new ones included, is `probe`. */
-export function probeBody(
-  endpoint: Endpoint,
-  probe: string,
-  overrides: Record<string, unknown> = {},
-) {
+export function probeBody(endpoint: Endpoint, probe: string, overrides: Record<string, unknown> = {}) {
   if (!endpoint.body) throw new Error(`${endpoint.path} takes no body.`)
   const schema = z.toJSONSchema(endpoint.body, {
     io: 'input',
@@ -40,9 +36,7 @@ export function probeBody(
 
 export function fillTexts({ type, anyOf = [], properties }: JsonSchema, probe: string): unknown {
   if (properties) {
-    return Object.fromEntries(
-      Object.entries(properties).map(([name, shape]) => [name, fillTexts(shape, probe)]),
-    )
+    return Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, fillTexts(shape, probe)]))
   }
   const isText = [type, ...anyOf.map((one) => one.type)].flat().includes('string')
   return isText ? probe : undefined

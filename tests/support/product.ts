@@ -1,9 +1,4 @@
-import {
-  type ChildProcess,
-  type ChildProcessByStdio,
-  type StdioOptions,
-  spawn,
-} from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -72,11 +67,8 @@ export const nodeFlags = ['--max-semi-space-size=8', '--max-old-space-size=512']
 type Command = readonly [string, ...string[]]
 
 /** Starts the product on a free port; rejects with its stderr when it exits. */
-export const startProduct = (
-  dataDir: string,
-  env?: Record<string, string>,
-  command?: Command,
-): Promise<Product> => launchProduct(dataDir, env, command).started
+export const startProduct = (dataDir: string, env?: Record<string, string>, command?: Command): Promise<Product> =>
+  launchProduct(dataDir, env, command).started
 
 /** What `npm run build` made of server/main.ts. */
 export const builtServer = 'build/process/main.js'
@@ -108,11 +100,7 @@ export function launchProduct(
     },
   }
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', passedSocket ?? 'ignore']
-  const child = spawn(program, args, { ...options, stdio }) as ChildProcessByStdio<
-    null,
-    Readable,
-    Readable
-  >
+  const child = spawn(program, args, { ...options, stdio }) as ChildProcessByStdio<null, Readable, Readable>
   const exited = once(child, 'exit')
   const stderrLines: string[] = []
   const logLines: string[] = []

@@ -9,9 +9,7 @@ export async function readTables(file: Buffer | ArrayBuffer): Promise<Table[]> {
   return sheets.map(({ sheet: name, data: [headers = [], ...rows] }) => ({
     name,
     rows: rows.map((row) =>
-      Object.fromEntries(
-        row.flatMap((value, index) => (value === null ? [] : [[String(headers[index]), value]])),
-      ),
+      Object.fromEntries(row.flatMap((value, index) => (value === null ? [] : [[String(headers[index]), value]]))),
     ),
   }))
 }

@@ -10,6 +10,4 @@ export const storeReportedInquiries = (database: Database, year: number) =>
     at + minutes * interval '1 minute', case when status = 'converted' then at + interval '2 days' end, subject
   from (select make_timestamptz(${year}::integer, 3, day, 20, 0, 0, 'UTC') as at, * from (values
     (1, 'Physics', 'converted', 60), (2, 'Physics', 'contacted', 1440), (3, 'Physics', 'contacted', 1441),
-    (4, 'Chemistry', 'pending', null::integer)) as told (day, subject, status, minutes)) as made`.execute(
-    database,
-  )
+    (4, 'Chemistry', 'pending', null::integer)) as told (day, subject, status, minutes)) as made`.execute(database)

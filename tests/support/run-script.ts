@@ -25,10 +25,6 @@ export async function runScript(
   // The script may exit before it reads its input.
   child.stdin.on('error', () => {})
   child.stdin.end(input)
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ])
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code: code as number, stdout: stdout.trim(), stderr: stderr.trim() }
 }

@@ -67,5 +67,4 @@ const block = z.discriminatedUnion('@type', [
 
 /** What is wrong with a block of structured data; empty when it is valid. */
 export const schemaOrgErrors = (data: unknown): string[] =>
-  block.safeParse(data).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ??
-  []
+  block.safeParse(data).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []

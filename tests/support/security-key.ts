@@ -1,9 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type {
-  Assertion,
-  Attestation,
-  PasskeyRequestOptions,
-} from '#contract/accounts/passkey-credentials.ts'
+import type { Assertion, Attestation, PasskeyRequestOptions } from '#contract/accounts/passkey-credentials.ts'
 import type { startEnrolment } from '#contract/accounts/passkeys.ts'
 import type { Reply } from '#contract/endpoint.ts'
 
@@ -72,11 +68,7 @@ export class SecurityKey {
     })
     const clientDataJSON = this.#clientData('webauthn.get', options.challenge, deviation)
     const clientDataHash = createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url'))
-    const signature = sign(
-      'sha256',
-      Buffer.concat([authData, clientDataHash.digest()]),
-      this.#key.privateKey,
-    )
+    const signature = sign('sha256', Buffer.concat([authData, clientDataHash.digest()]), this.#key.privateKey)
     const { userHandle = this.#userHandle } = deviation
     return {
       ...this.#reference(),
@@ -120,8 +112,7 @@ function uint(value: number, bytes: number): Buffer {
 /** Of RFC 8949 what an attestation needs: integers, bytes, texts and maps. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value)
-  if (typeof value === 'string')
-    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
+  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])
   if (Array.isArray(value)) return Buffer.concat([head(4, value.length), ...value.map(cbor)])
   if (!(value instanceof Map)) throw new Error('This needs no CBOR.')

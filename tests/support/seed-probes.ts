@@ -48,8 +48,7 @@ export async function seedProbes(product: Product) {
       )
     }
   }
-  const list = async () =>
-    (await call<{ contacts: Contact[] }>('GET', '/api/admin/contacts?limit=100')).contacts
+  const list = async () => (await call<{ contacts: Contact[] }>('GET', '/api/admin/contacts?limit=100')).contacts
   for (const { id, email } of await list())
     if (email.includes('@deleted')) await call('DELETE', `/api/admin/contacts/${id}`)
   return { headers, contacts: await list() }

@@ -10,8 +10,6 @@ export function recordStatements(): () => string[] {
   onTestFinished(() => query.mockRestore())
   return () =>
     query.mock.calls
-      .map(([statement]: unknown[]) =>
-        typeof statement === 'string' ? statement : (statement as pg.QueryConfig).text,
-      )
+      .map(([statement]: unknown[]) => (typeof statement === 'string' ? statement : (statement as pg.QueryConfig).text))
       .filter((text) => !isAskedByItself(text))
 }

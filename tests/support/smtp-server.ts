@@ -23,8 +23,7 @@ export async function startSmtpServer(listenPort = 0, { secure = false, startTls
   let recipientNamed = Promise.withResolvers<void>()
   const state = { behaviour: 'accepts' as Behaviour }
   const recipientBehaviours = new Map<string, Behaviour>()
-  const smtpError = (message: string, responseCode: number) =>
-    Object.assign(new Error(message), { responseCode })
+  const smtpError = (message: string, responseCode: number) => Object.assign(new Error(message), { responseCode })
 
   const server = new SMTPServer({
     secure,

@@ -35,10 +35,7 @@ export async function startFileProduct(env?: Record<string, string>) {
   return { product, close: () => product.stop().then(remove) }
 }
 
-export async function startTestProduct(
-  folder: string,
-  env?: Record<string, string>,
-): Promise<Product> {
+export async function startTestProduct(folder: string, env?: Record<string, string>): Promise<Product> {
   const product = await startProduct(folder, env)
   onTestFinished(async () => {
     await product.stop('SIGKILL')
@@ -47,10 +44,8 @@ export async function startTestProduct(
 }
 
 /** In a folder of its own, on a database with this address. */
-export const startTestProductOn = async (
-  DATABASE_URL: string,
-  env: Record<string, string> = {},
-): Promise<Product> => startTestProduct(await createTestDataDir(), { DATABASE_URL, ...env })
+export const startTestProductOn = async (DATABASE_URL: string, env: Record<string, string> = {}): Promise<Product> =>
+  startTestProduct(await createTestDataDir(), { DATABASE_URL, ...env })
 
 export async function createTestDatabase(): Promise<string> {
   return databaseUrl((await createTestClone()).config)

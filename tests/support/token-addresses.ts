@@ -3,8 +3,7 @@ import { text } from 'node:stream/consumers'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
-const encodeEach = (part: string) =>
-  part.replaceAll(/./g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+const encodeEach = (part: string) => part.replaceAll(/./g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
 
 /** Every way that a mistaken or hostile address can have a live token in its path, by every method. */
 export function tokenAddresses(token: string): { method: string; url: string }[] {
@@ -39,6 +38,4 @@ export async function sendRaw(origin: string, { method, url }: { method: string;
 
 /** As somebody would read a token out of it. */
 export const decodeLog = (log: string): string =>
-  log.replaceAll(/%([2-7][\da-f])/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  )
+  log.replaceAll(/%([2-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -53,9 +53,7 @@ export async function startTraffic(url: string) {
     }
   }
 
-  const finished = Promise.all(
-    Object.entries(calls).map(([call, request]) => repeat(call, request)),
-  )
+  const finished = Promise.all(Object.entries(calls).map(([call, request]) => repeat(call, request)))
   return {
     replies: replies,
     acknowledgedEmails: acknowledgedEmails,

@@ -14,20 +14,12 @@ const unwrapList = <Row>(success: boolean, list: Row[]): Row[] => {
 }
 
 export const fetchCategories = async (signal: AbortSignal) => {
-  const reply = await call<typeof listPublicCategories>(
-    publicCalls.listPublicCategories,
-    {},
-    { signal },
-  )
+  const reply = await call<typeof listPublicCategories>(publicCalls.listPublicCategories, {}, { signal })
   return unwrapList(reply.success, reply.categories)
 }
 
 export const fetchCategoriesWithOptions = async (signal: AbortSignal) => {
-  const reply = await call<typeof listPublicCatalogue>(
-    publicCalls.listPublicCatalogue,
-    {},
-    { signal },
-  )
+  const reply = await call<typeof listPublicCatalogue>(publicCalls.listPublicCatalogue, {}, { signal })
   return unwrapList(reply.success, reply.categories)
 }
 

@@ -52,13 +52,8 @@ type RequestInput = {
   body?: unknown
 }
 
-export const buildUrl = (
-  endpoint: EndpointRoute<Endpoint>,
-  { params = {}, query = {} }: RequestInput,
-): string => {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  )
+export const buildUrl = (endpoint: EndpointRoute<Endpoint>, { params = {}, query = {} }: RequestInput): string => {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
@@ -84,25 +79,15 @@ export const networkErrorMessage = () =>
     ? 'We could not reach our server. Please check your connection and try again.'
     : 'You seem to be offline. Please try again when you are connected.'
 
-export const toApiError = (
-  status: number,
-  reply: Partial<ErrorReply>,
-  retryAfterS?: number,
-): ApiError => {
-  const fallback =
-    reply.success === false ? 'Unknown error' : `The server answered with status ${status}.`
+export const toApiError = (status: number, reply: Partial<ErrorReply>, retryAfterS?: number): ApiError => {
+  const fallback = reply.success === false ? 'Unknown error' : `The server answered with status ${status}.`
   return new ApiError(status, reply.error || fallback, reply, retryAfterS)
 }
 
 /** A failure of ours can be found in the log by what is quoted. */
-const withRequestId = (
-  { status, headers }: Response,
-  reply: Partial<ErrorReply>,
-): Partial<ErrorReply> => {
+const withRequestId = ({ status, headers }: Response, reply: Partial<ErrorReply>): Partial<ErrorReply> => {
   const id = headers.get(requestIdHeader)
-  return status < 500 || !reply.error || !id
-    ? reply
-    : { ...reply, error: `${reply.error} ${quoteRequest(id)}` }
+  return status < 500 || !reply.error || !id ? reply : { ...reply, error: `${reply.error} ${quoteRequest(id)}` }
 }
 
 export const sendRequest = async (
@@ -141,11 +126,9 @@ export const call = async <E extends Endpoint>(
   const reply = (await response.json().catch(() => {
     throw new ApiError(0, networkErrorMessage())
   })) as { success?: boolean } | null
-  if (!reply || reply.success === false)
-    throw toApiError(response.status, (reply ?? {}) as Partial<ErrorReply>)
+  if (!reply || reply.success === false) throw toApiError(response.status, (reply ?? {}) as Partial<ErrorReply>)
   return reply as Reply<E>
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing on pages without https. */
-export const newIdempotencyKey = () =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+export const newIdempotencyKey = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))

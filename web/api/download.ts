@@ -10,8 +10,7 @@ export type DownloadOptions = CallOptions & {
 
 /** From `Content-Disposition` (RFC 6266), which a proxy may have removed. */
 const filenameOf = (response: Response): string =>
-  /filename="?([^";]+)"?/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ??
-  'contacts.xlsx'
+  /filename="?([^";]+)"?/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'contacts.xlsx'
 
 /** Calls an endpoint that replies with a file; an interrupted download throws, it never returns half a file. */
 export const download = async <E extends Endpoint>(

@@ -1,11 +1,5 @@
 import type { Endpoint, ErrorReply, Reply } from '#contract/endpoint.ts'
-import {
-  ApiError,
-  buildUrl,
-  networkErrorMessage,
-  type RequestValues,
-  toApiError,
-} from './client.ts'
+import { ApiError, buildUrl, networkErrorMessage, type RequestValues, toApiError } from './client.ts'
 
 type UploadOptions = {
   token: string

@@ -46,24 +46,13 @@ function useSavedItems(): PaletteItem[] {
 }
 
 /** Acts and places by the words of their labels, contacts by the list's own search: these come later, and so below. */
-export default function CommandPalette({
-  tabs,
-  sections,
-  query,
-  onChoose,
-  ...props
-}: PaletteProps) {
+export default function CommandPalette({ tabs, sections, query, onChoose, ...props }: PaletteProps) {
   const { openTab } = useUrlState()
   const { focusWhenShown } = useFocusTargets()
   const text = query.trim()
   const { contacts, status, retry } = useFoundContacts(text)
 
-  const toItem = (
-    label: string,
-    tab: string,
-    changes: Changes,
-    focus: FocusTarget,
-  ): PaletteItem => ({
+  const toItem = (label: string, tab: string, changes: Changes, focus: FocusTarget): PaletteItem => ({
     id: `${tab} ${label}`,
     label,
     run: () => {
@@ -80,9 +69,7 @@ export default function CommandPalette({
     { label: 'Saved lists', items: useSavedItems() },
     {
       label: 'Settings',
-      items: sections.map(({ id, label }) =>
-        toItem(label, 'settings', { view: id }, `section ${id}`),
-      ),
+      items: sections.map(({ id, label }) => toItem(label, 'settings', { view: id }, `section ${id}`)),
     },
   ].map(({ label, items }) => ({
     label,

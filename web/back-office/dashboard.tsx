@@ -1,11 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import {
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useNavigationType,
-} from 'react-router'
+import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useNavigationType } from 'react-router'
 import type { Backups } from '#contract/backups.ts'
 import { BackupAlarm, useBackups } from './backups/backup-alarm.tsx'
 import { BoardsTab } from './catalogue/boards/tab.tsx'
@@ -46,18 +41,14 @@ import { UrlStateProvider } from './url-state/url-state.tsx'
 const bytesPerMegabyte = 1024 ** 2
 
 const formatSize = (bytes: number) =>
-  bytes < bytesPerMegabyte
-    ? 'less than 1 MB'
-    : `${Math.round(bytes / bytesPerMegabyte).toLocaleString('en-US')} MB`
+  bytes < bytesPerMegabyte ? 'less than 1 MB' : `${Math.round(bytes / bytesPerMegabyte).toLocaleString('en-US')} MB`
 
 function describe({ interval_ms, latest }: Backups, now: Date): string {
   if (latest) {
     const made = `Last backup ${relativeTime(latest.made_at, now)}, ${formatSize(latest.bytes)}.`
     return interval_ms === null ? `${made} Backups by themselves are switched off.` : made
   }
-  return interval_ms === null
-    ? 'Backups by themselves are switched off.'
-    : 'The first backup has yet to be made.'
+  return interval_ms === null ? 'Backups by themselves are switched off.' : 'The first backup has yet to be made.'
 }
 
 /** At the end of the dashboard of super administrators. */

@@ -1,3 +1,2 @@
 /** The back office has its own styles and hydrates at once. */
-export const isBackOffice = (routeIds: string[]): boolean =>
-  routeIds.some((id) => id.startsWith('back-office/'))
+export const isBackOffice = (routeIds: string[]): boolean => routeIds.some((id) => id.startsWith('back-office/'))

@@ -1,13 +1,4 @@
-import {
-  Bell,
-  FileInput,
-  HandHeart,
-  KeyRound,
-  MessageSquareText,
-  ScrollText,
-  UsersRound,
-  Webhook,
-} from 'lucide-react'
+import { Bell, FileInput, HandHeart, KeyRound, MessageSquareText, ScrollText, UsersRound, Webhook } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Audit } from './audit/audit.tsx'
 import { formatDateTime } from './format/date-time.ts'
@@ -35,10 +26,9 @@ function Forgetting() {
         {(data) => (
           <div className="grid gap-2 text-slate">
             <p>
-              A child’s birthday, school, hobbies and e-mail are forgotten by themselves{' '}
-              {pluralize(data.days, 'day')} after the contact was last converted or archived. Name
-              and grade stay. Moving the contact to another status before then stops the days; no
-              backup brings back what was forgotten.
+              A child’s birthday, school, hobbies and e-mail are forgotten by themselves {pluralize(data.days, 'day')}{' '}
+              after the contact was last converted or archived. Name and grade stay. Moving the contact to another
+              status before then stops the days; no backup brings back what was forgotten.
             </p>
             <p className="font-semibold text-ink">
               {data.starts_at
@@ -63,8 +53,7 @@ function Privacy() {
       <div>
         <h2 className="text-xl font-bold">Data care</h2>
         <p className="text-slate">
-          What the privacy policy promises: a copy of what we hold, its erasure, and nothing kept
-          longer than needed.
+          What the privacy policy promises: a copy of what we hold, its erasure, and nothing kept longer than needed.
         </p>
       </div>
       <ParentPanel />
@@ -98,9 +87,7 @@ const signInPanels = (
 export const factorEnrolment = <SecuritySection>{signInPanels}</SecuritySection>
 
 /** A deployment may have removed the chunk. */
-const SectionUnavailable = () => (
-  <p className="text-slate">This section could not be loaded. Please reload the page.</p>
-)
+const SectionUnavailable = () => <p className="text-slate">This section could not be loaded. Please reload the page.</p>
 
 const lateSection = (name: string, load: () => Promise<{ default: ComponentType }>) => {
   const Section = lazy(() => load().catch(() => ({ default: SectionUnavailable })))

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerSentence } from './answer-sentence.ts'
 
-const say = (...clock: Parameters<typeof answerSentence>) =>
-  answerSentence(...clock).replaceAll('\u00A0', ' ')
+const say = (...clock: Parameters<typeof answerSentence>) => answerSentence(...clock).replaceAll('\u00A0', ' ')
 
 const london = { zone: 'Europe/London', zoneName: 'London time' }
 const hourMs = 60 * 60_000
@@ -22,8 +21,7 @@ test.for([
 
 test('after sending, the 24 hours run from the stored moment, and the day is told by the present one', () => {
   const stored = new Date('2026-11-23T10:00:00Z')
-  const after = (hours: number) =>
-    say({ ...london, now: new Date(stored.getTime() + hours * hourMs) }, stored)
+  const after = (hours: number) => say({ ...london, now: new Date(stored.getTime() + hours * hourMs) }, stored)
   const start = 'We got it at 10:00 AM where you are (London time). You hear from us by 10:00 AM'
   expect(after(0)).toBe(`${start} tomorrow.`)
   expect(after(15)).toBe(`${start} today.`)

@@ -25,9 +25,7 @@ const isOneSlipAway = (typed: string, meant: string): boolean => {
     restTyped.slice(1) === restMeant.slice(1) ||
     restTyped.slice(1) === restMeant ||
     restTyped === restMeant.slice(1) ||
-    (restTyped[0] === restMeant[1] &&
-      restTyped[1] === restMeant[0] &&
-      restTyped.slice(2) === restMeant.slice(2))
+    (restTyped[0] === restMeant[1] && restTyped[1] === restMeant[0] && restTyped.slice(2) === restMeant.slice(2))
   )
 }
 

@@ -6,9 +6,7 @@ import { controlId, labels, requiredGroups } from './fields/fields.ts'
 const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault()
   const control = document.getElementById(event.currentTarget.hash.slice(1))
-  const focusable = control?.matches(':disabled')
-    ? document.getElementById(controlId('category'))
-    : control
+  const focusable = control?.matches(':disabled') ? document.getElementById(controlId('category')) : control
   focusable?.closest('details')?.setAttribute('open', '')
   focusable?.focus()
 }
@@ -34,17 +32,10 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ errors, missing }: ErrorSummaryProps) {
   const isGrouped = missing.length > maxMissingNamed
   const grouped = new Set<string>(
-    isGrouped
-      ? requiredGroups.flatMap(([, names]) => names.filter((name) => missing.includes(name)))
-      : [],
+    isGrouped ? requiredGroups.flatMap(([, names]) => names.filter((name) => missing.includes(name))) : [],
   )
-  const named = (Object.keys(labels) as InquiryField[]).filter(
-    (name) => name in errors && !grouped.has(name),
-  )
-  const links = [
-    ...(isGrouped ? groupLinks(missing) : []),
-    ...named.map((name) => linkTo(name, labels[name])),
-  ]
+  const named = (Object.keys(labels) as InquiryField[]).filter((name) => name in errors && !grouped.has(name))
+  const links = [...(isGrouped ? groupLinks(missing) : []), ...named.map((name) => linkTo(name, labels[name]))]
   if (links.length === 0) return null
   return (
     <>

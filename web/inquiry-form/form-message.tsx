@@ -74,9 +74,7 @@ export function FormMessage({ outcome, onAnother }: FormMessageProps) {
       {kind === 'sent' ? <SentMark /> : null}
       <div role="status">
         {kind === 'sent' ? (
-          <p className="mt-5 max-w-[18em] text-2xl leading-8 font-extrabold tracking-[-0.02em]">
-            {messages.thanks}
-          </p>
+          <p className="mt-5 max-w-[18em] text-2xl leading-8 font-extrabold tracking-[-0.02em]">{messages.thanks}</p>
         ) : null}
       </div>
       {kind === 'sent' ? (

@@ -32,21 +32,16 @@ type InquiryFormProps = {
 /** Uncontrolled, with a real action: it works before and without script, and hydration keeps what was typed. */
 export default function InquiryForm({ isOfOwnPage = false, children }: InquiryFormProps) {
   const rejected = useRejectedInquiry()
-  const { outcome, isBusy, isSlow, sentCount, startAnother, handleInput, submit } =
-    useSubmitInquiry(rejected)
+  const { outcome, isBusy, isSlow, sentCount, startAnother, handleInput, submit } = useSubmitInquiry(rejected)
   const categories = useFetchedList(fetchCategories)
   const boards = useFetchedList(fetchBoards)
   const hydrated = useIslandHydrated()
   const draft = useDraft()
   const { form, prefill } = usePrefill(draft.stored['comments'])
   const { refill, startAgain, takeBack, forgetEmptied } = useStartAgain(form)
-  const initialValues =
-    sentCount === 0 ? (refill.values ?? rejected?.values ?? draft.afterHydration) : empty
+  const initialValues = sentCount === 0 ? (refill.values ?? rejected?.values ?? draft.afterHydration) : empty
   const { errors, warnings = empty } = 'errors' in outcome ? outcome : noMessages
-  const fieldContext = useMemo(
-    () => ({ errors, warnings, initialValues }),
-    [errors, warnings, initialValues],
-  )
+  const fieldContext = useMemo(() => ({ errors, warnings, initialValues }), [errors, warnings, initialValues])
   return (
     <form
       ref={form}

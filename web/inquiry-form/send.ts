@@ -20,18 +20,14 @@ export const send = (values: InquiryValues, idempotencyKey: string) => {
   }
   const sendOnce = () => call<typeof submitInquiry>(publicCalls.submitInquiry, { body })
   return loadRepeats().then(
-    ({ repeatUntilAnswered }) =>
-      repeatUntilAnswered(sendOnce, { forMs: 60_000, isInVain: () => !navigator.onLine }),
+    ({ repeatUntilAnswered }) => repeatUntilAnswered(sendOnce, { forMs: 60_000, isInVain: () => !navigator.onLine }),
     sendOnce,
   )
 }
 
 /** As without script: what always works, where our own script does not. A repeat of the same inquiry is known by its key. */
 export const sendNatively = (form: HTMLFormElement, idempotencyKey: string | null) => {
-  form.insertAdjacentHTML(
-    'beforeend',
-    `<input type="hidden" name="idempotencyKey" value="${idempotencyKey ?? ''}">`,
-  )
+  form.insertAdjacentHTML('beforeend', `<input type="hidden" name="idempotencyKey" value="${idempotencyKey ?? ''}">`)
   form.submit()
 }
 

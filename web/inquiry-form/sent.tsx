@@ -23,25 +23,19 @@ export default function SentDetails({ reference, receivedAt, children }: SentDet
     <div className="grid gap-5">
       {reference ? (
         <p className="mt-3">
-          Your reference is <strong className="tracking-[0.03em]">{reference}</strong>. Please
-          mention it if you write or call before we reply.
+          Your reference is <strong className="tracking-[0.03em]">{reference}</strong>. Please mention it if you write
+          or call before we reply.
         </p>
       ) : null}
       <div className="rounded-m bg-mist px-5 py-4">
         <h2 className="text-md tracking-normal">What happens next</h2>
         <p className="mt-1 text-slate">
-          A person reads it and replies within 24 hours. Until then, there is nothing you need to
-          do.
+          A person reads it and replies within 24 hours. Until then, there is nothing you need to do.
         </p>
         {receivedAt ? <PromisedAnswer receivedAt={receivedAt} /> : null}
       </div>
       <div className="flex flex-wrap gap-3">
-        <a
-          className={buttonClass()}
-          href={inquiryChatUrl(reference)}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <a className={buttonClass()} href={inquiryChatUrl(reference)} target="_blank" rel="noreferrer">
           Chat with us<span className="sr-only"> on WhatsApp (opens in a new tab)</span>
         </a>
         {children}

@@ -26,8 +26,7 @@ const nothing: Course = { category: '', subject: '', board: '' }
 const nameOf = ({ items }: FetchedList, id: number | undefined): string =>
   items.find((item) => item.id === id)?.name ?? ''
 
-const isListed = ({ items }: FetchedList, name: string): boolean =>
-  items.some((item) => item.name === name)
+const isListed = ({ items }: FetchedList, name: string): boolean => items.some((item) => item.name === name)
 
 const useSubjects = (categories: FetchedList, category: string): FetchedList => {
   const id = categories.items.find(({ name }) => name === category)?.id
@@ -45,16 +44,14 @@ export const useCourseChoice = (input: CourseChoiceInput) => {
   const [isDeclined, setIsDeclined] = useState(false)
   const prefill = isDeclined ? none : input.prefill
   const initial: Course = { ...nothing, ...(!isDeclined && input.initialValues) }
-  const preset = (handed: string, stored: string) =>
-    input.prefillWins ? handed || stored : stored || handed
+  const preset = (handed: string, stored: string) => (input.prefillWins ? handed || stored : stored || handed)
 
   const prefilledCategory = nameOf(categories, prefill.category)
   const category = chosen.category ?? preset(prefilledCategory, initial.category)
   const subjects = useSubjects(categories, category)
   const prefilledSubject = category === prefilledCategory ? nameOf(subjects, prefill.option) : ''
   const storedSubject = category === initial.category ? initial.subject : ''
-  const subject =
-    chosen.subject ?? (category === notSure ? notSure : preset(prefilledSubject, storedSubject))
+  const subject = chosen.subject ?? (category === notSure ? notSure : preset(prefilledSubject, storedSubject))
   const prefilledBoard = nameOf(boards, prefill.board)
   const board = chosen.board ?? preset(prefilledBoard, initial.board)
 

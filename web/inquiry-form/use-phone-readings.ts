@@ -12,12 +12,10 @@ export const usePhoneReadings = (country: string) => {
   useEffect(() => {
     if (isFetched) import('./places/international-phone.ts').then(setReader, () => {})
   }, [isFetched])
-  const read = (name: string, value: string) =>
-    startTransition(() => setPhones((last) => ({ ...last, [name]: value })))
+  const read = (name: string, value: string) => startTransition(() => setPhones((last) => ({ ...last, [name]: value })))
   return {
     read,
-    handleBlur: ({ currentTarget: { name, value } }: FocusEvent<HTMLInputElement>) =>
-      read(name, value),
+    handleBlur: ({ currentTarget: { name, value } }: FocusEvent<HTMLInputElement>) => read(name, value),
     hintOf: (name: string): string | undefined => {
       const phone = reader?.internationalPhone(typedInto(name), country)
       return phone && `We read it as ${phone}.`

@@ -10,8 +10,7 @@ export const usePrefill = (draftComments: string | undefined) => {
   const comments = draftComments ? undefined : prefill.comments
   useEffect(() => {
     const textArea = form.current?.elements.namedItem('comments')
-    if (comments && textArea instanceof HTMLTextAreaElement && textArea.value === '')
-      textArea.value = comments
+    if (comments && textArea instanceof HTMLTextAreaElement && textArea.value === '') textArea.value = comments
   }, [comments])
   return { form, prefill }
 }

@@ -23,8 +23,7 @@ const missingMessages: Record<(typeof browserRequired)[number], string> = {
   country: 'Please enter the country you live in.',
 }
 
-const warningMessage =
-  'Is this right? Please check the answers marked below, or send them as they are.'
+const warningMessage = 'Is this right? Please check the answers marked below, or send them as they are.'
 const incompleteMessage = 'Please complete the marked fields.'
 
 /** A select whose list could not be loaded, or is empty, is not required: a lead is worth more than a field. */
@@ -36,18 +35,14 @@ const isAnswerable = (control: Element | RadioNodeList | null): boolean =>
 /** The list of subjects waits for a category, so without one both fields are marked. */
 const canBeRequired = (form: HTMLFormElement, name: string): boolean => {
   const category = form.elements.namedItem('category')
-  const waitsForCategory =
-    name === 'subject' && category instanceof HTMLSelectElement && category.value === ''
+  const waitsForCategory = name === 'subject' && category instanceof HTMLSelectElement && category.value === ''
   return isAnswerable(waitsForCategory ? category : form.elements.namedItem(name))
 }
 
 const isUnfinishedDate = (control: Element | RadioNodeList | null): boolean =>
   control instanceof HTMLInputElement && control.validity.badInput
 
-const errorMessageFor = (
-  values: Record<string, string>,
-  errors: Record<string, string>,
-): string => {
+const errorMessageFor = (values: Record<string, string>, errors: Record<string, string>): string => {
   if (requiredFields.some((name) => !values[name]?.trim())) return messages.required
   return errors['agreedToTerms'] ? messages.terms : incompleteMessage
 }
@@ -83,8 +78,7 @@ export const validate = async (form: HTMLFormElement): Promise<ValidationResult>
   const formValues = Object.fromEntries(new FormData(form)) as Record<string, string>
   const errors = findErrors(formValues)
   for (const name of browserRequired) {
-    if (!formValues[name]?.trim() && canBeRequired(form, name))
-      errors[name] ??= missingMessages[name]
+    if (!formValues[name]?.trim() && canBeRequired(form, name)) errors[name] ??= missingMessages[name]
   }
   if (isUnfinishedDate(form.elements.namedItem('childBirthday'))) {
     errors.childBirthday = 'Please enter a real date, or leave it empty.'
@@ -93,8 +87,6 @@ export const validate = async (form: HTMLFormElement): Promise<ValidationResult>
   if (Object.keys(errors).length === 0) {
     return { values: filled(formValues), message: warningMessage, errors, missing: [], warnings }
   }
-  const missing = Object.keys(errors).filter(
-    (name) => isRequired(name as InquiryField) && !formValues[name]?.trim(),
-  )
+  const missing = Object.keys(errors).filter((name) => isRequired(name as InquiryField) && !formValues[name]?.trim())
   return { message: errorMessageFor(formValues, errors), errors, missing, warnings }
 }

@@ -14,9 +14,7 @@ const phoneWarning = (value: string): string | undefined =>
 const parentEmailWarning = (value: string): string | undefined => {
   const meant = correctEmail(value)
   if (meant !== value) return `Is this right? You may mean ${meant}.`
-  return hasDomainWithoutDot(value)
-    ? 'Is this right? An e-mail address has a dot after the @.'
-    : undefined
+  return hasDomainWithoutDot(value) ? 'Is this right? An e-mail address has a dot after the @.' : undefined
 }
 
 const childEmailWarning = (value: string): string | undefined =>
@@ -37,10 +35,7 @@ const birthdayWarning = (day: string, now: Date): string | undefined => {
 /** Values that are probably wrong, by field. They may be meant, so they are confirmed and never refused. */
 export const findWarnings = (values: Record<string, string>, now: Date): Record<string, string> => {
   const warnings: Record<string, string> = {}
-  const warn = (
-    name: InquiryField,
-    warningFor: (value: string, now: Date) => string | undefined,
-  ) => {
+  const warn = (name: InquiryField, warningFor: (value: string, now: Date) => string | undefined) => {
     const value = cleanEmail(values[name]?.trim() ?? '')
     const warning = value ? warningFor(value, now) : undefined
     if (warning) warnings[name] = warning

@@ -13,16 +13,10 @@ test.for([
 })
 
 test('the hint translates the chosen grade, and gives an example for anything else', () => {
-  expect(yearHint('Grade 9')).toBe(
-    'Grade 9 is Year 10 in England and Wales, and Year 9 in Australia.',
-  )
-  expect(yearHint('Grade 12')).toBe(
-    'Grade 12 is Year 13 in England and Wales, and Year 12 in Australia.',
-  )
+  expect(yearHint('Grade 9')).toBe('Grade 9 is Year 10 in England and Wales, and Year 9 in Australia.')
+  expect(yearHint('Grade 12')).toBe('Grade 12 is Year 13 in England and Wales, and Year 12 in Australia.')
   for (const chosen of ['', 'College', 'Other'])
-    expect(yearHint(chosen)).toBe(
-      'In England and Wales, Year 10 is Grade 9. In Australia, Year 10 is Grade 10.',
-    )
+    expect(yearHint(chosen)).toBe('In England and Wales, Year 10 is Grade 9. In Australia, Year 10 is Grade 10.')
 })
 
 test.for([

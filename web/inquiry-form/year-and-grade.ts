@@ -15,8 +15,7 @@ export const schoolSystemOf = (country: string): SchoolSystem | undefined => {
   return home === 'uk' && !/scotland|northern/i.test(country) ? 'uk' : undefined
 }
 
-const gradeNumber = (grade: string): number =>
-  Number(/^Grade (\d+)$/.exec(grade)?.[1] ?? Number.NaN)
+const gradeNumber = (grade: string): number => Number(/^Grade (\d+)$/.exec(grade)?.[1] ?? Number.NaN)
 
 /** “Grade 9 · Year 10” where the schools of the country count years. */
 export const gradeLabel = (grade: string, school: SchoolSystem | undefined): string => {

@@ -1,6 +1,5 @@
 /** Those on which React would hydrate an island in one go, at the cost of the interaction. */
-const discreteEvents =
-  'pointerdown pointerup mousedown mouseup touchstart touchend keydown keyup input change click'
+const discreteEvents = 'pointerdown pointerup mousedown mouseup touchstart touchend keydown keyup input change click'
 
 const notReady = '[data-island]:not([data-ready])'
 
@@ -9,13 +8,11 @@ export const shieldHydration = (): void => {
   const hide = (event: Event) => {
     if (event.target instanceof Element && event.target.closest(notReady)) event.stopPropagation()
   }
-  for (const type of discreteEvents.split(' '))
-    addEventListener(type, hide, { capture: true, passive: true })
+  for (const type of discreteEvents.split(' ')) addEventListener(type, hide, { capture: true, passive: true })
 }
 
 const isChanged = (control: Element): boolean => {
-  if (control instanceof HTMLSelectElement)
-    return control.value !== '' && !control.selectedOptions[0]?.defaultSelected
+  if (control instanceof HTMLSelectElement) return control.value !== '' && !control.selectedOptions[0]?.defaultSelected
   if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
   return (
     control instanceof HTMLInputElement &&

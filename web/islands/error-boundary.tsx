@@ -32,10 +32,7 @@ type IslandErrorBoundaryProps = {
   children: ReactNode
 }
 
-export class IslandErrorBoundary extends Component<
-  IslandErrorBoundaryProps,
-  { hasFailed: boolean }
-> {
+export class IslandErrorBoundary extends Component<IslandErrorBoundaryProps, { hasFailed: boolean }> {
   constructor(props: IslandErrorBoundaryProps) {
     super(props)
     this.state = { hasFailed: false }

@@ -1,11 +1,4 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { IslandHydratedContext } from '#web/ui/use-island-hydrated.ts'
 import { IslandErrorBoundary } from './error-boundary.tsx'

@@ -80,8 +80,7 @@ export const loadIslands = (registry: IslandRegistry): void => {
   whenInUse(observe)
 
   for (const island of islands) {
-    const isWanted =
-      island.matches('[data-urgent], :focus-within') || island.querySelector('[data-pressed]')
+    const isWanted = island.matches('[data-urgent], :focus-within') || island.querySelector('[data-pressed]')
     if (isWanted) void start(island)
   }
 }

@@ -15,9 +15,6 @@ export function ServedForm({ island, html, onServed }: ServedFormProps) {
     controls: listControls(island),
     focused: document.activeElement,
   }))
-  useLayoutEffect(
-    () => onServed(() => copyInput(broken.controls, island, broken.focused)),
-    [island, broken, onServed],
-  )
+  useLayoutEffect(() => onServed(() => copyInput(broken.controls, island, broken.focused)), [island, broken, onServed])
   return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
 }

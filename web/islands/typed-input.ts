@@ -27,7 +27,6 @@ export const copyInput = (from: Control[], island: HTMLElement, focused: Element
     copyValue(source, control)
     const fold = control.closest('details')
     if (fold && control.value) fold.open = true
-    if (source === focused && control.getClientRects().length > 0)
-      control.focus({ preventScroll: true })
+    if (source === focused && control.getClientRects().length > 0) control.focus({ preventScroll: true })
   }
 }

@@ -29,6 +29,5 @@ test('pages name no figure that was not approved', () => {
 })
 
 test('pages promise a reply in one way: we reply within 24 hours', () => {
-  for (const [path, source] of contents)
-    expect(source, path).not.toMatch(/have (?:a|our) reply|until you have/)
+  for (const [path, source] of contents) expect(source, path).not.toMatch(/have (?:a|our) reply|until you have/)
 })

@@ -27,7 +27,5 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonStyle & ComponentProps<'button'>) {
-  return (
-    <button type={type} className={`${buttonClass({ variant, size })} ${className}`} {...rest} />
-  )
+  return <button type={type} className={`${buttonClass({ variant, size })} ${className}`} {...rest} />
 }

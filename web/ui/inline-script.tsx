@@ -11,7 +11,5 @@ export function InlineScript({ code, ...attributes }: InlineScriptProps) {
   const page = use(RenderedPageContext)
   const script = page?.minifiedScripts.get(code) ?? code
   page?.inlineScripts.add(script)
-  return (
-    <script {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
-  )
+  return <script {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
 }

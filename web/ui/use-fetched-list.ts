@@ -14,9 +14,7 @@ const loading: FetchedList<never> = { state: 'loading', items: [] }
 const failed: FetchedList<never> = { state: 'failed', items: [] }
 
 /** Fetches whenever `fetchList` is another function, and aborts the call before. */
-export const useFetchedList = <Item extends NamedItem>(
-  fetchList: FetchList<Item> | null,
-): FetchedList<Item> => {
+export const useFetchedList = <Item extends NamedItem>(fetchList: FetchList<Item> | null): FetchedList<Item> => {
   const [latest, setLatest] = useState<{
     fetchList: FetchList<Item>
     list: FetchedList<Item>

@@ -9,13 +9,11 @@ const minuteMs = 60_000
 const open = async (app: FastifyInstance, credentials: typeof owner, userAgent = '') => {
   const payload = { ...credentials, timeZone: 'Europe/London' }
   const headers = bearerOf(await signInWith(app, payload, { 'user-agent': userAgent }))
-  const call = (method: 'GET' | 'DELETE', path: string) =>
-    app.inject({ method, url: `/api/admin/${path}`, headers })
+  const call = (method: 'GET' | 'DELETE', path: string) => app.inject({ method, url: `/api/admin/${path}`, headers })
   return {
     call,
     isLive: async () => (await call('GET', 'team')).statusCode === 200,
-    sessions: async (path = 'sessions'): Promise<SessionItem[]> =>
-      (await call('GET', path)).json().sessions,
+    sessions: async (path = 'sessions'): Promise<SessionItem[]> => (await call('GET', path)).json().sessions,
   }
 }
 type SessionItem = { id: number; is_current: boolean }

@@ -7,10 +7,7 @@ import { isLive } from '../sessions.ts'
 type Query = { adminId: number; currentId: number; now: Date }
 
 /** Those that a call could still use, the latest used one first. Throws `NotFound` for an unknown account. */
-export async function listSessions(
-  db: Database,
-  { adminId, currentId, now }: Query,
-): Promise<ActiveSession[]> {
+export async function listSessions(db: Database, { adminId, currentId, now }: Query): Promise<ActiveSession[]> {
   await assertAccount(db, adminId)
   const sessions = await db
     .selectFrom('sessions')
@@ -42,10 +39,7 @@ const subjectOf = ({ adminId, by }: Ending) =>
   adminId === by ? undefined : { kind: 'account' as const, ids: [adminId] }
 
 /** Its browser is signed out at its next call. Throws `NotFound`. */
-export async function endSessionById(
-  db: Database,
-  { id, ...ending }: Ending & { id: number },
-): Promise<void> {
+export async function endSessionById(db: Database, { id, ...ending }: Ending & { id: number }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const ended = await trx
       .deleteFrom('sessions')

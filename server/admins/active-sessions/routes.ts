@@ -16,24 +16,14 @@ export const activeSessionRoutes =
     route(app, contract.endOtherSessions, async ({ caller: { id, sessionId: currentId } }) =>
       success({ ended: await endOtherSessions(db, { adminId: id, currentId, by: id }) }),
     )
-    route(
-      app,
-      contract.listSessionsOf,
-      async ({ params: { id: adminId }, caller: { sessionId: currentId } }) =>
-        success({ sessions: await listSessions(db, { adminId, currentId, now: clock() }) }),
+    route(app, contract.listSessionsOf, async ({ params: { id: adminId }, caller: { sessionId: currentId } }) =>
+      success({ sessions: await listSessions(db, { adminId, currentId, now: clock() }) }),
     )
-    route(
-      app,
-      contract.endSessionOf,
-      async ({ params: { id: adminId, sessionId: id }, caller }) => {
-        await endSessionById(db, { id, adminId, by: caller.id })
-        return emptySuccess
-      },
-    )
-    route(
-      app,
-      contract.endSessionsOf,
-      async ({ params: { id: adminId }, caller: { id: by, sessionId: currentId } }) =>
-        success({ ended: await endOtherSessions(db, { adminId, currentId, by }) }),
+    route(app, contract.endSessionOf, async ({ params: { id: adminId, sessionId: id }, caller }) => {
+      await endSessionById(db, { id, adminId, by: caller.id })
+      return emptySuccess
+    })
+    route(app, contract.endSessionsOf, async ({ params: { id: adminId }, caller: { id: by, sessionId: currentId } }) =>
+      success({ ended: await endOtherSessions(db, { adminId, currentId, by }) }),
     )
   }

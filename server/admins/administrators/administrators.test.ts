@@ -37,8 +37,7 @@ describe('the list of administrators', () => {
     list,
     colleague,
   }) => {
-    const find = async () =>
-      (await list()).administrators.find(({ id }) => id === colleague.id) ?? expect.fail()
+    const find = async () => (await list()).administrators.find(({ id }) => id === colleague.id) ?? expect.fail()
     expect(await find()).toEqual({
       id: colleague.id,
       name: expect.stringMatching(/^Colleague \d+$/),
@@ -95,12 +94,7 @@ describe('another administrator', () => {
     expect(await readAccountMails(db, colleague.email)).toHaveLength(1)
   })
 
-  test('is disabled and enabled, and told of both', async ({
-    app,
-    change,
-    colleague,
-    database: { db },
-  }) => {
+  test('is disabled and enabled, and told of both', async ({ app, change, colleague, database: { db } }) => {
     const headers = await colleague.session()
     expect((await change(colleague.id, 'disable')).statusCode).toBe(200)
     expect((await app.inject({ url: '/api/admin/stats', headers })).statusCode).toBe(401)
@@ -109,10 +103,7 @@ describe('another administrator', () => {
     expect((await app.inject({ url: '/api/admin/stats', headers })).statusCode).toBe(401)
     expect((await colleague.signIn()).statusCode).toBe(200)
     const texts = (await readAccountMails(db, colleague.email)).map(({ text }) => text)
-    expect(texts).toEqual([
-      expect.stringContaining('It is disabled'),
-      expect.stringContaining('It is enabled again'),
-    ])
+    expect(texts).toEqual([expect.stringContaining('It is disabled'), expect.stringContaining('It is enabled again')])
   })
 
   test('is disabled, and its contacts are nobody’s, with a line in each timeline; enabled, it gets none back', async ({
@@ -134,10 +125,8 @@ describe('another administrator', () => {
         .execute()
       ids.push(id)
     }
-    const read = async (path: string) =>
-      (await app.inject({ url: `/api/admin/${path}`, headers: signedIn })).json()
-    const contactsOf = async () =>
-      (await list()).administrators.find(({ id }) => id === colleague.id)?.contacts
+    const read = async (path: string) => (await app.inject({ url: `/api/admin/${path}`, headers: signedIn })).json()
+    const contactsOf = async () => (await list()).administrators.find(({ id }) => id === colleague.id)?.contacts
     expect(await contactsOf()).toBe(2)
     const nobodys = async () => (await read('contacts?view=nobodys')).pagination.total
     const before = await nobodys()

@@ -11,11 +11,7 @@ const test = base.extend('hears', ({ app, database: { db }, signedIn: headers })
     await sql`truncate outbox cascade`.execute(db)
     await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
     await app.inject({ url: '/api/admin/contacts/export', headers })
-    const mails = await db
-      .selectFrom('outbox')
-      .select(['kind', 'recipient'])
-      .orderBy('recipient')
-      .execute()
+    const mails = await db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('recipient').execute()
     const recipientsOf = (wanted: string) =>
       mails.filter(({ kind }) => kind === wanted).map(({ recipient }) => recipient)
     return { inquiry: recipientsOf('inquiry-team'), access: recipientsOf('access-alert') }
@@ -48,9 +44,7 @@ test('an administrator hears of what was chosen, super administrators of all but
 
   const refused = await hears.choose(plain.id, { access_reports: true })
   expect(refused.statusCode).toBe(400)
-  expect(refused.json().error).toBe(
-    'Reports of reading and exports go to super administrators alone.',
-  )
+  expect(refused.json().error).toBe('Reports of reading and exports go to super administrators alone.')
   expect((await hears.choose(plain.id, { new_inquiries: true })).statusCode).toBe(200)
   // One mail a day, the first one tomorrow.
   expect((await hears.choose(plain.id, { overdue_digest: true })).statusCode).toBe(200)

@@ -34,10 +34,7 @@ export async function listAdministrators(db: Database, callerId: number): Promis
     role: row.role,
     is_self: row.id === callerId,
     is_disabled: row.disabled_at !== null,
-    factors: [
-      ...(row.has_passkey ? ['passkey' as const] : []),
-      ...(row.totp_confirmed_at ? ['code' as const] : []),
-    ],
+    factors: [...(row.has_passkey ? ['passkey' as const] : []), ...(row.totp_confirmed_at ? ['code' as const] : [])],
     last_signed_in_at: row.last_signed_in_at?.toISOString() ?? null,
     contacts: row.contacts,
     mails: chosenMails(row),

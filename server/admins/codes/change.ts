@@ -30,11 +30,7 @@ export const startCodes = (
   })
 
 /** Returns the recovery codes. Throws `ValidationError` for a wrong code, `Conflict` when there is nothing to confirm. */
-export const confirmCodes = (
-  adminId: number,
-  code: string,
-  { db, factors, ...time }: AccountCall,
-): Promise<string[]> =>
+export const confirmCodes = (adminId: number, code: string, { db, factors, ...time }: AccountCall): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
     const account = await lockAdmin(trx, adminId)
     if (factors.codes(account) === 'on') throw new Conflict(codeMessages.isOn)
@@ -55,10 +51,7 @@ export const confirmCodes = (
     return replaceRecoveryCodes(trx, adminId)
   })
 
-export const renewRecoveryCodes = (
-  adminId: number,
-  { db, factors, ...time }: AccountCall,
-): Promise<string[]> =>
+export const renewRecoveryCodes = (adminId: number, { db, factors, ...time }: AccountCall): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
     const account = await lockAdmin(trx, adminId)
     if (factors.codes(account) !== 'on') throw new Conflict(codeMessages.isOff)
@@ -68,10 +61,7 @@ export const renewRecoveryCodes = (
   })
 
 /** Throws `Conflict` while codes are off, or where the account needs a second factor and has no other. */
-export const removeCodes = (
-  adminId: number,
-  { db, factors, ...time }: AccountCall,
-): Promise<void> =>
+export const removeCodes = (adminId: number, { db, factors, ...time }: AccountCall): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const account = await lockAdmin(trx, adminId)
     if (factors.codes(account) === 'off') throw new Conflict(codeMessages.isOff)

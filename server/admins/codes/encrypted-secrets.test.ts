@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { deriveKey } from '../../start/secret-key.ts'
 import { EncryptedSecrets } from './encrypted-secrets.ts'
 
-const openSecrets = (secretKey: string) =>
-  new EncryptedSecrets(deriveKey(secretKey, 'second factor'))
+const openSecrets = (secretKey: string) => new EncryptedSecrets(deriveKey(secretKey, 'second factor'))
 
 const secret = Buffer.from('12345678901234567890')
 const secrets = openSecrets('one secret')

@@ -112,8 +112,7 @@ describe('after another SECRET_KEY', () => {
     const headers = bearerOf(await signInWith(restored, { ...account, code: recoveryCodes[0] }))
     const state = await restored.inject({ url: '/api/admin/second-factor', headers })
     expect(state.json()).toMatchObject({ codes: 'unreadable', overdue: true })
-    const statusOf = async () =>
-      (await restored.inject({ url: '/api/admin/stats', headers })).statusCode
+    const statusOf = async () => (await restored.inject({ url: '/api/admin/stats', headers })).statusCode
     expect(await statusOf()).toBe(403)
     await enrolCodes({ app: restored, clock }, headers)
     expect(await statusOf()).toBe(200)

@@ -20,11 +20,7 @@ export async function replaceRecoveryCodes(trx: Database, adminId: number): Prom
 }
 
 /** Uses a code up; false when there is none such. */
-export async function consumeRecoveryCode(
-  trx: Database,
-  adminId: number,
-  code: string,
-): Promise<boolean> {
+export async function consumeRecoveryCode(trx: Database, adminId: number, code: string): Promise<boolean> {
   const used = await trx
     .deleteFrom('recovery_codes')
     .where('admin_id', '=', adminId)

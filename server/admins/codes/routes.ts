@@ -11,9 +11,7 @@ export const codeRoutes =
     route(app, contract.readSecondFactor, async ({ caller }) =>
       success(await readSecondFactor(caller.id, atNow(services))),
     )
-    route(app, contract.startCodes, async ({ caller }) =>
-      success(await startCodes(caller.id, atNow(services))),
-    )
+    route(app, contract.startCodes, async ({ caller }) => success(await startCodes(caller.id, atNow(services))))
     route(app, contract.confirmCodes, async ({ body, caller }) => {
       const recovery_codes = await confirmCodes(caller.id, body.code, atNow(services))
       notifyWorker()

@@ -68,9 +68,7 @@ describe('a sign-in to an account with codes', () => {
     const processes = [app, await openApp()]
     for (const code of [authenticator.codeAt(clock.now), recoveryCodes[0]]) {
       const replies = await Promise.all(processes.map((by) => signInWith(by, { ...account, code })))
-      expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
-        200, 401,
-      ])
+      expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401])
     }
   })
 
@@ -166,11 +164,7 @@ describe('the right password without its second factor', () => {
     expect(await told(), 'a day later').toBe(2)
   })
 
-  test('is recorded at most fifty times a day', async ({
-    app,
-    database: { db },
-    addAccountWithCodes,
-  }) => {
+  test('is recorded at most fifty times a day', async ({ app, database: { db }, addAccountWithCodes }) => {
     const { account } = await addAccountWithCodes()
     await sql`delete from rate_limits where key like 'factor-missing%'`.execute(db)
     await signInWith(app, account)

@@ -27,11 +27,7 @@ describe('a code of an authenticator app', () => {
     const { secret, uri } = describeTotpSecret(createTotpSecret(), 'Meridian', 'asha@example.com')
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     const { protocol, host, pathname, searchParams } = new URL(uri)
-    expect([protocol, host, decodeURIComponent(pathname)]).toEqual([
-      'otpauth:',
-      'totp',
-      '/Meridian:asha@example.com',
-    ])
+    expect([protocol, host, decodeURIComponent(pathname)]).toEqual(['otpauth:', 'totp', '/Meridian:asha@example.com'])
     expect(Object.fromEntries(searchParams)).toEqual({
       issuer: 'Meridian',
       secret,
@@ -39,9 +35,7 @@ describe('a code of an authenticator app', () => {
       digits: '6',
       period: '30',
     })
-    expect(describeTotpSecret(createTotpSecret(), 'Meridian', 'a@b.example').secret).not.toBe(
-      secret,
-    )
+    expect(describeTotpSecret(createTotpSecret(), 'Meridian', 'a@b.example').secret).not.toBe(secret)
   })
 
   test.for([

@@ -27,12 +27,7 @@ export async function acceptInvitation(
   if (!found || !used) return undefined
   const { name, email, role } = found
   const invited = { name, email, role }
-  await mailSuperAdmins(
-    trx,
-    found.invited_by,
-    (sender) => invitationAcceptedMail(sender, invited),
-    time,
-  )
+  await mailSuperAdmins(trx, found.invited_by, (sender) => invitationAcceptedMail(sender, invited), time)
   const id = await insertAdmin(trx, { ...invited, password_hash: passwordHash })
   await record(trx, {
     actor: 'visitor',

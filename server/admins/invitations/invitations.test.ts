@@ -29,10 +29,8 @@ const invite = (app: FastifyInstance, headers: Headers, invited: Partial<AdminIn
     headers,
     payload: { name: 'Asha Rao', role: 'admin', ...invited },
   })
-const tokenOf = (reply: { json(): { link: string } }) =>
-  new URL(reply.json().link).searchParams.get('token') ?? ''
-const verify = (app: FastifyInstance, token: string) =>
-  app.inject({ url: `/api/admin/verify-reset-token/${token}` })
+const tokenOf = (reply: { json(): { link: string } }) => new URL(reply.json().link).searchParams.get('token') ?? ''
+const verify = (app: FastifyInstance, token: string) => app.inject({ url: `/api/admin/verify-reset-token/${token}` })
 const accept = (app: FastifyInstance, token: string, newPassword = password) => {
   const payload = { token, newPassword }
   return app.inject({ method: 'POST', url: '/api/admin/reset-password', payload })
@@ -103,13 +101,9 @@ describe('an invitation', () => {
     for (const recipient of [owner.email, colleague.email]) {
       const told = await readAccountMails(db, recipient)
       expect(told).toMatchObject([{ kind: 'invitation-sent' }, { kind: 'invitation-accepted' }])
-      expect(told[0]?.text).toContain(
-        `Owner has invited Asha Rao (${email}) as super administrator.`,
-      )
+      expect(told[0]?.text).toContain(`Owner has invited Asha Rao (${email}) as super administrator.`)
       expect(told[0]?.text).not.toContain(token)
-      expect(told[1]?.text).toContain(
-        `Asha Rao (${email}), whom Owner invited, has chosen a password`,
-      )
+      expect(told[1]?.text).toContain(`Asha Rao (${email}), whom Owner invited, has chosen a password`)
     }
     expect(await readAccountMails(db, email)).toHaveLength(1)
     const acts = await readAuditEntries(db, ['invitation_sent', 'invitation_accepted'])
@@ -123,8 +117,7 @@ describe('an invitation', () => {
 
   test('is withdrawn, and its link is void', async ({ app, list, signedIn: headers }) => {
     const sent = await invite(app, headers, { email: 'nobody@example.com' })
-    const withdraw = () =>
-      app.inject({ method: 'DELETE', url: `/api/admin/invitations/${sent.json().id}`, headers })
+    const withdraw = () => app.inject({ method: 'DELETE', url: `/api/admin/invitations/${sent.json().id}`, headers })
     expect((await withdraw()).statusCode).toBe(200)
     expect((await withdraw()).statusCode).toBe(404)
     expect((await verify(app, tokenOf(sent))).json()).toEqual(invalid)
@@ -193,9 +186,7 @@ describe('an invitation', () => {
     expect(twice.statusCode).toBe(409)
     expect(twice.json().fields.email).toContain('is invited already')
     const replies = await Promise.all(
-      Array.from({ length: 22 }, (_, index) =>
-        invite(app, signedIn, { email: `guest-${index + 1}@example.com` }),
-      ),
+      Array.from({ length: 22 }, (_, index) => invite(app, signedIn, { email: `guest-${index + 1}@example.com` })),
     )
     expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(19)
     const refused = replies.filter(({ statusCode }) => statusCode === 409)
@@ -204,11 +195,7 @@ describe('an invitation', () => {
     expect(await list()).toHaveLength(20)
   })
 
-  test('hands its link out by mail alone where there is a mail server', async ({
-    openApp,
-    signedIn,
-    emptied: _,
-  }) => {
+  test('hands its link out by mail alone where there is a mail server', async ({ openApp, signedIn, emptied: _ }) => {
     const from = { name: '', address: 'a@example.com' }
     const mail = { ...testEnv.mail, smtpUrl: 'smtp://127.0.0.1:9', from }
     const mailing = await openApp({ mail })

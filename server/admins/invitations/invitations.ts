@@ -10,8 +10,7 @@ export const invitationLifetimeMs = 24 * hourMs
 /** An expired one can be sent again until then. */
 const keptForMs = 30 * 24 * hourMs
 
-export const invitationExpiry = (createdAt: Date) =>
-  new Date(createdAt.getTime() + invitationLifetimeMs)
+export const invitationExpiry = (createdAt: Date) => new Date(createdAt.getTime() + invitationLifetimeMs)
 
 /** The invitation of a valid link; does not use it up. */
 export async function findInvitation(db: Database, token: string, now: Date) {
@@ -26,11 +25,7 @@ export async function findInvitation(db: Database, token: string, now: Date) {
 
 /** Of an account that may invite nobody any more, or that somebody else may have used. */
 export async function withdrawInvitationsBy(trx: Database, adminId: number): Promise<void> {
-  const withdrawn = await trx
-    .deleteFrom('invitations')
-    .where('invited_by', '=', adminId)
-    .returning('id')
-    .execute()
+  const withdrawn = await trx.deleteFrom('invitations').where('invited_by', '=', adminId).returning('id').execute()
   if (withdrawn.length === 0) return
   await record(trx, {
     actor: 'system',

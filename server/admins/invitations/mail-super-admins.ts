@@ -8,11 +8,7 @@ export async function mailSuperAdmins(
   mailOf: (sender: string) => AccountMail,
   time: { now: Date; siteUrl: string },
 ): Promise<void> {
-  const sender = await trx
-    .selectFrom('admins')
-    .select('name')
-    .where('id', '=', senderId)
-    .executeTakeFirstOrThrow()
+  const sender = await trx.selectFrom('admins').select('name').where('id', '=', senderId).executeTakeFirstOrThrow()
   await mailEverySuperAdmin(trx, mailOf(sender.name), time)
 }
 

@@ -16,11 +16,7 @@ type Services = { actor: number; now: Date; siteUrl: string }
 type SentInvitation = { id: number; link: string }
 
 /** Throws `ValidationError`, or `Conflict` for an e-mail that is taken or invited already, or for too many invitations. */
-export async function sendInvitation(
-  db: Database,
-  invited: AdminInfo,
-  services: Services,
-): Promise<SentInvitation> {
+export async function sendInvitation(db: Database, invited: AdminInfo, services: Services): Promise<SentInvitation> {
   const { actor, now } = services
   if (!isAddress(invited.email)) {
     const sentence = 'Please enter one e-mail address.'
@@ -53,11 +49,7 @@ export async function sendInvitation(
 }
 
 /** A new link for another 24 hours; the old one is void. Throws `NotFound`. */
-export async function renewInvitation(
-  db: Database,
-  id: number,
-  services: Services,
-): Promise<SentInvitation> {
+export async function renewInvitation(db: Database, id: number, services: Services): Promise<SentInvitation> {
   const { actor, now } = services
   return db.transaction().execute(async (trx) => {
     await lockSuperAdmins(trx, actor)
@@ -80,11 +72,7 @@ export async function renewInvitation(
 }
 
 /** By id, or by e-mail, ignoring case. Throws `NotFound` for one that was accepted or withdrawn meanwhile. */
-export async function withdrawInvitation(
-  db: Database,
-  invitation: number | string,
-  actor: Actor,
-): Promise<void> {
+export async function withdrawInvitation(db: Database, invitation: number | string, actor: Actor): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockSuperAdmins(trx, actor)
     const withdrawn = await trx
@@ -105,8 +93,7 @@ export async function withdrawInvitation(
   })
 }
 
-const noInvitation = () =>
-  new NotFound('This invitation is no longer there: it was accepted or withdrawn.')
+const noInvitation = () => new NotFound('This invitation is no longer there: it was accepted or withdrawn.')
 
 async function assertBelowLimit(trx: Database): Promise<void> {
   const { count } = await trx

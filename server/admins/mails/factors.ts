@@ -32,9 +32,7 @@ export const factorMissingMail: AccountMail = {
 
 export function recoveryCodeUsedMail(left: number): AccountMail {
   const leftText =
-    left === 0
-      ? 'It was the last one: please make new ones.'
-      : `${left} ${left === 1 ? 'is' : 'are'} left.`
+    left === 0 ? 'It was the last one: please make new ones.' : `${left} ${left === 1 ? 'is' : 'are'} left.`
   return {
     kind: 'recovery-code-used',
     subject: `A recovery code of your ${brand.name} account was used`,

@@ -34,9 +34,7 @@ export const invitationSentMail = (sender: string, invited: AdminInfo): AccountM
     `${sender} has invited ${invited.name} (${invited.email}) as ${roleNames[invited.role]}. The link works once, for 24 hours.`,
   ],
   action: seeAdministrators,
-  footnotes: [
-    'If nobody should have sent it, withdraw it at once, and have the sender’s password changed.',
-  ],
+  footnotes: ['If nobody should have sent it, withdraw it at once, and have the sender’s password changed.'],
 })
 
 /** Every super administrator gets it: its link may have come into other hands. */

@@ -20,9 +20,7 @@ export const resetLinkMail = (token: string): AccountMail => ({
   kind: 'reset-link',
   subject: `Reset your ${brand.name} password`,
   heading: 'Reset your password',
-  paragraphs: [
-    `Somebody, probably you, asked for a new password for your ${brand.name} administrator account.`,
-  ],
+  paragraphs: [`Somebody, probably you, asked for a new password for your ${brand.name} administrator account.`],
   action: { label: 'Choose a new password', path: `/admin/reset-password?token=${token}` },
   footnotes: [
     'The link works once, for 1 hour. Setting a new password signs the account out everywhere.',

@@ -1,12 +1,7 @@
 import { describe, expect } from 'vitest'
 import { readAccountMails } from '#tests/support/administrators.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
-import {
-  test as base,
-  callPasskeys,
-  enrolPasskey,
-  setPasskeyOnly,
-} from '#tests/support/passkeys.ts'
+import { test as base, callPasskeys, enrolPasskey, setPasskeyOnly } from '#tests/support/passkeys.ts'
 
 const test = base.extend(
   'change',
@@ -60,11 +55,7 @@ describe('an account that signs in by passkey only', () => {
     const setOnly = (isOnly: boolean) => setPasskeyOnly(app, admin.headers, isOnly)
     expect((await setOnly(true)).statusCode).toBe(409)
     const { id: orphan } = await enrolPasskey(app, admin.headers)
-    await db
-      .updateTable('passkeys')
-      .set({ rp_id: 'old.example.com' })
-      .where('id', '=', orphan)
-      .execute()
+    await db.updateTable('passkeys').set({ rp_id: 'old.example.com' }).where('id', '=', orphan).execute()
     expect((await setOnly(true)).statusCode).toBe(409)
     const { id: last } = await enrolPasskey(app, admin.headers)
     expect((await setOnly(true)).statusCode).toBe(200)
@@ -75,8 +66,9 @@ describe('an account that signs in by passkey only', () => {
     expect((await setOnly(false)).statusCode).toBe(200)
     expect((await change('DELETE', last)).statusCode).toBe(200)
     const recorded = await readAuditEntries(db, ['passkey_only_changed'])
-    expect(
-      recorded.filter(({ actor }) => actor === String(admin.id)).map(({ details }) => details),
-    ).toEqual([{ to: 'on' }, { to: 'off' }])
+    expect(recorded.filter(({ actor }) => actor === String(admin.id)).map(({ details }) => details)).toEqual([
+      { to: 'on' },
+      { to: 'off' },
+    ])
   })
 })

@@ -72,11 +72,7 @@ export async function changePasskeyOnly(
     if (isPasskeyOnly && !(await hasUsablePasskey(trx, ownerId, relyingParty))) {
       throw new Conflict('Please add a passkey first: without one you could not sign in.')
     }
-    await trx
-      .updateTable('admins')
-      .set({ passkey_only: isPasskeyOnly })
-      .where('id', '=', ownerId)
-      .execute()
+    await trx.updateTable('admins').set({ passkey_only: isPasskeyOnly }).where('id', '=', ownerId).execute()
     const details = { to: isPasskeyOnly ? 'on' : 'off' } as const
     const sentence = isPasskeyOnly
       ? 'From now on it is signed in to by a passkey only.'

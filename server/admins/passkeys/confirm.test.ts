@@ -1,11 +1,6 @@
 import { describe, expect } from 'vitest'
 import { readAuditEntries } from '#tests/support/audit.ts'
-import {
-  test as base,
-  callPasskeys,
-  enrolPasskey,
-  setPasskeyOnly,
-} from '#tests/support/passkeys.ts'
+import { test as base, callPasskeys, enrolPasskey, setPasskeyOnly } from '#tests/support/passkeys.ts'
 
 const minuteMs = 60_000
 
@@ -34,8 +29,7 @@ describe('a confirmation by passkey', () => {
     database: { db },
   }) => {
     clock.advance(10 * minuteMs)
-    const remove = (headers: { authorization: string }) =>
-      callPasskeys(app, 'DELETE', `/${id}`, { headers })
+    const remove = (headers: { authorization: string }) => callPasskeys(app, 'DELETE', `/${id}`, { headers })
     expect((await remove(admin.headers)).json()).toMatchObject({ reauthenticate: true })
     const options = await start()
     const passkey = securityKey.get(options)

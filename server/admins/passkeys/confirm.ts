@@ -11,10 +11,5 @@ export async function startConfirmation(
   if (!relyingParty) return null
   const credentials = await listCredentials(db, adminId, relyingParty)
   if (credentials.length === 0) return null
-  return createRequestOptions(
-    { db, now },
-    relyingParty,
-    { purpose: 'confirm', adminId },
-    credentials,
-  )
+  return createRequestOptions({ db, now }, relyingParty, { purpose: 'confirm', adminId }, credentials)
 }

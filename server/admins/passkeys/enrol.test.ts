@@ -6,8 +6,7 @@ import { test as base, callPasskeys, enrolPasskey } from '#tests/support/passkey
 import { SecurityKey } from '#tests/support/security-key.ts'
 
 const minuteMs = 60_000
-const notAccepted =
-  'This passkey could not be enrolled here. Please try again, or use another device.'
+const notAccepted = 'This passkey could not be enrolled here. Please try again, or use another device.'
 const usedOrOld = 'This took too long, or was used before. Please try again.'
 
 const createKey = () => new SecurityKey(testEnv.siteUrl)
@@ -88,9 +87,7 @@ describe('a passkey', () => {
   }) => {
     const options = await start()
     const credential = securityKey.create(options)
-    expect(options.excludeCredentials).toEqual([
-      { type: 'public-key', id: credential.id, transports: ['internal'] },
-    ])
+    expect(options.excludeCredentials).toEqual([{ type: 'public-key', id: credential.id, transports: ['internal'] }])
     const reply = await enrol(credential)
     expect(reply.statusCode).toBe(409)
     expect(reply.json().error).toBe('This passkey is enrolled already.')
@@ -105,15 +102,8 @@ describe('a passkey', () => {
     expect((await enrol(createKey().create(early))).statusCode).toBe(409)
   })
 
-  test('is not available at an address without a name or https, and the list says so', async ({
-    admin,
-    openApp,
-  }) => {
-    for (const siteUrl of [
-      'http://192.0.2.7:3000',
-      'https://[2001:db8::1]',
-      'http://example.com',
-    ]) {
+  test('is not available at an address without a name or https, and the list says so', async ({ admin, openApp }) => {
+    for (const siteUrl of ['http://192.0.2.7:3000', 'https://[2001:db8::1]', 'http://example.com']) {
       const plain = await openApp({ siteUrl })
       const { headers } = admin
       const list = await callPasskeys(plain, 'GET', '', { headers })
@@ -131,10 +121,7 @@ describe('an enrolment is refused', () => {
     ['made for another host', { rpId: 'example.com' }],
     ['of a person who was not verified', { isVerified: false }],
     ['that is a sign-in', { type: 'webauthn.get' }],
-    [
-      'with an attestation by certificates',
-      { format: 'packed', statement: new Map([['x5c', []]]) },
-    ],
+    ['with an attestation by certificates', { format: 'packed', statement: new Map([['x5c', []]]) }],
     ['with an attestation of another kind', { format: 'android-key' }],
   ]
   test.for(deviations)('%s', async ([, deviation], { start, enrol }) => {

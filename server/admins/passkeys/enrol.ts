@@ -51,9 +51,7 @@ async function verifyAttestation(
       isSynced: registrationInfo.credentialBackedUp,
     }
   } catch {
-    throw new ValidationError(
-      'This passkey could not be enrolled here. Please try again, or use another device.',
-    )
+    throw new ValidationError('This passkey could not be enrolled here. Please try again, or use another device.')
   }
 }
 
@@ -68,15 +66,10 @@ function readStatement(
 
 type Owner = { id: number; name: string; email: string }
 
-const tooMany = () =>
-  new Conflict(`An account has at most ${maxPasskeys} passkeys. Please remove one first.`)
+const tooMany = () => new Conflict(`An account has at most ${maxPasskeys} passkeys. Please remove one first.`)
 
 /** Throws `Conflict` for an account that has ten. */
-export async function startEnrolment(
-  owner: Owner,
-  relyingParty: RelyingParty,
-  { db, company, now }: AccountCall,
-) {
+export async function startEnrolment(owner: Owner, relyingParty: RelyingParty, { db, company, now }: AccountCall) {
   const excludeCredentials = await listCredentials(db, owner.id, relyingParty)
   if (excludeCredentials.length >= maxPasskeys) throw tooMany()
   const userHandle = await ensureUserHandle(db, owner.id)

@@ -43,13 +43,7 @@ describe('an account that signs in by passkey only', () => {
     expect((await signInWith(app, credentials)).statusCode).toBe(200)
   })
 
-  test('is not opened by a reset link either', async ({
-    app,
-    admin,
-    passkey: _,
-    clock,
-    database: { db },
-  }) => {
+  test('is not opened by a reset link either', async ({ app, admin, passkey: _, clock, database: { db } }) => {
     await setPasskeyOnly(app, admin.headers, true)
     const token = await createResetToken(db, admin.id, clock.now)
     const payload = { token, newPassword: 'a fresh passphrase' }

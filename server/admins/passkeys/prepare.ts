@@ -15,8 +15,7 @@ export async function preparePasskeys(db: Database, siteUrl: string): Promise<st
   const orphans = hosts.filter(({ host }) => host !== present)
   if (orphans.length === 0) return undefined
   const counts = orphans.map(
-    ({ host, count }) =>
-      `${count} ${count === 1 ? 'passkey was' : 'passkeys were'} made for ${host}`,
+    ({ host, count }) => `${count} ${count === 1 ? 'passkey was' : 'passkeys were'} made for ${host}`,
   )
   return `${counts.join(' and ')}, and SITE_URL is ${siteUrl}: they sign nobody in here. Their owners sign in with their passwords and add new ones; npm run admin -- reset-factors lets in who had chosen to sign in by passkey only`
 }

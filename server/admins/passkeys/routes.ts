@@ -44,9 +44,7 @@ export const passkeyRoutes =
       if (relyingParty) return relyingParty
       throw new Conflict('The address of this site allows no passkeys: they need https and a name.')
     }
-    route(app, contract.listPasskeys, async ({ caller }) =>
-      success(await listPasskeys(db, caller.id, relyingParty)),
-    )
+    route(app, contract.listPasskeys, async ({ caller }) => success(await listPasskeys(db, caller.id, relyingParty)))
     route(app, contract.startEnrolment, async ({ caller }) =>
       success({ options: await startEnrolment(caller, assertAvailable(), atNow(services)) }),
     )

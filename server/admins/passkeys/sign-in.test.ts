@@ -9,8 +9,7 @@ import { disableAdmin } from '../disable.ts'
 import { preparePasskeys } from './prepare.ts'
 
 const minuteMs = 60_000
-const notAccepted =
-  'This passkey was not accepted here. Please try again, or sign in with your password.'
+const notAccepted = 'This passkey was not accepted here. Please try again, or sign in with your password.'
 const usedOrOld = 'This took too long, or was used before. Please try again.'
 
 const test = base
@@ -92,9 +91,7 @@ describe('a sign-in by passkey', () => {
     const replay = await callPasskeys(app, 'POST', '/sign-in', { payload })
     expect(replay.json().error).toBe(usedOrOld)
     const next = { payload: { credential: securityKey.get(await start()) } }
-    const replies = await Promise.all(
-      [app, other].map((by) => callPasskeys(by, 'POST', '/sign-in', next)),
-    )
+    const replies = await Promise.all([app, other].map((by) => callPasskeys(by, 'POST', '/sign-in', next)))
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]))
   })
 })
@@ -109,19 +106,16 @@ describe('a sign-in by passkey is refused', () => {
     ['that does not say whose it is', { userHandle: null }],
     ['that says it is another’s', { userHandle: 'YW5vdGhlcg' }],
   ]
-  test.for(deviations)(
-    '%s',
-    async ([, deviation], { passkey: { securityKey }, start, signIn, admin, database }) => {
-      const reply = await signIn(securityKey.get(await start(), deviation))
-      expect(reply.statusCode).toBe(401)
-      expect(reply.json()).toEqual({ success: false, error: notAccepted })
-      expect((await readAuditEntries(database.db, ['sign_in_failed'])).at(-1)).toMatchObject({
-        actor: 'visitor',
-        ids: [admin.id],
-        details: { factor: 'passkey' },
-      })
-    },
-  )
+  test.for(deviations)('%s', async ([, deviation], { passkey: { securityKey }, start, signIn, admin, database }) => {
+    const reply = await signIn(securityKey.get(await start(), deviation))
+    expect(reply.statusCode).toBe(401)
+    expect(reply.json()).toEqual({ success: false, error: notAccepted })
+    expect((await readAuditEntries(database.db, ['sign_in_failed'])).at(-1)).toMatchObject({
+      actor: 'visitor',
+      ids: [admin.id],
+      details: { factor: 'passkey' },
+    })
+  })
 
   test('with a challenge that is used, too old, made up or for an enrolment', async ({
     app,
@@ -136,12 +130,7 @@ describe('a sign-in by passkey is refused', () => {
     const stale = await start()
     clock.advance(5 * minuteMs)
     const enrolment = await callPasskeys(app, 'POST', '/options', { headers: admin.headers })
-    for (const challenge of [
-      options.challenge,
-      stale.challenge,
-      enrolment.json().options.challenge,
-      'bWFkZSB1cA',
-    ]) {
+    for (const challenge of [options.challenge, stale.challenge, enrolment.json().options.challenge, 'bWFkZSB1cA']) {
       const reply = await signIn(securityKey.get({ ...options, challenge }))
       expect(reply.statusCode).toBe(400)
       expect(reply.json().error).toBe(usedOrOld)
@@ -191,11 +180,7 @@ describe('a sign-in by passkey is refused', () => {
     }
   })
 
-  test('when its parts are missing or no client data', async ({
-    passkey: { securityKey },
-    start,
-    signIn,
-  }) => {
+  test('when its parts are missing or no client data', async ({ passkey: { securityKey }, start, signIn }) => {
     const credential = securityKey.get(await start())
     const { response } = credential
     for (const broken of [
@@ -255,12 +240,9 @@ describe('attempts to sign in by passkey', () => {
     const expires = new Date(clock.now.getTime() + 4 * minuteMs)
     await sql`
       insert into passkey_challenges (challenge_hash, purpose, expires_at)
-      select sha256(n::text::bytea), 'sign_in', ${expires} from generate_series(1, 10500) n`.execute(
-      db,
-    )
+      select sha256(n::text::bytea), 'sign_in', ${expires} from generate_series(1, 10500) n`.execute(db)
     const options = await start()
-    const count = async () =>
-      (await db.selectFrom('passkey_challenges').selectAll().execute()).length
+    const count = async () => (await db.selectFrom('passkey_challenges').selectAll().execute()).length
     expect(await count()).toBeLessThanOrEqual(10_010)
     expect((await signIn(securityKey.get(options))).statusCode).toBe(200)
     clock.advance(6 * minuteMs)

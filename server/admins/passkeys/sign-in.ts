@@ -2,12 +2,7 @@ import type { Assertion, PasskeyRequestOptions } from '#contract/accounts/passke
 import { record } from '../../audit/record.ts'
 import { Unauthenticated } from '../../errors.ts'
 import type { AccountCall } from '../services.ts'
-import {
-  lockUnchanged,
-  openSession,
-  type SignedIn,
-  type SignInRequest,
-} from '../sign-in/open-session.ts'
+import { lockUnchanged, openSession, type SignedIn, type SignInRequest } from '../sign-in/open-session.ts'
 import { consumeChallenge, createRequestOptions } from './challenges.ts'
 import { advanceCounter, findPasskey, verifyAssertion } from './verify-assertion.ts'
 
@@ -26,9 +21,7 @@ export async function startPasskeySignIn(
 }
 
 const refused = () =>
-  new Unauthenticated(
-    'This passkey was not accepted here. Please try again, or sign in with your password.',
-  )
+  new Unauthenticated('This passkey was not accepted here. Please try again, or sign in with your password.')
 
 /** One reply answers whatever is wrong. It throws `Unauthenticated`, `RateLimited` or `ValidationError`. */
 export async function signInByPasskey(
@@ -49,9 +42,7 @@ export async function signInByPasskey(
   }
   // Without a handle nobody has said whose passkey it is (WebAuthn, 7.2 step 6).
   const verified =
-    passkey && userHandle
-      ? await verifyAssertion(credential, passkey, challenge, relyingParty)
-      : undefined
+    passkey && userHandle ? await verifyAssertion(credential, passkey, challenge, relyingParty) : undefined
   if (!passkey || !verified?.isValid) {
     await record(db, { ...failureRecord, action: 'sign_in_failed' })
     throw refused()

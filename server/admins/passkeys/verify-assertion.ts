@@ -51,9 +51,7 @@ export async function verifyAssertion(
       credential: { id: credential.id, publicKey: Uint8Array.from(passkey.publicKey), counter: 0 },
     })
     const { newCounter, credentialBackedUp } = authenticationInfo
-    return verified
-      ? { isValid: true, counter: newCounter, isSynced: credentialBackedUp }
-      : { isValid: false }
+    return verified ? { isValid: true, counter: newCounter, isSynced: credentialBackedUp } : { isValid: false }
   } catch {
     // The library throws for what it refuses.
     return { isValid: false }

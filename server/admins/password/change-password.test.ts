@@ -94,10 +94,7 @@ describe('the own password', () => {
     expect(await readAuditEntries(db, ['password_changed'])).toEqual(before)
   })
 
-  test('cannot be guessed: wrong ones count as failed sign-ins', async ({
-    app,
-    account: { email, here },
-  }) => {
+  test('cannot be guessed: wrong ones count as failed sign-ins', async ({ app, account: { email, here } }) => {
     for (let guess = 0; guess < 10; guess += 1) {
       expect((await here.change('a guess', newPassword)).statusCode).toBe(400)
     }
@@ -116,10 +113,7 @@ describe('the own password', () => {
     expect(await elsewhere.list()).toBe(200)
   })
 
-  test('is not changed when it was replaced meanwhile', async ({
-    account: { id, here },
-    database: { db, pool },
-  }) => {
+  test('is not changed when it was replaced meanwhile', async ({ account: { id, here }, database: { db, pool } }) => {
     const other = await hashPassword('set by the operator')
     const change = await db.transaction().execute(async (trx) => {
       await trx.selectFrom('admins').select('id').where('id', '=', id).forUpdate().execute()

@@ -29,10 +29,7 @@ export async function changePassword(
   const hash = await hashPassword(newPassword)
   const newToken = await db.transaction().execute(async (trx) => {
     // Another request may have replaced it meanwhile, perhaps to shut this one out.
-    const current = await selectAccount(trx)
-      .where('id', '=', admin.id)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
+    const current = await selectAccount(trx).where('id', '=', admin.id).forNoKeyUpdate().executeTakeFirst()
     if (current?.passwordHash !== account.passwordHash) throw wrongCurrentPassword()
     const replaced = { adminId: admin.id, passwordHash: hash, exceptToken: token }
     await setPassword(trx, { ...replaced, now, siteUrl })

@@ -26,9 +26,7 @@ test.for([
 })
 
 test.for([
-  ...`${owner.password},quarzig8,a fresh passphrase,my password is a long one,Asha plays the sitar at dawn`.split(
-    ',',
-  ),
+  ...`${owner.password},quarzig8,a fresh passphrase,my password is a long one,Asha plays the sitar at dawn`.split(','),
   ...'monkey dragon umbrella,ashanti gold,4829173650128,नमस्तेनमस्ते,k7#Qz!v2'.split(','),
 ])('"%s" is not common', async (password) => {
   expect(await isCommonPassword(password, personalTexts)).toBe(false)
@@ -65,9 +63,7 @@ test('passphrases of four words are not common', async () => {
   const words = leakedPasswords.filter((password) => /^[a-z]{4,7}$/.test(password))
   for (let index = 0; index + 3 < words.length; index += isFullRun ? 20 : 200) {
     const passphrase = [0, 7, 11, 3].map((step) => words[(index + step * 997) % words.length])
-    expect(await isCommonPassword(passphrase.join(' '), personalTexts), passphrase.join(' ')).toBe(
-      false,
-    )
+    expect(await isCommonPassword(passphrase.join(' '), personalTexts), passphrase.join(' ')).toBe(false)
   }
 })
 

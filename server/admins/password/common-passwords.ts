@@ -19,10 +19,7 @@ export async function assertNotCommonPassword(newPassword: string, personalTexts
  * substitutions and repetition; one repeated character; a number such as a date; or a row of keys or of the alphabet. A
  * passphrase may contain such words.
  */
-export async function isCommonPassword(
-  password: string,
-  personalTexts: string[],
-): Promise<boolean> {
+export async function isCommonPassword(password: string, personalTexts: string[]): Promise<boolean> {
   if (password.length > maxCheckedLength) return false
   const text = password.normalize('NFKC').toLowerCase()
   const joined = text.replaceAll(/[\s._-]/g, '')

@@ -6,8 +6,7 @@ import { signInWith } from '#tests/support/sign-in.ts'
 import { generatePassword, hashPassword, passwordMatches } from './passwords.ts'
 
 /** From `test.c` of argon2's reference implementation, with parameters that are not ours. */
-const reference =
-  '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
+const reference = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
 
 const base64 = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64').replaceAll('=', '')
 
@@ -38,15 +37,11 @@ describe('a stored password', () => {
     expect(new Set(hashes).size).toBe(3)
   })
 
-  test('is compared as it was typed, to the last of 1,024 characters', async ({
-    app,
-    database,
-  }) => {
+  test('is compared as it was typed, to the last of 1,024 characters', async ({ app, database }) => {
     const password = ` Pässwörter, ﬁne${'x'.repeat(1_006)}Z `
     expect(password).toHaveLength(1_024)
     const { email } = await createAccount(database.db, { password })
-    const signIn = async (typed: string) =>
-      (await signInWith(app, { email, password: typed })).statusCode
+    const signIn = async (typed: string) => (await signInWith(app, { email, password: typed })).statusCode
     expect(await signIn(password)).toBe(200)
     for (const other of [
       password.trim(),

@@ -28,10 +28,7 @@ const encodePhc = (nonce: Buffer, hash: Buffer): string =>
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /** Without a stored hash (an unknown account) a dummy is compared at the same cost, so that time tells nothing. */
-export async function passwordMatches(
-  password: string,
-  storedHash: string | undefined,
-): Promise<boolean> {
+export async function passwordMatches(password: string, storedHash: string | undefined): Promise<boolean> {
   const [, memory, passes, lanes, nonce = '', hash = ''] = phc.exec(storedHash ?? dummyHash) ?? []
   const expected = Buffer.from(hash, 'base64')
   // Earlier hashes are of what was typed. One after the other: a sign-in takes one of the worker threads.

@@ -21,15 +21,7 @@ test('a withheld reset mail is recorded with its reason and network, never with 
   database: { db },
 }) => {
   const [plain, disabled] = await addOthers(db, clock.now)
-  for (const email of [
-    asked,
-    asked,
-    asked,
-    'nobody@example.com',
-    plain.email,
-    disabled.email,
-    asked,
-  ])
+  for (const email of [asked, asked, asked, 'nobody@example.com', plain.email, disabled.email, asked])
     await app.inject({ method: 'POST', url: '/api/admin/forgot-password', payload: { email } })
   const network = '127.0.0.0/24'
   await expect
@@ -70,9 +62,7 @@ test('the same statements follow the reply for every e-mail, so that the next re
     await app.inject({ method: 'POST', url: '/api/admin/forgot-password', payload: { email } })
     await expect.poll(() => readStatements().slice(length).at(-1)).toBe('commit')
     const statements = readStatements().slice(length)
-    return statements.map((text) =>
-      text.replace(/^(release|rollback to) savepoint/, 'end savepoint'),
-    )
+    return statements.map((text) => text.replace(/^(release|rollback to) savepoint/, 'end savepoint'))
   }
   const forAccount = await statementsFor(asked)
   expect(forAccount.filter((text) => text.startsWith('insert')).length).toBeGreaterThanOrEqual(3)

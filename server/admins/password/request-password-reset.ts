@@ -39,10 +39,7 @@ const placeholderAccount = { id: 0, name: 'nobody', email: 'nobody@meridian.inva
 
 type ResetRequest = { email: string; network: string; now: Date; siteUrl: string }
 
-async function sendOrWithhold(
-  db: Database,
-  { email, network, now, siteUrl }: ResetRequest,
-): Promise<void> {
+async function sendOrWithhold(db: Database, { email, network, now, siteUrl }: ResetRequest): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // The lock serialises the count for one account.
     const admin = await trx
@@ -68,10 +65,7 @@ async function sendOrWithhold(
 
 type RequestingAdmin = Pick<Selectable<Tables['admins']>, 'role' | 'disabled_at'>
 
-function withholdingReason(
-  admin: RequestingAdmin | undefined,
-  activeTokens: number,
-): AuditDetails['why'] {
+function withholdingReason(admin: RequestingAdmin | undefined, activeTokens: number): AuditDetails['why'] {
   if (!admin) return 'no_account'
   if (admin.disabled_at) return 'disabled'
   if (admin.role !== 'super_admin') return 'not_super_admin'

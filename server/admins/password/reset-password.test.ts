@@ -24,9 +24,7 @@ const test = base
     return createAccount(database.db, { name: 'Asha <b>& Co', role: 'super_admin', email })
   })
   // As in a mail.
-  .extend('token', ({ database: { db }, admin, clock }) =>
-    createResetToken(db, admin.id, clock.now),
-  )
+  .extend('token', ({ database: { db }, admin, clock }) => createResetToken(db, admin.id, clock.now))
   .extend('mails', async ({ database, clock }, { onCleanup }) => {
     const server = await startSmtpServer()
     onCleanup(() => server.close())
@@ -56,14 +54,9 @@ const post = (app: FastifyInstance, call: string, payload: object, from = anyAdd
   })
 const requestReset = (app: FastifyInstance, email: string, address?: string) =>
   post(app, 'forgot-password', { email }, address)
-const verify = (app: FastifyInstance, token: string) =>
-  app.inject(`/api/admin/verify-reset-token/${token}`)
-const reset = (
-  app: FastifyInstance,
-  token: string,
-  newPassword = freshPassword,
-  address?: string,
-) => post(app, 'reset-password', { token, newPassword }, address)
+const verify = (app: FastifyInstance, token: string) => app.inject(`/api/admin/verify-reset-token/${token}`)
+const reset = (app: FastifyInstance, token: string, newPassword = freshPassword, address?: string) =>
+  post(app, 'reset-password', { token, newPassword }, address)
 
 /** The mail comes after the reply. */
 const tokenFrom = async (mails: { all(): Promise<ParsedMail[]> }): Promise<string> => {
@@ -73,13 +66,7 @@ const tokenFrom = async (mails: { all(): Promise<ParsedMail[]> }): Promise<strin
 }
 
 describe('a forgotten password', () => {
-  test('is replaced by the link in a mail, and every session ends', async ({
-    app,
-    admin,
-    mails,
-    logged,
-    database,
-  }) => {
+  test('is replaced by the link in a mail, and every session ends', async ({ app, admin, mails, logged, database }) => {
     const headers = bearerOf(await signInWith(app, admin))
     const from = '198.51.100.7'
     const reply = await requestReset(app, admin.email.toLowerCase(), from)
@@ -115,14 +102,14 @@ describe('a forgotten password', () => {
     expect((await signInWith(app, { ...admin, password: freshPassword })).statusCode).toBe(200)
 
     const network = '198.51.100.0/24'
-    expect(
-      await readAuditEntries(database.db, ['account_created', 'reset_requested', 'password_reset']),
-    ).toMatchObject([
-      { actor: 'command_line', action: 'account_created', ids: [1] },
-      { actor: 'command_line', action: 'account_created', ids: [admin.id] },
-      { actor: 'visitor', action: 'reset_requested', ids: [admin.id], details: { network } },
-      { actor: 'visitor', action: 'password_reset', ids: [admin.id], details: { network } },
-    ])
+    expect(await readAuditEntries(database.db, ['account_created', 'reset_requested', 'password_reset'])).toMatchObject(
+      [
+        { actor: 'command_line', action: 'account_created', ids: [1] },
+        { actor: 'command_line', action: 'account_created', ids: [admin.id] },
+        { actor: 'visitor', action: 'reset_requested', ids: [admin.id], details: { network } },
+        { actor: 'visitor', action: 'password_reset', ids: [admin.id], details: { network } },
+      ],
+    )
 
     const stored = JSON.stringify([
       await database.db.selectFrom('reset_tokens').selectAll().execute(),
@@ -189,10 +176,7 @@ describe('a forgotten password', () => {
     expect((await reset(app, token)).statusCode).toBe(400)
   })
 
-  test('is not replaced by one that is too short, too long or guessed first', async ({
-    app,
-    token,
-  }) => {
+  test('is not replaced by one that is too short, too long or guessed first', async ({ app, token }) => {
     for (const [newPassword, sentence] of [
       ['seven77', resetMessages.tooShort],
       ['x'.repeat(1025), 'This password is too long.'],
@@ -217,12 +201,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the reply to a request for a link', () => {
-  test('comes before anything that depends on the account', async ({
-    app,
-    admin,
-    mails,
-    database: { db },
-  }) => {
+  test('comes before anything that depends on the account', async ({ app, admin, mails, database: { db } }) => {
     // A lock on the account's row blocks whatever depends on the account, but not the reply.
     await db.transaction().execute(async (trx) => {
       await trx.selectFrom('admins').select('id').where('id', '=', admin.id).forUpdate().execute()
@@ -239,9 +218,7 @@ describe('the reply to a request for a link', () => {
     clock,
   }) => {
     const ask = async () => {
-      const replies = await Promise.all(
-        Array.from({ length: 5 }, () => requestReset(app, admin.email)),
-      )
+      const replies = await Promise.all(Array.from({ length: 5 }, () => requestReset(app, admin.email)))
       expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     }
     clock.advance(7 * dayMs)
@@ -258,17 +235,13 @@ describe('the reply to a request for a link', () => {
   test('limits an address to twenty requests, across processes', async ({ app, openApp }) => {
     const here = '192.0.2.77'
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        requestReset(app, `family-${index}@example.com`, here),
-      ),
+      Array.from({ length: 20 }, (_, index) => requestReset(app, `family-${index}@example.com`, here)),
     )
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     for (const each of [app, await openApp()]) {
       const refused = await requestReset(each, 'family@example.com', here)
       expect(refused.statusCode).toBe(429)
-      expect(refused.json().error).toMatch(
-        /^Too many requests for a reset link\. Please try again in 1[45] minutes\.$/,
-      )
+      expect(refused.json().error).toMatch(/^Too many requests for a reset link\. Please try again in 1[45] minutes\.$/)
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
     }
     expect((await requestReset(app, 'family@example.com', '192.0.2.78')).statusCode).toBe(200)

@@ -8,17 +8,11 @@ export const resetTokenLifetimeMs = 60 * 60_000
 const validAfter = (now: Date) => new Date(now.getTime() - resetTokenLifetimeMs)
 const validUntil = (now: Date) => new Date(now.getTime() + maxClockSkewMs)
 
-export async function pruneAndCountResetTokens(
-  trx: Database,
-  adminId: number,
-  now: Date,
-): Promise<number> {
+export async function pruneAndCountResetTokens(trx: Database, adminId: number, now: Date): Promise<number> {
   await trx
     .deleteFrom('reset_tokens')
     .where('admin_id', '=', adminId)
-    .where(({ eb, or }) =>
-      or([eb('created_at', '<=', validAfter(now)), eb('created_at', '>', validUntil(now))]),
-    )
+    .where(({ eb, or }) => or([eb('created_at', '<=', validAfter(now)), eb('created_at', '>', validUntil(now))]))
     .execute()
   const { count } = await trx
     .selectFrom('reset_tokens')
@@ -37,11 +31,7 @@ export async function createResetToken(trx: Database, adminId: number, now: Date
     .expression((eb) =>
       eb
         .selectFrom('admins')
-        .select([
-          eb.val(hashToken(token)).as('token_hash'),
-          'id',
-          sql<Date>`${now}::timestamptz`.as('created_at'),
-        ])
+        .select([eb.val(hashToken(token)).as('token_hash'), 'id', sql<Date>`${now}::timestamptz`.as('created_at')])
         .where('id', '=', adminId),
     )
     .execute()

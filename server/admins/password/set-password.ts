@@ -46,11 +46,7 @@ export async function setPassword(
 }
 
 /** Ends all sessions, but for that of `exceptToken`, all reset links, and the invitations and webhooks of the account. */
-export async function revokeAccess(
-  trx: Database,
-  adminId: number,
-  exceptToken?: string,
-): Promise<void> {
+export async function revokeAccess(trx: Database, adminId: number, exceptToken?: string): Promise<void> {
   await endSessions(trx, adminId, exceptToken)
   await trx.deleteFrom('reset_tokens').where('admin_id', '=', adminId).execute()
   await withdrawInvitationsBy(trx, adminId)

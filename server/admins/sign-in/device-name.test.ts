@@ -5,18 +5,12 @@ import { deviceName } from './device-name.ts'
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
 test.for([
-  [
-    'Chrome on macOS',
-    `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit} Chrome/140.0.0.0 Safari/537.36`,
-  ],
+  ['Chrome on macOS', `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit} Chrome/140.0.0.0 Safari/537.36`],
   [
     'Edge on Windows',
     `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`,
   ],
-  [
-    'Opera on Windows',
-    `Mozilla/5.0 (Windows NT 10.0) ${webKit} Chrome/138.0 Safari/537.36 OPR/122.0`,
-  ],
+  ['Opera on Windows', `Mozilla/5.0 (Windows NT 10.0) ${webKit} Chrome/138.0 Safari/537.36 OPR/122.0`],
   [
     'Samsung Internet on Android',
     `Mozilla/5.0 (Linux; Android 10; K) ${webKit} SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36`,

@@ -20,7 +20,6 @@ const systems: [RegExp, string][] = [
 /** Such as “Chrome on macOS”; `""` for what is unknown. Never holds a part of the header itself. */
 export function deviceName(userAgent: string): string {
   const header = userAgent.slice(0, 500)
-  const nameIn = (names: [RegExp, string][]) =>
-    names.find(([pattern]) => pattern.test(header))?.[1] ?? ''
+  const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(header))?.[1] ?? ''
   return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(' on ')
 }

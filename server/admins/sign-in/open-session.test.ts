@@ -16,25 +16,14 @@ const signIn = (app: FastifyInstance, email: string, headers: object = {}, timeZ
   signInWith(app, { email, password, timeZone }, { 'user-agent': chrome, ...headers })
 
 const statusOf = async (app: FastifyInstance, token: string) =>
-  (await app.inject({ url: '/api/admin/team', headers: { authorization: `Bearer ${token}` } }))
-    .statusCode
+  (await app.inject({ url: '/api/admin/team', headers: { authorization: `Bearer ${token}` } })).statusCode
 
 const test = base.extend('account', async ({ database: { db } }) => {
   const { id, email } = await createAccount(db, { password })
   const mails = () =>
-    db
-      .selectFrom('outbox')
-      .select(['subject', 'text'])
-      .where('recipient', '=', email)
-      .orderBy('id')
-      .execute()
+    db.selectFrom('outbox').select(['subject', 'text']).where('recipient', '=', email).orderBy('id').execute()
   const sessions = () =>
-    db
-      .selectFrom('sessions')
-      .select(['device', 'time_zone'])
-      .where('admin_id', '=', id)
-      .orderBy('id')
-      .execute()
+    db.selectFrom('sessions').select(['device', 'time_zone']).where('admin_id', '=', id).orderBy('id').execute()
   return { id, email, mails, sessions }
 })
 
@@ -75,10 +64,7 @@ describe('a sign-in from a browser that the account does not know', () => {
     expect(await mails()).toHaveLength(6)
   })
 
-  test('is not told of a known browser, nor of a failed sign-in', async ({
-    app,
-    account: { email, mails },
-  }) => {
+  test('is not told of a known browser, nor of a failed sign-in', async ({ app, account: { email, mails } }) => {
     const known = cookieOf(await signIn(app, email))
     expect((await signIn(app, email, known)).statusCode).toBe(200)
     await signInWith(app, { email, password: 'a guess' })
@@ -97,13 +83,10 @@ test.for([
   ['Europe/London\u0000', null],
   [{ zone: 'Europe/London' }, null],
   [undefined, null],
-] as const)(
-  'of the time zone %s a session keeps %s',
-  async ([timeZone, kept], { app, account }) => {
-    expect((await signIn(app, account.email, {}, timeZone)).statusCode).toBe(200)
-    expect(await account.sessions()).toEqual([{ device: 'Chrome on macOS', time_zone: kept }])
-  },
-)
+] as const)('of the time zone %s a session keeps %s', async ([timeZone, kept], { app, account }) => {
+  expect((await signIn(app, account.email, {}, timeZone)).statusCode).toBe(200)
+  expect(await account.sessions()).toEqual([{ device: 'Chrome on macOS', time_zone: kept }])
+})
 
 describe('an account', () => {
   test('has ten sessions at most: the least recently used one ends', async ({

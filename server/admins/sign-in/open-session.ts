@@ -58,10 +58,7 @@ export async function openSession(
 }
 
 /** Before any other row of the account, so that nobody waits for the other. Throws `Unauthenticated`. */
-export async function lockUnchanged(
-  trx: Database,
-  { id, passwordHash }: ProvenAccount,
-): Promise<void> {
+export async function lockUnchanged(trx: Database, { id, passwordHash }: ProvenAccount): Promise<void> {
   const current = await trx
     .selectFrom('admins')
     .select(['password_hash', 'disabled_at'])

@@ -26,10 +26,7 @@ export async function giveBackAll(counts: LimitedKey[]): Promise<void> {
   await Promise.all(counts.map(({ counter, key }) => counter.reward(key)))
 }
 
-async function consume(
-  { counter, key }: LimitedKey,
-  { what, onFirstRefusal }: RefusalOptions,
-): Promise<void> {
+async function consume({ counter, key }: LimitedKey, { what, onFirstRefusal }: RefusalOptions): Promise<void> {
   try {
     await counter.consume(key)
   } catch (reason) {

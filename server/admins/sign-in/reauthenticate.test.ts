@@ -47,11 +47,7 @@ describe('a call that needs a recent sign-in', () => {
     expect(await session.list()).toBe(200)
   })
 
-  test('works again for ten minutes after a confirmation, by the new token alone', async ({
-    app,
-    session,
-    clock,
-  }) => {
+  test('works again for ten minutes after a confirmation, by the new token alone', async ({ app, session, clock }) => {
     clock.advance(11 * minuteMs)
     const confirmed = await session.reauthenticate({ password: owner.password })
     expect(confirmed.json()).toEqual({
@@ -65,11 +61,7 @@ describe('a call that needs a recent sign-in', () => {
     expect((await replaced.purge()).json()).toEqual(refusal)
   })
 
-  test('does not work by a confirmation from a clock ahead of time', async ({
-    app,
-    session,
-    clock,
-  }) => {
+  test('does not work by a confirmation from a clock ahead of time', async ({ app, session, clock }) => {
     clock.advance(60 * minuteMs)
     const confirmed = await session.reauthenticate({ password: owner.password })
     clock.advance(-50 * minuteMs)
@@ -120,19 +112,14 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 describe('a recent sign-in is needed', () => {
   test('by every call that erases, purges, postpones, copies a family’s data, ends sessions, changes factors or administrators', () => {
     const sensitive = endpoints.filter(
-      ({ method, path, access }) =>
-        access !== 'public' && method !== 'GET' && isSensitive.test(path),
+      ({ method, path, access }) => access !== 'public' && method !== 'GET' && isSensitive.test(path),
     )
     expect(sensitive.length).toBeGreaterThan(1)
     const unguarded = sensitive.filter(({ recentSignIn }) => !recentSignIn).map(nameOf)
     expect(unguarded.toSorted()).toEqual(Object.keys(exceptions).toSorted())
   })
 
-  test('by each of them, whatever it is sent, also beside a proven twin', async ({
-    app,
-    session,
-    clock,
-  }) => {
+  test('by each of them, whatever it is sent, also beside a proven twin', async ({ app, session, clock }) => {
     let proven = session
     for (const endpoint of endpoints.filter(({ recentSignIn }) => recentSignIn)) {
       const unproven = proven

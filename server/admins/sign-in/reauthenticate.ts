@@ -66,8 +66,7 @@ const instead = {
   code: 'Your account has sign-in codes. Please confirm by one, or by a recovery code.',
 }
 
-const refused = (field: 'password' | 'code', sentence: string) =>
-  new ValidationError(sentence, { [field]: sentence })
+const refused = (field: 'password' | 'code', sentence: string) => new ValidationError(sentence, { [field]: sentence })
 
 export const wrongCurrentPassword = () => refused('password', passwordMessages.wrongCurrentPassword)
 

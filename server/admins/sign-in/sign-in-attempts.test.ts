@@ -44,9 +44,7 @@ describe('failed sign-ins to many accounts', () => {
   })
 })
 
-test('requests for a reset link are limited per IPv6 /64, /56 and /48', async ({
-  database: { pool },
-}) => {
+test('requests for a reset link are limited per IPv6 /64, /56 and /48', async ({ database: { pool } }) => {
   const limit = limitResetRequests(pool, randomBytes(32))
   const ask = (address: string, times: number) =>
     countAllowed(Array.from({ length: times }, () => limit(networksOf(address))))

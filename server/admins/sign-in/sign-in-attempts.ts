@@ -52,9 +52,7 @@ export class SignInAttempts {
    * Counts before the password is compared, so that parallel guesses cannot slip past the limit; `succeeded` gives the
    * points back and forgets earlier failures, `withdraw` does the first alone. Throws `RateLimited`.
    */
-  async begin(
-    attempt: SignInAttempt,
-  ): Promise<{ succeeded(): Promise<void>; withdraw(): Promise<void> }> {
+  async begin(attempt: SignInAttempt): Promise<{ succeeded(): Promise<void>; withdraw(): Promise<void> }> {
     const { email, passwordHash = '', networks, requester, onFirstRefusal } = attempt
     const keyOf = (...who: string[]) => this.#hash(email.toLowerCase(), passwordHash, ...who)
     const isKnown = typeof requester === 'object'
@@ -63,9 +61,7 @@ export class SignInAttempts {
       key: isKnown ? keyOf('browser', requester.knownBrowser) : keyOf('network', networks[0]),
     }
     const networkCounters = isKnown ? [] : this.#perNetwork(networks)
-    const accountWideCounters = isKnown
-      ? []
-      : [{ counter: this.#perAccount, key: keyOf(requester) }]
+    const accountWideCounters = isKnown ? [] : [{ counter: this.#perAccount, key: keyOf(requester) }]
     // Last, so that what a narrower limit refuses does not exhaust the account's.
     const counters = [...networkCounters, accountCounter, ...accountWideCounters]
     await consumeAll(counters, { what: 'failed sign-ins', onFirstRefusal })
@@ -125,11 +121,7 @@ export const limitPasskeyChallenges = requestLimit(
   'visits of the sign-in page',
 )
 
-export const limitResetRequests = requestLimit(
-  'reset-request-network',
-  [20, 40, 80],
-  'requests for a reset link',
-)
+export const limitResetRequests = requestLimit('reset-request-network', [20, 40, 80], 'requests for a reset link')
 
 type KeyedHash = (...parts: string[]) => string
 
@@ -141,12 +133,7 @@ const keyedHasher =
 
 type CountNetworks = (networks: string[]) => LimitedKey[]
 
-function networkCounter(
-  pool: Pool,
-  prefix: string,
-  limits: number[],
-  hash: KeyedHash,
-): CountNetworks {
+function networkCounter(pool: Pool, prefix: string, limits: number[], hash: KeyedHash): CountNetworks {
   const counters = limits.map((points, level) =>
     createRateLimiter(pool, { prefix: `${prefix}-${level}`, points, durationSeconds }),
   )

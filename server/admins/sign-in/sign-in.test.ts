@@ -39,10 +39,7 @@ describe('POST /api/admin/login', () => {
     expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
   })
 
-  test('is recorded with its shortened network, and nothing that was typed', async ({
-    app,
-    database: { db },
-  }) => {
+  test('is recorded with its shortened network, and nothing that was typed', async ({ app, database: { db } }) => {
     const acts = ['signed_in', 'sign_in_failed'] as const
     const details = { network: '192.0.2.0/24' }
     const before = (await readAuditEntries(db, acts)).at(-1)?.id
@@ -86,9 +83,7 @@ describe('POST /api/admin/login', () => {
     )
     const refused = guesses.filter(({ statusCode }) => statusCode === 429)
     expect(refused).toHaveLength(2)
-    expect(refused[0]?.json().error).toBe(
-      'Too many failed sign-ins. Please try again in 15 minutes.',
-    )
+    expect(refused[0]?.json().error).toBe('Too many failed sign-ins. Please try again in 15 minutes.')
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(800)
     expect((await attempt(await openApp(), '192.0.2.4')).statusCode).toBe(429)
     expect((await attempt(app, '192.0.2.5')).statusCode).toBe(200)
@@ -102,15 +97,13 @@ describe('POST /api/admin/login', () => {
 
   test('never counts a correct sign-in, and resets failures after one', async ({ app }) => {
     for (let round = 0; round < 2; round += 1) {
-      for (let guess = 0; guess < 6; guess += 1)
-        await attempt(app, '192.0.2.7', { password: 'guess' })
+      for (let guess = 0; guess < 6; guess += 1) await attempt(app, '192.0.2.7', { password: 'guess' })
       expect((await attempt(app, '192.0.2.7')).statusCode).toBe(200)
     }
   })
 
   test('counts the addresses of one IPv6 network as one', async ({ app }) => {
-    for (let guess = 0; guess < 10; guess += 1)
-      await attempt(app, `2001:db8:1:2::${guess}`, { password: 'guess' })
+    for (let guess = 0; guess < 10; guess += 1) await attempt(app, `2001:db8:1:2::${guess}`, { password: 'guess' })
     expect((await attempt(app, '2001:db8:1:2:ffff::1')).statusCode).toBe(429)
     expect((await attempt(app, '2001:db8:1:3::1')).statusCode).toBe(200)
   })

@@ -52,8 +52,7 @@ export async function signIn(
   const { origin } = request
   const { db, attempts, knownBrowsers, factors, now, notifyWorker } = services
   const account = await findEnabledAdmin(db, email)
-  const knownBrowser =
-    account && knownBrowsers.recognize(account, request.knownBrowserToken(account.id), now)
+  const knownBrowser = account && knownBrowsers.recognize(account, request.knownBrowserToken(account.id), now)
   // Without what was typed: people type passwords into the e-mail field.
   const failureRecord: Omit<AuditRecord, 'action'> = {
     actor: 'visitor',
@@ -110,10 +109,7 @@ type CodeCheck = {
 }
 
 /** A code that is asked for is no failure, a wrong one is; undefined for an account without codes. */
-async function checkCode(
-  { account, code, attempt, noteMissing }: CodeCheck,
-  services: AccountCall,
-) {
+async function checkCode({ account, code, attempt, noteMissing }: CodeCheck, services: AccountCall) {
   const codes = services.factors.codes(account)
   if (codes === 'off') return undefined
   if (code === undefined) {

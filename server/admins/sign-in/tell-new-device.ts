@@ -16,10 +16,7 @@ type NewDevice = {
 }
 
 /** Enqueues a mail to the account; `createSession` has locked it, so that the mails of a day are counted exactly. */
-export async function tellNewDevice(
-  trx: Database,
-  { account, device, timeZone, ...time }: NewDevice,
-): Promise<void> {
+export async function tellNewDevice(trx: Database, { account, device, timeZone, ...time }: NewDevice): Promise<void> {
   const { told } = await trx
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('told'))

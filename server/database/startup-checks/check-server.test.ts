@@ -29,9 +29,6 @@ test('a pooler between us and PostgreSQL is told from PostgreSQL itself', async 
 
 test('a missing certificate file is reported with the name of the variable', async () => {
   await expect(
-    checkServer(
-      'DATABASE_MIGRATE_URL',
-      'postgres://127.0.0.1/none?sslmode=verify-full&sslrootcert=/nowhere.crt',
-    ),
+    checkServer('DATABASE_MIGRATE_URL', 'postgres://127.0.0.1/none?sslmode=verify-full&sslrootcert=/nowhere.crt'),
   ).rejects.toThrow(/^DATABASE_MIGRATE_URL cannot be used: ENOENT.*\/nowhere\.crt/)
 })

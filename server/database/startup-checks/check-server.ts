@@ -32,9 +32,7 @@ export async function checkServer(variable: Variable, connectionString: string):
   try {
     const server = await readServerInfo(variable, client)
     if (server.version < minVersion) {
-      throw new Error(
-        `${variable} leads to PostgreSQL ${server.version}, and ${minVersion} is the oldest that serves.`,
-      )
+      throw new Error(`${variable} leads to PostgreSQL ${server.version}, and ${minVersion} is the oldest that serves.`)
     }
     return { isPooled: server.pid !== server.announcedPid }
   } finally {

@@ -23,8 +23,7 @@ test('the role that serves has only what serving takes, and a second round chang
   ])
   await sql`insert into added default values`.execute(serving.db)
 
-  const readVersions = async () =>
-    (await sql`select relname, xmin::text from pg_class order by oid`.execute(db)).rows
+  const readVersions = async () => (await sql`select relname, xmin::text from pg_class order by oid`.execute(db)).rows
   const before = await readVersions()
   await Promise.all([grantToServingRole(db, 'meridian'), grantToServingRole(db, 'meridian')])
   expect(await readVersions()).toEqual(before)

@@ -9,15 +9,7 @@ const servingPrivileges = (table: string): string[] => {
   return ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
 }
 
-const tablePrivileges = [
-  'SELECT',
-  'INSERT',
-  'UPDATE',
-  'DELETE',
-  'TRUNCATE',
-  'REFERENCES',
-  'TRIGGER',
-]
+const tablePrivileges = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']
 
 const sequencePrivileges = ['SELECT', 'USAGE']
 

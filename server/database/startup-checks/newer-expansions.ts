@@ -19,8 +19,7 @@ export async function newerExpansions(
 ): Promise<Record<string, Migration>> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const done = rows.map(({ name }) => name)
-  if (isBeforeBaseline(done))
-    throw new Error(`it is of a version before ${baselineName}: ${bringAlong}.`)
+  if (isBeforeBaseline(done)) throw new Error(`it is of a version before ${baselineName}: ${bringAlong}.`)
   const unknown = done.filter((name) => !(name in known))
   if (!servesOn(unknown, known)) return {}
   return Object.fromEntries(unknown.map((name) => [name, { up: async () => {} }]))

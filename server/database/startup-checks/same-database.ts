@@ -9,10 +9,10 @@ export async function isSameDatabase(one: pg.Client, other: pg.Client): Promise<
       'select pg_backend_pid() as pid, pg_advisory_xact_lock($1, pg_backend_pid())',
       [advisoryLocks.sameDatabase],
     )
-    const { rows } = await other.query<{ free: boolean }>(
-      'select pg_try_advisory_xact_lock($1, $2) as free',
-      [advisoryLocks.sameDatabase, held.rows[0]?.pid],
-    )
+    const { rows } = await other.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1, $2) as free', [
+      advisoryLocks.sameDatabase,
+      held.rows[0]?.pid,
+    ])
     return rows[0]?.free === false
   } finally {
     await one.query('rollback')

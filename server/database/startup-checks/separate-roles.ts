@@ -7,10 +7,7 @@ const advice = 'docs/operating/database.md says how to part the roles'
  * Resolves to the name of the role of `DATABASE_URL`. Throws one sentence when the two addresses lead to different databases,
  * when that role is, or could become, the one that owns, or when a table belongs to neither of the two as it should.
  */
-export async function checkSeparateRoles(
-  databaseUrl: string,
-  databaseMigrateUrl: string,
-): Promise<string> {
+export async function checkSeparateRoles(databaseUrl: string, databaseMigrateUrl: string): Promise<string> {
   const serving = new pg.Client(databaseUrl)
   const owner = new pg.Client(databaseMigrateUrl)
   for (const client of [serving, owner]) client.on('error', () => {})
@@ -22,9 +19,7 @@ export async function checkSeparateRoles(
     const ownerRole = await readRole(owner)
     const servingRole = await readRole(serving)
     if (servingRole === ownerRole) {
-      throw new Error(
-        `DATABASE_URL and DATABASE_MIGRATE_URL name the same role, ${ownerRole}: ${advice}.`,
-      )
+      throw new Error(`DATABASE_URL and DATABASE_MIGRATE_URL name the same role, ${ownerRole}: ${advice}.`)
     }
     await assertCannotBecome(serving, ownerRole)
     await assertTablesOwned(owner, servingRole)
@@ -45,9 +40,7 @@ async function assertCannotBecome(serving: pg.Client, ownerRole: string): Promis
     [ownerRole],
   )
   if (rows[0]?.isMember) {
-    throw new Error(
-      `The role of DATABASE_URL, ${rows[0].role}, is a superuser or a member of ${ownerRole}: ${advice}.`,
-    )
+    throw new Error(`The role of DATABASE_URL, ${rows[0].role}, is a superuser or a member of ${ownerRole}: ${advice}.`)
   }
 }
 

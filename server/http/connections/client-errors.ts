@@ -23,10 +23,7 @@ const repliesByCode: Record<string, [status: number, message: string]> = {
 export const clientErrorHandler =
   (headers: Record<string, string>) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
-    const [status, message] = repliesByCode[error.code ?? ''] ?? [
-      400,
-      'This is not a valid request.',
-    ]
+    const [status, message] = repliesByCode[error.code ?? ''] ?? [400, 'This is not a valid request.']
     const body: ErrorReply = { success: false, error: message }
     const content = JSON.stringify(body)
     const head = Object.entries({
@@ -36,9 +33,7 @@ export const clientErrorHandler =
       'content-length': Buffer.byteLength(content),
     }).map(([name, value]) => `${name}: ${value}`)
     if (socket.writable) {
-      socket.write(
-        [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', content].join('\r\n'),
-      )
+      socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', content].join('\r\n'))
     }
     socket.destroy()
   }

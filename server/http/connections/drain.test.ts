@@ -24,9 +24,7 @@ async function listen(delayMs = 0, finishWork = async () => {}) {
 async function requestUntilClosed(port: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let answers = 1; ; answers += 1) {
-    const [reply] = (await once(get({ port, host: '127.0.0.1', agent }), 'response')) as [
-      IncomingMessage,
-    ]
+    const [reply] = (await once(get({ port, host: '127.0.0.1', agent }), 'response')) as [IncomingMessage]
     await text(reply)
     expect(reply.statusCode).toBe(200)
     if (reply.headers.connection === 'close') return answers

@@ -9,12 +9,7 @@ import {
 import type { DateOrder, ImportSettings } from '#contract/imports/imports.ts'
 import { nameMissing, reachMissing } from '#contract/inquiries/added-inquiry.ts'
 import { inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
-import {
-  cleanEmail,
-  emailMessage,
-  limitOf,
-  requiredFields,
-} from '#contract/inquiries/inquiry-rules.ts'
+import { cleanEmail, emailMessage, limitOf, requiredFields } from '#contract/inquiries/inquiry-rules.ts'
 import { hasNoNul, isTooLong, limits, nulMessage, tooLongMessage } from '#contract/text-rules.ts'
 import { foldText } from '../../database/fold-text.ts'
 import { makeMessageToken } from '../../inquiries/answers/thread.ts'
@@ -83,12 +78,7 @@ function readDate(target: ImportTarget, cell: Cell, column: number, conversion: 
   return instant && instant >= earliestInstant ? instant : undefined
 }
 
-function readCell(
-  target: ImportTarget,
-  cell: Cell,
-  column: number,
-  conversion: Conversion,
-): string {
+function readCell(target: ImportTarget, cell: Cell, column: number, conversion: Conversion): string {
   const text = cellText(cell).replaceAll(/\p{Cs}/gu, '\uFFFD')
   const refuse = (message: string): never => {
     throw new UnusableRow(`${targetLabels[target]}: ${message}`)
@@ -135,16 +125,9 @@ function readValues({ cells }: SheetRow, conversion: Conversion): Values {
 }
 
 /** The row's own country decides, where it is known. */
-async function dial(
-  number: string | null | undefined,
-  { country }: Values,
-  settings: ImportSettings,
-) {
+async function dial(number: string | null | undefined, { country }: Values, settings: ImportSettings) {
   if (!number) return null
-  return (
-    (await toE164(number, country ?? undefined)) ??
-    (await toE164(number, settings.country ?? undefined))
-  )
+  return (await toE164(number, country ?? undefined)) ?? (await toE164(number, settings.country ?? undefined))
 }
 
 /** What a row becomes, or the sentence why it is refused. */
@@ -154,8 +137,7 @@ export async function convertRow(row: SheetRow, conversion: Conversion): Promise
     const values = readValues(row, conversion)
     const { parent_first_name: first, parent_last_name: last, parent_email: email } = values
     if (!first && !last) throw new UnusableRow(nameMissing)
-    if (!email && !values['contact_number'] && !values['whatsapp_number'])
-      throw new UnusableRow(reachMissing)
+    if (!email && !values['contact_number'] && !values['whatsapp_number']) throw new UnusableRow(reachMissing)
     if (email && conversion.isErased(email)) {
       throw new UnusableRow('The data of this parent was erased on request.')
     }

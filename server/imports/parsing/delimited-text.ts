@@ -15,8 +15,7 @@ export function detectEncoding(file: Buffer): Encoding {
   if (file[0] === 0xff && file[1] === 0xfe) return 'utf-16le'
   if (file[0] === 0xfe && file[1] === 0xff) return 'utf-16be'
   const sample = file.subarray(0, sampleBytes)
-  const nulsAt = (parity: number) =>
-    sample.filter((byte, index) => byte === 0 && index % 2 === parity).length
+  const nulsAt = (parity: number) => sample.filter((byte, index) => byte === 0 && index % 2 === parity).length
   const [even, odd] = [nulsAt(0), nulsAt(1)]
   if (odd > sample.length / 8 && even < odd / 8) return 'utf-16le'
   if (even > sample.length / 8 && odd < even / 8) return 'utf-16be'
@@ -54,10 +53,7 @@ function decode(file: Buffer, encoding: Encoding): Buffer {
 }
 
 /** Reads csv (RFC 4180), of UTF-8 cell by cell. */
-export async function* readDelimitedText(
-  file: Buffer,
-  encoding: Encoding,
-): AsyncGenerator<SheetRow> {
+export async function* readDelimitedText(file: Buffer, encoding: Encoding): AsyncGenerator<SheetRow> {
   const isByCell = encoding === 'utf-8'
   const bytes = isByCell ? file : decode(file, encoding)
   const content = bytes.subarray(bytes.subarray(0, 3).equals(byteOrderMark) ? 3 : 0)

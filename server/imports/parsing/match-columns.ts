@@ -1,10 +1,4 @@
-import {
-  type ImportTarget,
-  isMoment,
-  otherNumber,
-  saysWhenItCame,
-  targetOf,
-} from '#contract/imports/import-columns.ts'
+import { type ImportTarget, isMoment, otherNumber, saysWhenItCame, targetOf } from '#contract/imports/import-columns.ts'
 import { isEmail } from '#contract/inquiries/inquiry-rules.ts'
 import { isMomentCell } from './read-moment.ts'
 import { type Cell, cellText } from './sheet-rows.ts'
@@ -15,18 +9,13 @@ const kinds: [Exclude<Kind, 'text' | 'empty'>, (cell: Cell) => boolean][] = [
   ['moment', isMomentCell],
   ['email', (cell) => isEmail(cellText(cell).trim())],
   ['phone', (cell) => /^[+(]?\d(?:[\s().-]*\d){6,14}(?:\.0)?$/.test(cellText(cell).trim())],
-  [
-    'name',
-    (cell) =>
-      /^\p{L}[\p{L}\p{M}.'’-]*(?:[\s,]+[\p{L}\p{M}.'’-]+){1,4}$/u.test(cellText(cell).trim()),
-  ],
+  ['name', (cell) => /^\p{L}[\p{L}\p{M}.'’-]*(?:[\s,]+[\p{L}\p{M}.'’-]+){1,4}$/u.test(cellText(cell).trim())],
 ]
 
 const kindOfCell = (cell: Cell): Kind => kinds.find(([, isOne]) => isOne(cell))?.[0] ?? 'text'
 
 /** What no header says. */
-export const isData = (cell: Cell): boolean =>
-  ['moment', 'email', 'phone'].includes(kindOfCell(cell))
+export const isData = (cell: Cell): boolean => ['moment', 'email', 'phone'].includes(kindOfCell(cell))
 
 /** What most of its filled cells are. */
 function kindOfColumn(cells: readonly (Cell | null)[]): Kind {

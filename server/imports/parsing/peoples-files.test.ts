@@ -73,11 +73,7 @@ describe('a cell', () => {
     ['-', '+91 98450 12345', { contact_number_e164: '+919845012345' }],
     ['Jo Day <jo@example.com>', '', { parent_email: 'jo@example.com' }],
     ['\u200Bmailto:jo@example.com.', '', { parent_email: 'jo@example.com' }],
-    [
-      'a@b.example; c@d.example',
-      '1',
-      { parent_email: 'a@b.example', comments: 'E-mail: c@d.example' },
-    ],
+    ['a@b.example; c@d.example', '1', { parent_email: 'a@b.example', comments: 'E-mail: c@d.example' }],
     ['jo@@b', '+91 98450 12345', { parent_email: '', comments: 'E-mail: jo@@b' }],
     ['n/a', '', { reason: expect.stringContaining('Please enter an e-mail address') }],
   ] as const)('an e-mail %s with the number %s', async ([email, phone, becomes]) => {
@@ -137,18 +133,13 @@ describe('a file', () => {
     [['6/3/2026', '25/3/2026', '3/25/2026'], [undefined, '2026-03-25', '2026-03-25'], true],
     [['3/3/2026', '2026-06-03'], ['2026-03-03', '2026-06-03'], false],
   ])('has the dates %j', async ([cells, days, isUnclear]) => {
-    const { values, layout } = await convert(
-      `Name,Email,DOB\n${cells.map((cell) => `${ada},${cell}`).join('\n')}`,
-    )
+    const { values, layout } = await convert(`Name,Email,DOB\n${cells.map((cell) => `${ada},${cell}`).join('\n')}`)
     expect(values.map((row) => (row as { child_birthday?: string }).child_birthday)).toEqual(days)
     expect(layout.has_unclear_dates).toBe(isUnclear)
   })
 
   test('has one stray byte, which spoils one cell, or another encoding, which is chosen', async () => {
-    const stray = Buffer.from(
-      `Name,Email\nZoë Day,zoe@families.example\nJos\xE9 Day,j@families.example`,
-      'latin1',
-    )
+    const stray = Buffer.from(`Name,Email\nZoë Day,zoe@families.example\nJos\xE9 Day,j@families.example`, 'latin1')
     const file = Buffer.concat([stray.subarray(0, 11), Buffer.from('Zoë'), stray.subarray(14)])
     const { values } = await convert(file)
     expect(values).toMatchObject([{ parent_first_name: 'Zoë' }, { parent_first_name: 'José' }])
@@ -157,22 +148,13 @@ describe('a file', () => {
       Buffer.from('cdf5c3f4', 'hex'),
       Buffer.from(',wang@families.example'),
     ])
-    expect((await convert(gbk, { encoding: 'gb18030' })).values).toMatchObject([
-      { parent_first_name: '王敏' },
-    ])
+    expect((await convert(gbk, { encoding: 'gb18030' })).values).toMatchObject([{ parent_first_name: '王敏' }])
   })
 
   test('is matched by content too', async () => {
     const { settings } = await convert(
       'Name,Email,Phone,Created on,Last updated,Date\nAda,ada@b.example,ada@b.example,2026-06-03,2026-06-04,soon',
     )
-    expect(settings.columns).toEqual([
-      'parent_name',
-      'parent_email',
-      null,
-      'created_at',
-      null,
-      null,
-    ])
+    expect(settings.columns).toEqual(['parent_name', 'parent_email', null, 'created_at', null, null])
   })
 })

@@ -42,9 +42,7 @@ const maxSilentMs = 60_000
  * Reads a file in a thread with a cap of memory and time, so that a hostile one stalls no request. The next batch comes
  * when one was dealt with. Throws `UnreadableFile`.
  */
-export async function* readInWorker(
-  task: FileTask,
-): AsyncGenerator<Exclude<FileMessage, { kind: 'unreadable' }>> {
+export async function* readInWorker(task: FileTask): AsyncGenerator<Exclude<FileMessage, { kind: 'unreadable' }>> {
   const file = join(packageRoot, 'server/imports/parsing/worker.ts')
   const transferList = task.pieces.map(({ buffer }) => buffer)
   const worker = new Worker(file, { workerData: task, transferList, resourceLimits })

@@ -29,12 +29,10 @@ const ambiguous = format(String.raw`${day}[\-\/.\s]${numeric}[\-\/.\s]${year}`)
 const pad = (number: string | number) => String(number).padStart(2, '0')
 
 /** Two digits are of 1970 to 2069. */
-const toYear = (text: string) =>
-  text.length === 4 ? text : String(Number(text) + (Number(text) < 70 ? 2000 : 1900))
+const toYear = (text: string) => (text.length === 4 ? text : String(Number(text) + (Number(text) < 70 ? 2000 : 1900)))
 
 /** What is none gives a fraction, which is no real date. */
-const toMonth = (text: string) =>
-  /^\d/.test(text) ? text : monthNames.indexOf(text.slice(0, 3).toLowerCase()) / 3 + 1
+const toMonth = (text: string) => (/^\d/.test(text) ? text : monthNames.indexOf(text.slice(0, 3).toLowerCase()) / 3 + 1)
 
 type Groups = Partial<Record<string, string>>
 
@@ -57,12 +55,8 @@ function orderOf({ day: first, month: second }: Groups): DateOrder | undefined {
 }
 
 /** The order in which the dates of a column are written, if any could be in either. */
-export function orderOfColumn(
-  cells: readonly (Cell | null)[],
-): DateOrder | 'mixed' | 'undecided' | undefined {
-  const dates = cells
-    .flatMap((cell) => (cell ? (match(cell) ?? []) : []))
-    .filter((one) => one.isAmbiguous)
+export function orderOfColumn(cells: readonly (Cell | null)[]): DateOrder | 'mixed' | 'undecided' | undefined {
+  const dates = cells.flatMap((cell) => (cell ? (match(cell) ?? []) : [])).filter((one) => one.isAmbiguous)
   const orders = new Set(dates.flatMap(({ groups }) => orderOf(groups) ?? []))
   const [only] = orders
   if (orders.size === 1 && only) return only
@@ -114,8 +108,6 @@ export function readMoment(
 }
 
 /** A day as `YYYY-MM-DD`; a time beside it is left out. Throws `UnclearMoment`. */
-export const readDay = (cell: Cell, order: DateOrder | undefined): string | undefined =>
-  split(cell, order)?.date
+export const readDay = (cell: Cell, order: DateOrder | undefined): string | undefined => split(cell, order)?.date
 
-export const isMomentCell = (cell: Cell): boolean =>
-  typeof cell !== 'string' || Boolean(match(cell))
+export const isMomentCell = (cell: Cell): boolean => typeof cell !== 'string' || Boolean(match(cell))

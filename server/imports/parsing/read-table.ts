@@ -6,14 +6,7 @@ import { isData, matchColumns } from './match-columns.ts'
 import type { ImportTable } from './read-in-worker.ts'
 import { orderOfColumn } from './read-moment.ts'
 import { openWorkbook } from './read-workbook.ts'
-import {
-  addWithinBounds,
-  type Cell,
-  cellText,
-  isEmptyRow,
-  type OpenFile,
-  type SheetRow,
-} from './sheet-rows.ts'
+import { addWithinBounds, type Cell, cellText, isEmptyRow, type OpenFile, type SheetRow } from './sheet-rows.ts'
 import { brokenFile, onlyRead, protectedFile, UnreadableFile } from './unreadable-file.ts'
 
 const looksAt = 30
@@ -58,8 +51,7 @@ async function findSheet({ sheets, readRows }: OpenFile): Promise<number> {
     const first = await readFirst(readRows(sheet))
     const rows = first.length
     const names = rows === 0 ? 0 : findHeader(first).names
-    if (names > best.names || (names === best.names && rows > best.rows && names === 0))
-      best = { sheet, names, rows }
+    if (names > best.names || (names === best.names && rows > best.rows && names === 0)) best = { sheet, names, rows }
   }
   return best.sheet
 }
@@ -75,14 +67,11 @@ const startsWith = (file: Buffer, mark: Buffer) => file.subarray(0, mark.length)
 /** Throws `UnreadableFile`. */
 export async function openFile(file: Buffer, chosen?: Encoding | null): Promise<OpenFile> {
   if (startsWith(file, compoundMark)) {
-    throw new UnreadableFile(
-      file.includes(encryptedPart) ? protectedFile : onlyRead('an old Excel file (.xls)'),
-    )
+    throw new UnreadableFile(file.includes(encryptedPart) ? protectedFile : onlyRead('an old Excel file (.xls)'))
   }
   if (startsWith(file, zipMark) || startsWith(file, emptyZipMark)) return openWorkbook(file)
   // A page or another document that has the ending of a spreadsheet.
-  if (/^\s*(<|%PDF|\{\\rtf)/.test(file.toString('latin1', 0, 200)))
-    throw new UnreadableFile(brokenFile)
+  if (/^\s*(<|%PDF|\{\\rtf)/.test(file.toString('latin1', 0, 200))) throw new UnreadableFile(brokenFile)
   const encoding = chosen ?? detectEncoding(file)
   return {
     encoding,
@@ -118,18 +107,14 @@ export async function readTable(file: Buffer, chosen: ImportSettings | undefined
   const open = await openFile(file, chosen?.encoding)
   const sheet = chosen?.sheet ?? (await findSheet(open))
   const all = await readFilledRows(open, sheet)
-  const headerRow =
-    chosen?.header_row === 0 || !chosen ? findHeader(all).headerRow : chosen.header_row
+  const headerRow = chosen?.header_row === 0 || !chosen ? findHeader(all).headerRow : chosen.header_row
   const rows = all.filter(({ number }) => number > (headerRow ?? 0))
   // What was chosen can be chosen otherwise; what is no table is not kept.
   if (rows.length === 0 && !chosen) {
     throw new UnreadableFile('This file has no rows below its headers.')
   }
   const names = all.find(({ number }) => number === headerRow)?.cells ?? []
-  const width = Math.max(
-    names.length,
-    ...rows.slice(0, matchedRows).map(({ cells }) => cells.length),
-  )
+  const width = Math.max(names.length, ...rows.slice(0, matchedRows).map(({ cells }) => cells.length))
   const headers = Array.from({ length: width }, (_, column) => toJsonText(cellText(names[column])))
   const cellsOf = (column: number) => rows.map(({ cells }) => cells[column] ?? null)
   const columns = chosen?.columns.length
@@ -179,9 +164,7 @@ function findOrders(
 ): { orders: (DateOrder | undefined)[]; isUnclear: boolean } {
   if (dates !== 'by_column') return { orders: columns.map(() => dates), isUnclear: false }
   const found = columns.map((target, column) =>
-    target && (isMoment(target) || target === 'child_birthday')
-      ? orderOfColumn(cellsOf(column))
-      : undefined,
+    target && (isMoment(target) || target === 'child_birthday') ? orderOfColumn(cellsOf(column)) : undefined,
   )
   const [only, ...others] = new Set(found.filter((order) => order?.endsWith('_first')))
   const shared = others.length === 0 ? (only as DateOrder | undefined) : undefined

@@ -105,5 +105,4 @@ function toCell(value: CellValue): Cell | null {
   return typeof value === 'boolean' ? String(value).toUpperCase() : String(value)
 }
 
-const toMoment = (date: Date): Cell =>
-  Number.isNaN(date.getTime()) ? '' : { at: date.toISOString().slice(0, -1) }
+const toMoment = (date: Date): Cell => (Number.isNaN(date.getTime()) ? '' : { at: date.toISOString().slice(0, -1) })

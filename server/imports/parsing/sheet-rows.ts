@@ -32,8 +32,7 @@ export function addWithinBounds({ number, cells }: SheetRow, totals: Totals): vo
   // The first row has the headers.
   const tooMuch =
     (totals.rows > maxImportRows + 1 && `${maxImportRows.toLocaleString('en-US')} rows`) ||
-    (totals.cells > maxImportCells &&
-      `${maxImportCells.toLocaleString('en-US')} cells, empty ones too`) ||
+    (totals.cells > maxImportCells && `${maxImportCells.toLocaleString('en-US')} cells, empty ones too`) ||
     (totals.textBytes > maxTextBytes && '100 MB of text, unpacked')
   if (tooMuch) {
     throw new UnreadableFile(`This file has more than ${tooMuch}. Please import it in parts.`)
@@ -56,7 +55,5 @@ export const isEmptyRow = ({ cells }: Pick<SheetRow, 'cells'>): boolean =>
 /** For the administrator's eyes. */
 export const cellText = (cell: Cell | null | undefined): string => {
   if (!cell) return ''
-  return typeof cell === 'string'
-    ? cell
-    : cell.at.replace('T', ' ').replace(/ 00:00:00(\.000)?$/, '')
+  return typeof cell === 'string' ? cell : cell.at.replace('T', ' ').replace(/ 00:00:00(\.000)?$/, '')
 }

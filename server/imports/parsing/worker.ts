@@ -26,8 +26,7 @@ async function post(message: FileMessage): Promise<void> {
 
 async function readFile(file: Buffer, task: FileTask): Promise<void> {
   const key = createSecretKey(task.parentKey)
-  const isErased = (email: string) =>
-    task.erased.size > 0 && task.erased.has(parentKeyOf(email, key).toString('hex'))
+  const isErased = (email: string) => task.erased.size > 0 && task.erased.has(parentKeyOf(email, key).toString('hex'))
   const { rows, orders, ...table } = await readTable(file, task.settings)
   const { headers, settings } = table
   await post({ kind: 'table', ...table })

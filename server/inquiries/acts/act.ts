@@ -15,17 +15,11 @@ export const recordAct = (
   action: AuditAction,
   { id, by }: { id: number; by: Actor },
   details: AuditDetails = {},
-): Promise<void> =>
-  record(trx, { actor: by, action, subject: { kind: 'inquiry', ids: [id] }, details })
+): Promise<void> => record(trx, { actor: by, action, subject: { kind: 'inquiry', ids: [id] }, details })
 
 /** Until the transaction ends. Throws `NotFound`. */
 export const lockVisible = <Column extends SelectExpression<Tables, 'inquiries'>>(
   trx: Database,
   id: number,
   columns: readonly Column[],
-) =>
-  selectVisible(trx)
-    .select(columns)
-    .where('inquiries.id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(isGone)
+) => selectVisible(trx).select(columns).where('inquiries.id', '=', id).forUpdate().executeTakeFirstOrThrow(isGone)

@@ -6,12 +6,7 @@ import { RateLimited } from '../../errors.ts'
 import { selectVisible } from '../filter.ts'
 import { contactColumns } from '../present.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
-import {
-  eventEntries,
-  toCorrectionEntry,
-  toNoteEntry,
-  toReplyEntry,
-} from '../timeline/list-timeline.ts'
+import { eventEntries, toCorrectionEntry, toNoteEntry, toReplyEntry } from '../timeline/list-timeline.ts'
 import {
   newestAnswers,
   newestCorrections,
@@ -46,16 +41,12 @@ const selectLeft = compileOnce((db, { id, eventId, noteId, replyId, correctionId
     .select(contactColumns)
     .select((inquiry) => [
       jsonArrayFrom(
-        newestEvents(inquiry).where((eb) =>
-          eb.or([eb('event.id', '=', eventId), eb('event.part_of', '=', eventId)]),
-        ),
+        newestEvents(inquiry).where((eb) => eb.or([eb('event.id', '=', eventId), eb('event.part_of', '=', eventId)])),
       ).as('events'),
       jsonArrayFrom(newestAnswers(inquiry).where('answer.event_id', '=', eventId)).as('answers'),
       jsonArrayFrom(newestNotes(inquiry).where('note.id', '=', noteId)).as('notes'),
       jsonArrayFrom(newestReplies(inquiry).where('reply.id', '=', replyId)).as('replies'),
-      jsonArrayFrom(newestCorrections(inquiry).where('correction.id', '=', correctionId)).as(
-        'corrections',
-      ),
+      jsonArrayFrom(newestCorrections(inquiry).where('correction.id', '=', correctionId)).as('corrections'),
     ]),
 )
 

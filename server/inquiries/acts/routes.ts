@@ -1,7 +1,4 @@
-import {
-  finishReplies as finishCall,
-  recordReply as replyCall,
-} from '#contract/conversation/reply-acts.ts'
+import { finishReplies as finishCall, recordReply as replyCall } from '#contract/conversation/reply-acts.ts'
 import * as contract from '#contract/inquiries/inquiry-acts.ts'
 import * as planCalls from '#contract/inquiries/inquiry-plan.ts'
 import { undoChange as undoCall } from '#contract/inquiries/inquiry-undo.ts'

@@ -19,60 +19,53 @@ import { failAnswer } from './settle-answer.ts'
 const minuteMs = 60_000
 const family = 'sarah@example.org'
 
-const withColleagues = base.extend(
-  'colleagues',
-  { scope: 'file' },
-  async ({ database: { db } }) => ({
-    asha: (await createAccount(db, { name: 'Asha Rao' })).id,
-    ben: (await createAccount(db, { name: 'Ben Lee' })).id,
-  }),
-)
+const withColleagues = base.extend('colleagues', { scope: 'file' }, async ({ database: { db } }) => ({
+  asha: (await createAccount(db, { name: 'Asha Rao' })).id,
+  ben: (await createAccount(db, { name: 'Ben Lee' })).id,
+}))
 
-const test = withColleagues.extend(
-  'desk',
-  async ({ post, database: { db }, clock, colleagues }) => {
-    await db.updateTable('admins').set({ disabled_at: null }).execute()
-    await post.submit({ parentEmail: family })
-    const [confirmation] = (await post.deliver()).filter(({ to }) => to === family)
-    const { id } = await db.selectFrom('inquiries').select('id').executeTakeFirstOrThrow()
-    const { asha } = colleagues
-    const send = (by: number, overrides: object = {}) =>
-      sendAnswer(db, {
-        id,
-        by,
-        now: clock.now,
-        subject: 'Re: your inquiry',
-        body: 'Hello Sarah,\nwe can begin on Monday.',
-        seenAt: clock.now,
-        sendAt: null,
-        claimsAndMoves: true,
-        ...overrides,
-      })
-    return {
+const test = withColleagues.extend('desk', async ({ post, database: { db }, clock, colleagues }) => {
+  await db.updateTable('admins').set({ disabled_at: null }).execute()
+  await post.submit({ parentEmail: family })
+  const [confirmation] = (await post.deliver()).filter(({ to }) => to === family)
+  const { id } = await db.selectFrom('inquiries').select('id').executeTakeFirstOrThrow()
+  const { asha } = colleagues
+  const send = (by: number, overrides: object = {}) =>
+    sendAnswer(db, {
       id,
-      ...colleagues,
-      confirmation,
-      send,
-      /** Past the seconds in which it can be taken back. */
-      async deliverAnswers() {
-        clock.advance(answerLimits.takeBackMs)
-        return (await post.deliver()).filter(({ to }) => to === family)
-      },
-      inquiry: () =>
-        db
-          .selectFrom('inquiries')
-          .select(['status', 'owner_id', 'first_answered_at', 'due_at', 'mail_failed_at'])
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow(),
-      answer: async () => {
-        const by = { id: asha, role: 'admin' as const }
-        const { entries } = await listTimeline(db, { id, by })
-        const entry = entries.find(({ kind }) => kind === 'mail_queued')
-        return entry?.kind === 'mail_queued' ? entry.answer : undefined
-      },
-    }
-  },
-)
+      by,
+      now: clock.now,
+      subject: 'Re: your inquiry',
+      body: 'Hello Sarah,\nwe can begin on Monday.',
+      seenAt: clock.now,
+      sendAt: null,
+      claimsAndMoves: true,
+      ...overrides,
+    })
+  return {
+    id,
+    ...colleagues,
+    confirmation,
+    send,
+    /** Past the seconds in which it can be taken back. */
+    async deliverAnswers() {
+      clock.advance(answerLimits.takeBackMs)
+      return (await post.deliver()).filter(({ to }) => to === family)
+    },
+    inquiry: () =>
+      db
+        .selectFrom('inquiries')
+        .select(['status', 'owner_id', 'first_answered_at', 'due_at', 'mail_failed_at'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    answer: async () => {
+      const by = { id: asha, role: 'admin' as const }
+      const { entries } = await listTimeline(db, { id, by })
+      const entry = entries.find(({ kind }) => kind === 'mail_queued')
+      return entry?.kind === 'mail_queued' ? entry.answer : undefined
+    },
+  }
+})
 
 test('no mail is sent while a variable of a template stands in it', async ({ desk }) => {
   for (const subject of ['For {child name}', 'For {child\u0007 name}']) {
@@ -83,9 +76,7 @@ test('no mail is sent while a variable of a template stands in it', async ({ des
 })
 
 describe('an answer by mail', () => {
-  test('comes from its author, in the thread of the confirmation, and says of no machine', async ({
-    desk,
-  }) => {
+  test('comes from its author, in the thread of the confirmation, and says of no machine', async ({ desk }) => {
     await desk.send(desk.asha)
     expect(await desk.deliverAnswers()).toHaveLength(1)
     await desk.send(desk.asha, { body: 'And one more thing.' })
@@ -163,10 +154,7 @@ describe('an answer by mail', () => {
     await expect(late).rejects.toThrow('This mail was sent already')
   })
 
-  test('that the mail server refuses is due again from the first moment, and says why', async ({
-    desk,
-    server,
-  }) => {
+  test('that the mail server refuses is due again from the first moment, and says why', async ({ desk, server }) => {
     server.behaviour = 'knows nobody'
     const { due_at } = await desk.inquiry()
     await desk.send(desk.asha)
@@ -193,9 +181,7 @@ describe('an answer by mail', () => {
       const sent = db.selectFrom('inquiry_answers').selectAll().where('state', '=', 'sent')
       const [answer] = await sent.execute()
       if (!answer) throw new Error('No mail was sent.')
-      await db
-        .transaction()
-        .execute((trx) => failAnswer(trx, answer, { state: 'bounced', why: '550', now }))
+      await db.transaction().execute((trx) => failAnswer(trx, answer, { state: 'bounced', why: '550', now }))
     }
     await desk.send(desk.asha)
     await desk.deliverAnswers()
@@ -226,14 +212,8 @@ describe('an answer by mail', () => {
 
   type Act = { id: number; by: number; now: Date }
   test.for<[reason: string, interrupt: (db: Database, act: Act) => Promise<unknown>]>([
-    [
-      'A colleague answered the family.',
-      (db, act) => recordOutcome(db, { ...act, outcome: 'reached', channel: null }),
-    ],
-    [
-      'A colleague answered the family.',
-      (db, act) => changeStatus(db, { ...act, status: 'converted' }),
-    ],
+    ['A colleague answered the family.', (db, act) => recordOutcome(db, { ...act, outcome: 'reached', channel: null })],
+    ['A colleague answered the family.', (db, act) => changeStatus(db, { ...act, status: 'converted' })],
     ['The contact was archived.', (db, act) => changeStatus(db, { ...act, status: 'archived' })],
     ['The contact was deleted.', deleteInquiry],
     [
@@ -250,8 +230,7 @@ describe('an answer by mail', () => {
     ],
     [
       'The account of its author is disabled.',
-      (db, { now }) =>
-        db.updateTable('admins').set({ disabled_at: now }).where('name', '=', 'Asha Rao').execute(),
+      (db, { now }) => db.updateTable('admins').set({ disabled_at: now }).where('name', '=', 'Asha Rao').execute(),
     ],
   ])('is held: %s', async ([reason, interrupt], { desk, database: { db }, clock }) => {
     await desk.send(desk.asha)
@@ -284,10 +263,7 @@ describe('an answer by mail', () => {
     expect(await desk.deliverAnswers()).toEqual([])
   })
 
-  test('that becomes a file answers nobody: it claims, and stays due', async ({
-    desk,
-    database: { db },
-  }) => {
+  test('that becomes a file answers nobody: it claims, and stays due', async ({ desk, database: { db } }) => {
     await db.updateTable('inquiries').set({ parent_email: 'sarah@family.example' }).execute()
     const { due_at } = await desk.inquiry()
     await desk.send(desk.asha)
@@ -329,8 +305,7 @@ describe('an answer by mail', () => {
       clock.advance(minuteMs)
       return { id: desk.id, by: desk.ben, now: clock.now }
     }
-    const expectQuestion = (words: string) =>
-      expect(desk.send(desk.asha, { seenAt })).rejects.toThrow(words)
+    const expectQuestion = (words: string) => expect(desk.send(desk.asha, { seenAt })).rejects.toThrow(words)
     await changeStatus(db, { ...act(), status: 'contacted' })
     await expectQuestion('Ben Lee moved this family to contacted just now.')
     await changeStatus(db, { ...act(), status: 'pending' })
@@ -369,11 +344,7 @@ describe('an answer by mail', () => {
     await confirm()
   })
 
-  test('is one of sixty an hour from one administrator', async ({
-    desk,
-    database: { db },
-    clock,
-  }) => {
+  test('is one of sixty an hour from one administrator', async ({ desk, database: { db }, clock }) => {
     await desk.send(desk.asha)
     await sql`
       insert into inquiry_events (inquiry_id, kind, happened_at)
@@ -422,11 +393,7 @@ describe('an answer by mail', () => {
     await undo()
     expect(await desk.answer()).toBeNull()
     const [draft, ...others] = await db.selectFrom('inquiry_drafts').selectAll().execute()
-    expect([draft?.admin_id, draft?.body, others]).toEqual([
-      desk.ben,
-      'Hello Sarah,\nwe can begin on Monday.',
-      [],
-    ])
+    expect([draft?.admin_id, draft?.body, others]).toEqual([desk.ben, 'Hello Sarah,\nwe can begin on Monday.', []])
     expect(await desk.deliverAnswers()).toEqual([])
   })
 })

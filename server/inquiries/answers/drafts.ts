@@ -6,10 +6,7 @@ import { selectVisible } from '../filter.ts'
 type Own = { id: number; by: number }
 
 /** Throws `NotFound`. */
-export async function readDraft(
-  db: Database,
-  { id, by }: Own,
-): Promise<{ draft: Draft | null; signature: string }> {
+export async function readDraft(db: Database, { id, by }: Own): Promise<{ draft: Draft | null; signature: string }> {
   const { signature, subject, body } = await selectVisible(db)
     .innerJoin('admins', (join) => join.on('admins.id', '=', by))
     .leftJoin('inquiry_drafts as draft', (join) =>
@@ -27,11 +24,7 @@ export async function writeDraft(
   { id, by, now, subject, body }: Own & Draft & { now: Date },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await selectVisible(trx)
-      .select('id')
-      .where('id', '=', id)
-      .forKeyShare()
-      .executeTakeFirstOrThrow(isGone)
+    await selectVisible(trx).select('id').where('id', '=', id).forKeyShare().executeTakeFirstOrThrow(isGone)
     if (body === '') return deleteDraft(trx, { id, by })
     await storeDraft(trx, { id, by }, { subject, body, updated_at: now })
   })
@@ -45,9 +38,5 @@ export const storeDraft = (trx: Database, { id, by }: Own, draft: Draft & { upda
     .execute()
 
 export async function deleteDraft(trx: Database, { id, by }: Own): Promise<void> {
-  await trx
-    .deleteFrom('inquiry_drafts')
-    .where('inquiry_id', '=', id)
-    .where('admin_id', '=', by)
-    .execute()
+  await trx.deleteFrom('inquiry_drafts').where('inquiry_id', '=', id).where('admin_id', '=', by).execute()
 }

@@ -7,10 +7,7 @@ const giveUpAfterMs = 2 * 24 * 60 * 60_000
 type Mail = { id: number; recipient: string; sendAt: Date }
 
 /** Without its words, which `inquiry_answers` has: returns the mail's number. */
-export async function enqueueAnswer(
-  trx: Database,
-  { id, recipient, sendAt }: Mail,
-): Promise<number> {
+export async function enqueueAnswer(trx: Database, { id, recipient, sendAt }: Mail): Promise<number> {
   const mail = await trx
     .insertInto('outbox')
     .values({

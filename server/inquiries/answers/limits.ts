@@ -20,9 +20,7 @@ export async function assertMayMail(
     select
       (select count(*) from inquiry_answers where author_id = ${by} and created_at > ${since(hourMs)}) as by_author,
       (select count(*) from inquiry_answers
-        where lower(recipient) = ${address} and created_at > ${since(24 * hourMs)}) as to_address`.execute(
-    trx,
-  )
+        where lower(recipient) = ${address} and created_at > ${since(24 * hourMs)}) as to_address`.execute(trx)
   const { by_author = 0, to_address = 0 } = rows[0] ?? {}
   const { byOneAdministratorAnHour, toOneAddressADay } = answerLimits
   if (to_address >= toOneAddressADay) {

@@ -45,11 +45,7 @@ const lockInquiry = (trx: Database, id: number | null) =>
 type NewState = { state: AnswerState; why: string | null; now: Date | null }
 
 async function setState(trx: Database, id: number, { state, why, now }: NewState): Promise<void> {
-  await trx
-    .updateTable('inquiry_answers')
-    .set({ state, why, settled_at: now })
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('inquiry_answers').set({ state, why, settled_at: now }).where('id', '=', id).execute()
 }
 
 /** The mail server took it: that ends the promise. */
@@ -97,11 +93,7 @@ export async function failAnswer(
       happened_at: now,
     })
     .execute()
-  await trx
-    .updateTable('inquiries')
-    .set({ mail_failed_at: now })
-    .where('id', '=', answer.inquiry_id)
-    .execute()
+  await trx.updateTable('inquiries').set({ mail_failed_at: now }).where('id', '=', answer.inquiry_id).execute()
   await reopen(trx, answer.inquiry_id, { mailEventId: answer.event_id, now })
   await recordAct(trx, 'mail_failed', { id: answer.inquiry_id, by: 'system' })
 }

@@ -10,10 +10,7 @@ type TakeBack = { eventId: number; by: number; now: Date; draft?: Draft | undefi
  * A mail that waits or is held becomes a draft again, below what was written since: `draft`, else what is stored. Throws
  * `Conflict` once it is being sent.
  */
-export async function takeBackAnswer(
-  trx: Database,
-  { eventId, by, now, draft }: TakeBack,
-): Promise<void> {
+export async function takeBackAnswer(trx: Database, { eventId, by, now, draft }: TakeBack): Promise<void> {
   const answer = await trx
     .selectFrom('inquiry_answers')
     .select(['id', 'inquiry_id', 'outbox_id', 'subject', 'body', 'state'])

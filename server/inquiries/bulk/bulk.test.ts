@@ -18,81 +18,71 @@ type Sent = Act | { kind: 'next_step'; at: string; text: string }
 
 const minuteMs = 60_000
 
-const test = base.extend(
-  'desk',
-  { scope: 'file' },
-  ({ app, database: { db }, clock, signedIn, signedInPlain }) => {
-    const headersOf = { owner: signedIn, plain: signedInPlain }
-    const call = async (
-      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-      url: string,
-      who: Who,
-      payload?: object,
-    ) => {
-      const reply = await app.inject({
-        method,
-        url: `/api/admin/contacts${url}`,
-        headers: headersOf[who],
-        ...(payload && { payload }),
-      })
-      return { status: reply.statusCode, ...reply.json() }
+const test = base.extend('desk', { scope: 'file' }, ({ app, database: { db }, clock, signedIn, signedInPlain }) => {
+  const headersOf = { owner: signedIn, plain: signedInPlain }
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who: Who, payload?: object) => {
+    const reply = await app.inject({
+      method,
+      url: `/api/admin/contacts${url}`,
+      headers: headersOf[who],
+      ...(payload && { payload }),
+    })
+    return { status: reply.statusCode, ...reply.json() }
+  }
+  const freeze = async (who: Who, chosen: object) => {
+    const frozen = await call('POST', '/bulk', who, chosen)
+    expect(frozen.status, JSON.stringify(frozen)).toBe(201)
+    return frozen as { id: number; total: number }
+  }
+  const preview = async (who: Who, id: number, act: Sent, includes_others = false) =>
+    (await call('POST', `/bulk/${id}/preview`, who, { act, includes_others })) as {
+      status: number
+      error: string
+      job: BulkJob
     }
-    const freeze = async (who: Who, chosen: object) => {
-      const frozen = await call('POST', '/bulk', who, chosen)
-      expect(frozen.status, JSON.stringify(frozen)).toBe(201)
-      return frozen as { id: number; total: number }
-    }
-    const preview = async (who: Who, id: number, act: Sent, includes_others = false) =>
-      (await call('POST', `/bulk/${id}/preview`, who, { act, includes_others })) as {
-        status: number
-        error: string
-        job: BulkJob
-      }
-    const on = (id: number, verb: string, who: Who, payload?: object) =>
-      call('POST', `/bulk/${id}/${verb}`, who, payload)
-    return {
-      call,
-      freeze,
-      preview,
-      on,
-      add: async (count: number) => {
-        const ids: number[] = []
-        for (let index = 0; index < count; index += 1) ids.push(await newInquiry(db, clock.now))
-        return ids
-      },
-      ticked: (ids: number[]) => ({ contacts: ids.map((id) => ({ id })) }),
-      run: () => runBulk(db, clock.now),
-      /** Freezes, starts and does it all. */
-      async change(who: Who, ids: number[], act: Sent, includesOthers = false) {
-        const { id } = await freeze(who, { contacts: ids.map((each) => ({ id: each })) })
-        const { job } = await preview(who, id, act, includesOthers)
-        if (act.kind === 'delete') await on(id, 'delete', who, { count: job.counts.changed })
-        else await on(id, 'start', who)
-        await runBulk(db, clock.now)
-        return (await call('GET', '/bulk', who)).job as BulkJob
-      },
-      async undo(who: Who, id: number) {
-        const reply = await on(id, 'undo', who)
-        expect(reply.status, JSON.stringify(reply)).toBe(200)
-        await runBulk(db, clock.now)
-        return (await call('GET', '/bulk', who)).job as BulkJob
-      },
-      read: (ids: number[]) =>
-        db
-          .selectFrom('inquiries')
-          .select(['id', 'status', 'version', 'owner_id', 'next_step_at', 'next_step_text'])
-          .select(['first_answered_at', 'deleted_at', 'deleted_by'])
-          .where('id', 'in', ids)
-          .orderBy('id')
-          .execute(),
-      async plain() {
-        const plain = db.selectFrom('admins').select('id').where('name', '=', 'Plain')
-        return (await plain.executeTakeFirstOrThrow()).id
-      },
-      soon: (minutes: number) => new Date(clock.now.getTime() + minutes * minuteMs).toISOString(),
-    }
-  },
-)
+  const on = (id: number, verb: string, who: Who, payload?: object) => call('POST', `/bulk/${id}/${verb}`, who, payload)
+  return {
+    call,
+    freeze,
+    preview,
+    on,
+    add: async (count: number) => {
+      const ids: number[] = []
+      for (let index = 0; index < count; index += 1) ids.push(await newInquiry(db, clock.now))
+      return ids
+    },
+    ticked: (ids: number[]) => ({ contacts: ids.map((id) => ({ id })) }),
+    run: () => runBulk(db, clock.now),
+    /** Freezes, starts and does it all. */
+    async change(who: Who, ids: number[], act: Sent, includesOthers = false) {
+      const { id } = await freeze(who, { contacts: ids.map((each) => ({ id: each })) })
+      const { job } = await preview(who, id, act, includesOthers)
+      if (act.kind === 'delete') await on(id, 'delete', who, { count: job.counts.changed })
+      else await on(id, 'start', who)
+      await runBulk(db, clock.now)
+      return (await call('GET', '/bulk', who)).job as BulkJob
+    },
+    async undo(who: Who, id: number) {
+      const reply = await on(id, 'undo', who)
+      expect(reply.status, JSON.stringify(reply)).toBe(200)
+      await runBulk(db, clock.now)
+      return (await call('GET', '/bulk', who)).job as BulkJob
+    },
+    read: (ids: number[]) =>
+      db
+        .selectFrom('inquiries')
+        .select(['id', 'status', 'version', 'owner_id', 'next_step_at', 'next_step_text'])
+        .select(['first_answered_at', 'deleted_at', 'deleted_by'])
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .execute(),
+    async plain() {
+      const plain = db.selectFrom('admins').select('id').where('name', '=', 'Plain')
+      return (await plain.executeTakeFirstOrThrow()).id
+    },
+    soon: (minutes: number) => new Date(clock.now.getTime() + minutes * minuteMs).toISOString(),
+  }
+})
 
 const none = { changed: 0, already: 0, others: 0, changed_since: 0, gone: 0, undone: 0, kept: 0 }
 const withoutVersion = <Row extends { version: number }>(rows: Row[]) =>
@@ -141,18 +131,14 @@ describe('many contacts', () => {
     expect(withoutVersion([second as never])).toEqual(withoutVersion([before[1] as never]))
     expect(third).toMatchObject({ status: 'converted' })
     expect(await desk.on(id, 'undo', 'owner')).toMatchObject({ status: 409 })
-    expect(
-      (await readAuditEntries(db, ['bulk_changed', 'bulk_undone', 'status_changed'])).slice(-3),
-    ).toMatchObject([
+    expect((await readAuditEntries(db, ['bulk_changed', 'bulk_undone', 'status_changed'])).slice(-3)).toMatchObject([
       { action: 'bulk_changed', ids: [], details: { bulk: 'move', count: 2, status: 'contacted' } },
       { action: 'status_changed', ids: [three] },
       { action: 'bulk_undone', ids: [], details: { bulk: 'move', count: 1, status: 'contacted' } },
     ])
   })
 
-  test('stay as they are when another has them, or changed them since they were seen or frozen', async ({
-    desk,
-  }) => {
+  test('stay as they are when another has them, or changed them since they were seen or frozen', async ({ desk }) => {
     const ids = await desk.add(5)
     const [, seenOld, frozenOld, others, gone] = ids as [number, number, number, number, number]
     await desk.call('PUT', `/${seenOld}`, 'plain', { status: 'contacted' })
@@ -177,9 +163,7 @@ describe('many contacts', () => {
     expect(statuses).toEqual(['archived', 'contacted', 'pending', 'archived', 'pending'])
   })
 
-  test('that match a filter are frozen when it is pressed, and later ones are none of them', async ({
-    desk,
-  }) => {
+  test('that match a filter are frozen when it is pressed, and later ones are none of them', async ({ desk }) => {
     const ids = await desk.add(2)
     const plain = await desk.plain()
     await desk.change('plain', ids, { kind: 'claim' })
@@ -316,8 +300,7 @@ describe('many contacts', () => {
     const at = desk.soon(60)
     const job = await desk.change('owner', ids, { kind: 'next_step', at, text: 'Call' })
     expect(job.act).toEqual({ kind: 'next_step', at })
-    const isKept = async () =>
-      (await db.selectFrom('bulk_jobs').where('id', '=', job.id).execute()).length > 0
+    const isKept = async () => (await db.selectFrom('bulk_jobs').where('id', '=', job.id).execute()).length > 0
     clock.advance(9 * minuteMs)
     await deleteOldUndoValues(db, new Date(clock.now.getTime() + minuteMs / 2))
     expect((await desk.call('GET', '/bulk', 'owner')).job).toMatchObject({ id: job.id })
@@ -332,9 +315,7 @@ describe('many contacts', () => {
     clock.advance(50 * minuteMs)
     await deleteOldJobs(db, clock.now)
     expect(await isKept()).toBe(false)
-    expect(
-      await db.selectFrom('bulk_items').select('job_id').where('job_id', '=', job.id).execute(),
-    ).toEqual([])
+    expect(await db.selectFrom('bulk_items').select('job_id').where('job_id', '=', job.id).execute()).toEqual([])
   })
 
   test('of a selection belong to whoever made it', async ({ desk }) => {

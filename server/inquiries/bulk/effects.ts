@@ -86,10 +86,7 @@ const planStep = ({ at, text }: { at: Date; text: string }, now: Date): Effect =
 type Judging = { by: number; includesOthers: boolean }
 
 /** By the row as it is now (`inquiries`) and as it was frozen (`item`). */
-export const outcomeOf = (
-  { isDone }: Effect,
-  { by, includesOthers }: Judging,
-): RawBuilder<string> => sql`case
+export const outcomeOf = ({ isDone }: Effect, { by, includesOthers }: Judging): RawBuilder<string> => sql`case
   when inquiries.id is null then 'gone'
   when ${isDone} then 'already'
   when inquiries.version <> item.version or inquiries.owner_id is distinct from item.owner_id

@@ -14,10 +14,7 @@ export type Chosen = { contacts: readonly Ticked[] } | { filter: InquiryFilter }
 type Freeze = { chosen: Chosen; by: number; now: Date }
 
 /** Remembers which inquiries are meant, and what they are. Throws `ValidationError` for none or too many. */
-export const freezeContacts = (
-  db: Database,
-  { chosen, by, now }: Freeze,
-): Promise<{ id: number; total: number }> =>
+export const freezeContacts = (db: Database, { chosen, by, now }: Freeze): Promise<{ id: number; total: number }> =>
   db.transaction().execute(async (trx) => {
     await trx
       .deleteFrom('bulk_jobs')
@@ -59,9 +56,7 @@ export const freezeContacts = (
 const selectChosen = (trx: Database, chosen: Chosen) =>
   'filter' in chosen
     ? selectMatching(trx, chosen.filter)
-    : selectVisible(trx).where(
-        sql<boolean>`inquiries.id = any(${chosen.contacts.map(({ id }) => id)}::integer[])`,
-      )
+    : selectVisible(trx).where(sql<boolean>`inquiries.id = any(${chosen.contacts.map(({ id }) => id)}::integer[])`)
 
 /** That of a ticked row may be older than the present one: then it has changed since. */
 const seenVersion = (chosen: Chosen) => {

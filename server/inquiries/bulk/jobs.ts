@@ -42,12 +42,7 @@ export const findLastJob = (db: Database, { by, now }: Omit<OwnJob, 'id'>) =>
     .select(jobColumns)
     .where('admin_id', '=', by)
     .where('state', '<>', 'frozen')
-    .where((eb) =>
-      eb.or([
-        eb('ended_at', 'is', null),
-        eb('ended_at', '>', new Date(now.getTime() - bulkUndoMs)),
-      ]),
-    )
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', new Date(now.getTime() - bulkUndoMs))]))
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
@@ -71,10 +66,7 @@ function assertMayDelete(role: Role): void {
  * `deleting`: how many will be deleted, as the caller typed it. A job that runs already goes on. It is locked: no preview
  * beside it makes another act of what is started.
  */
-export const startJob = (
-  db: Database,
-  { deleting, ...own }: OwnJob & { deleting?: number },
-): Promise<JobRow> =>
+export const startJob = (db: Database, { deleting, ...own }: OwnJob & { deleting?: number }): Promise<JobRow> =>
   db.transaction().execute(async (trx) => {
     const job = await findJob(trx, own, true)
     if (job.state !== 'frozen') return job
@@ -159,10 +151,7 @@ export async function deleteOldJobs(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('bulk_jobs')
     .where((eb) =>
-      eb.or([
-        eb.and([eb('state', '=', 'frozen'), eb('frozen_at', '<', before)]),
-        eb('ended_at', '<', before),
-      ]),
+      eb.or([eb.and([eb('state', '=', 'frozen'), eb('frozen_at', '<', before)]), eb('ended_at', '<', before)]),
     )
     .execute()
 }

@@ -15,14 +15,11 @@ export async function countOutcomes(
   { id, admin_id: by, act, includes_others: includesOthers, state }: JobRow,
   now: Date,
 ): Promise<Counts> {
-  const judged =
-    state === 'frozen' && act ? outcomeOf(effectOf(act, { by, now }), { by, includesOthers }) : null
+  const judged = state === 'frozen' && act ? outcomeOf(effectOf(act, { by, now }), { by, includesOthers }) : null
   const { rows } = await sql<{ outcome: BulkOutcome; count: number }>`
     select ${judged ?? sql`item.outcome`} as outcome, count(*)::integer as count
     from bulk_items as item left join inquiries on inquiries.id = item.inquiry_id and ${isVisible}
-    where job_id = ${id} and ${judged ? sql`true` : sql`outcome is not null`} group by 1`.execute(
-    db,
-  )
+    where job_id = ${id} and ${judged ? sql`true` : sql`outcome is not null`} group by 1`.execute(db)
   const none = Object.fromEntries(bulkOutcomes.map((outcome) => [outcome, 0])) as Counts
   return rows.reduce((counts, { outcome, count }) => ({ ...counts, [outcome]: count }), none)
 }

@@ -50,8 +50,7 @@ export const bulkRoutes =
 
     route(app, contract.freezeContacts, async ({ body: { contacts, filter }, caller }) => {
       const now = clock()
-      const freeze = async (chosen: Chosen) =>
-        success(await freezeContacts(db, { chosen, by: caller.id, now }))
+      const freeze = async (chosen: Chosen) => success(await freezeContacts(db, { chosen, by: caller.id, now }))
       if (contacts) return freeze({ contacts })
       if (!filter) throw new ValidationError(messages.noSelection)
       const viewer = { by: caller.id, now, teamZone: brand.timeZone }
@@ -70,12 +69,8 @@ export const bulkRoutes =
       const deletion = { ...ownOf(request), deleting: request.body.count }
       return answer(request.caller, working(await startJob(db, deletion)))
     })
-    route(app, contract.stopBulk, async (request) =>
-      answer(request.caller, await stopJob(db, ownOf(request))),
-    )
-    route(app, contract.undoBulk, async (request) =>
-      answer(request.caller, working(await undoJob(db, ownOf(request)))),
-    )
+    route(app, contract.stopBulk, async (request) => answer(request.caller, await stopJob(db, ownOf(request))))
+    route(app, contract.undoBulk, async (request) => answer(request.caller, working(await undoJob(db, ownOf(request)))))
     route(app, contract.readLastBulk, async ({ caller }) => {
       const job = await findLastJob(db, { by: caller.id, now: clock() })
       return job ? answer(caller, job) : success({ job: null })

@@ -10,16 +10,12 @@ import { undoBatch } from './undo-batch.ts'
 /** After that another process goes on. */
 const leaseMs = 10_000
 
-const selectUnfinished = (db: Database) =>
-  db.selectFrom('bulk_jobs').where('state', 'in', ['running', 'undoing'])
+const selectUnfinished = (db: Database) => db.selectFrom('bulk_jobs').where('state', 'in', ['running', 'undoing'])
 
 export type Job = { id: number; hold: HoldLease }
 
 /** Works on the oldest job that nobody works on; false where there is none. */
-export async function withNextJob(
-  db: Database,
-  work: (job: Job) => Promise<void>,
-): Promise<boolean> {
+export async function withNextJob(db: Database, work: (job: Job) => Promise<void>): Promise<boolean> {
   const job = await selectUnfinished(db)
     .select('id')
     .where(isFree(sql`'bulk job ' || bulk_jobs.id`))

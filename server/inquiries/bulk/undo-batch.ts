@@ -34,11 +34,7 @@ type Changed = { ids: readonly number[]; eventIds: readonly number[] }
 type Act = { by: number; now: Date }
 
 /** Whether they are deleted is asked of what is locked: many are, of which the planner may not know yet. */
-async function restoreDeleted(
-  trx: Database,
-  { ids, eventIds }: Changed,
-  { by, now }: Act,
-): Promise<number[]> {
+async function restoreDeleted(trx: Database, { ids, eventIds }: Changed, { by, now }: Act): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with locked as materialized (
       select id, deleted_at from inquiries where id = any(${ids}::integer[])
@@ -59,11 +55,7 @@ async function restoreDeleted(
 }
 
 /** Reads events of all of them in one query, and counts anew what they say. */
-async function reverseEvents(
-  trx: Database,
-  { ids, eventIds }: Changed,
-  act: Act,
-): Promise<number[]> {
+async function reverseEvents(trx: Database, { ids, eventIds }: Changed, act: Act): Promise<number[]> {
   const inquiries = await lockInquiries(trx, ids)
   const acts = await readActsOf(
     trx,
@@ -127,11 +119,7 @@ async function lockActive(trx: Database, acts: readonly UndoableEvent[]): Promis
   return new Set(active.map(({ id }) => id))
 }
 
-function isReversible(
-  event: UndoableEvent,
-  standing: readonly UndoableEvent[],
-  active: ReadonlySet<number>,
-): boolean {
+function isReversible(event: UndoableEvent, standing: readonly UndoableEvent[], active: ReadonlySet<number>): boolean {
   if (findLater(event, standing)) return false
   if (event.kind === 'status_changed') return true
   return event.has_values && (event.owner_id === null || active.has(event.owner_id))
@@ -142,9 +130,7 @@ async function insertEvents(trx: Database, rows: object[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
   await sql`
     insert into inquiry_events (${columns})
-    select ${columns} from jsonb_populate_recordset(null::inquiry_events, ${JSON.stringify(rows)}::jsonb)`.execute(
-    trx,
-  )
+    select ${columns} from jsonb_populate_recordset(null::inquiry_events, ${JSON.stringify(rows)}::jsonb)`.execute(trx)
 }
 
 async function writeValues(trx: Database, rows: { id: number }[]): Promise<void> {

@@ -75,9 +75,7 @@ test('the family is sent nothing, and of the team all but whoever added it hear 
   database: { db },
 }) => {
   await db.updateTable('admins').set({ inquiry_mails: true }).execute()
-  const { id } = (
-    await add({ parentFirstName: 'Ivy', parentEmail: '<ivy@example.com>;', arrivedBy: 'met' })
-  ).json()
+  const { id } = (await add({ parentFirstName: 'Ivy', parentEmail: '<ivy@example.com>;', arrivedBy: 'met' })).json()
   const added = db.selectFrom('inquiries').select('parent_email').where('id', '=', id)
   expect(await added.execute()).toEqual([{ parent_email: 'ivy@example.com' }])
   const mails = db.selectFrom('outbox').select(['kind', 'recipient']).where('inquiry_id', '=', id)

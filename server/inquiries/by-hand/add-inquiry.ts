@@ -22,11 +22,7 @@ export async function addInquiry(
   assertStatedInTime(added.statedAt, now)
   const row = await toAddedRow(added, now)
   const id = await actOnce(db, { requestDigest, now }, async (trx) => {
-    const stored = await trx
-      .insertInto('inquiries')
-      .values(row)
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const stored = await trx.insertInto('inquiries').values(row).returning('id').executeTakeFirstOrThrow()
     await trx
       .insertInto('inquiry_search')
       .values({

@@ -148,9 +148,7 @@ test('what it said before is found, exported and erased under it, for 30 days at
     },
   ])
   const readOld = async () =>
-    (await db.selectFrom('inquiry_corrections').select('old_values').execute()).map(
-      ({ old_values }) => old_values,
-    )
+    (await db.selectFrom('inquiry_corrections').select('old_values').execute()).map(({ old_values }) => old_values)
   await forgetChildDetails(db, [id], clock.now)
   expect(await readOld()).toEqual([{ parent_email: 'before@example.com' }])
   await privacy('parent-data/erase', { email: 'before@example.com', inquiries: 1 })

@@ -18,7 +18,5 @@ export async function deleteOldCorrectedValues(db: Database, now: Date): Promise
 export async function forgetCorrectedChildDetails(trx: Database, ids: number[]): Promise<void> {
   await sql`
     update inquiry_corrections set old_values = old_values - ${[...childDetailColumns]}::text[]
-    where inquiry_id = any(${ids}::integer[]) and old_values ?| ${[...childDetailColumns]}::text[]`.execute(
-    trx,
-  )
+    where inquiry_id = any(${ids}::integer[]) and old_values ?| ${[...childDetailColumns]}::text[]`.execute(trx)
 }

@@ -2,12 +2,7 @@ import { sql } from 'kysely'
 import { type CorrectableColumn, correctableColumns } from '#contract/inquiries/correction.ts'
 import { preciseInstant } from '../../database/precise-instant.ts'
 import type { Database } from '../../database/schema.ts'
-import {
-  type Changes,
-  insertCorrection,
-  selectCorrectable,
-  writeCorrection,
-} from './write-correction.ts'
+import { type Changes, insertCorrection, selectCorrectable, writeCorrection } from './write-correction.ts'
 
 const listCorrections = (db: Database) =>
   db
@@ -20,19 +15,10 @@ const listCorrections = (db: Database) =>
     .execute()
 
 /** Of the replaced database: a restore makes nobody ask twice for the same correction. */
-export async function prepareCorrections(
-  replaced: Database,
-): Promise<(restored: Database) => Promise<void>> {
+export async function prepareCorrections(replaced: Database): Promise<(restored: Database) => Promise<void>> {
   const corrections = await listCorrections(replaced)
   return async (restored) => {
-    for (const {
-      createdAt,
-      admin_id,
-      corrected_at,
-      fields,
-      old_values,
-      ...present
-    } of corrections) {
+    for (const { createdAt, admin_id, corrected_at, fields, old_values, ...present } of corrections) {
       const { inquiry_id } = present
       const stored = await selectCorrectable(restored, inquiry_id)
         .where(sql<boolean>`created_at = ${createdAt}::timestamptz`)
@@ -48,9 +34,7 @@ export async function prepareCorrections(
         )
         .executeTakeFirst()
       if (!stored) continue
-      const changes = Object.fromEntries(
-        fields.map((field) => [field, present[field as CorrectableColumn]]),
-      ) as Changes
+      const changes = Object.fromEntries(fields.map((field) => [field, present[field as CorrectableColumn]])) as Changes
       await writeCorrection(restored, stored, { changes, at: corrected_at })
       await insertCorrection(restored, { inquiry_id, admin_id, corrected_at, fields, old_values })
     }

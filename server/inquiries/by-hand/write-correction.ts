@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import {
-  type CorrectableColumn,
-  correctableColumns,
-  isReachColumn,
-} from '#contract/inquiries/correction.ts'
+import { type CorrectableColumn, correctableColumns, isReachColumn } from '#contract/inquiries/correction.ts'
 import type { Database } from '../../database/schema.ts'
 import { dialledNumbers } from '../intake/row.ts'
 import { toStoredSearchText } from '../list/search-text.ts'
@@ -11,12 +7,7 @@ import type { InquiryRow } from '../table.ts'
 
 export type Correctable = Pick<
   InquiryRow,
-  | CorrectableColumn
-  | 'id'
-  | 'version'
-  | 'reference'
-  | 'contact_number_e164'
-  | 'whatsapp_number_e164'
+  CorrectableColumn | 'id' | 'version' | 'reference' | 'contact_number_e164' | 'whatsapp_number_e164'
 >
 
 export type Changes = Partial<Pick<InquiryRow, CorrectableColumn>>
@@ -29,11 +20,7 @@ export const selectCorrectable = (trx: Database, id: number) =>
     .where('id', '=', id)
     .forUpdate()
 
-const dialling: readonly string[] = [
-  'contact_number',
-  'whatsapp_number',
-  'country',
-] satisfies CorrectableColumn[]
+const dialling: readonly string[] = ['contact_number', 'whatsapp_number', 'country'] satisfies CorrectableColumn[]
 
 /** With what follows from it: the numbers as they are dialled, the search, and the mark on the row. */
 export async function writeCorrection(
@@ -76,10 +63,7 @@ type NewCorrection = {
   old_values: object | null
 }
 
-export async function insertCorrection(
-  trx: Database,
-  { old_values, ...correction }: NewCorrection,
-): Promise<number> {
+export async function insertCorrection(trx: Database, { old_values, ...correction }: NewCorrection): Promise<number> {
   const { id } = await trx
     .insertInto('inquiry_corrections')
     .values({ ...correction, old_values: sql`${JSON.stringify(old_values)}::jsonb` })

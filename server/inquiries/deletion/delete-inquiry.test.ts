@@ -78,9 +78,7 @@ describe('a deleted inquiry', () => {
       deleted_at: clock.now.toISOString(),
     }
     const restorableFor = (ms: number) => new Date(clock.now.getTime() + ms).toISOString()
-    expect((await calls.deleted(signedIn)).map((row) => row.id)).toEqual(
-      [others, id].toSorted((a, b) => b - a),
-    )
+    expect((await calls.deleted(signedIn)).map((row) => row.id)).toEqual([others, id].toSorted((a, b) => b - a))
     expect(await calls.deleted(signedIn)).toContainEqual(
       expect.objectContaining({ ...cleo, restorable_until: restorableFor(30 * dayMs) }),
     )

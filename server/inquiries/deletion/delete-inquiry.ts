@@ -15,10 +15,7 @@ export const restoreWindowMs = { superAdmin: 30 * dayMs, self: 10 * minuteMs } a
 type Deletion = Act & { expectedVersion?: number | undefined }
 
 /** Soft-deletes an inquiry. Throws `VersionConflict` or `NotFound`. */
-export async function deleteInquiry(
-  db: Database,
-  { id, by, now, expectedVersion }: Deletion,
-): Promise<void> {
+export async function deleteInquiry(db: Database, { id, by, now, expectedVersion }: Deletion): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const found = await trx
       .selectFrom('inquiries')

@@ -5,16 +5,10 @@ import { contactColumns } from '../present.ts'
 import { type Requester, restoreWindowMs } from './delete-inquiry.ts'
 
 /** One page of the deleted inquiries that `by` can still restore, last deleted first. */
-export async function listDeleted(
-  db: Database,
-  query: PageQuery,
-  { by, now }: { by: Requester; now: Date },
-) {
+export async function listDeleted(db: Database, query: PageQuery, { by, now }: { by: Requester; now: Date }) {
   const isSuperAdmin = by.role === 'super_admin'
   const windowMs = restoreWindowMs[isSuperAdmin ? 'superAdmin' : 'self']
-  const restorable = db
-    .selectFrom('inquiries')
-    .where('deleted_at', '>', new Date(now.getTime() - windowMs))
+  const restorable = db.selectFrom('inquiries').where('deleted_at', '>', new Date(now.getTime() - windowMs))
   const deleted = isSuperAdmin ? restorable : restorable.where('deleted_by', '=', by.id)
   const { rows, pagination } = await readPage(
     query,

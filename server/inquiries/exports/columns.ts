@@ -1,9 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import {
-  inquiryColumns,
-  inquiryFields,
-  type SheetColumn,
-} from '#contract/inquiries/inquiry-fields.ts'
+import { inquiryColumns, inquiryFields, type SheetColumn } from '#contract/inquiries/inquiry-fields.ts'
 import type { CellValue, Column } from '../../spreadsheet/columns.ts'
 
 type ExportColumn = Column & { value: RawBuilder<unknown> }
@@ -38,6 +34,4 @@ const cellSql = ({ value, format }: ExportColumn) =>
   format === 'instant' ? sql`extract(epoch from ${value})::text` : sql`${value}::text`
 
 /** The cells of a row as one value: to read 40 columns takes the process three times as long. */
-export const selectCells = sql<CellValue[]>`array_to_json(array[${sql.join(
-  exportColumns.map(cellSql),
-)}])`.as('cells')
+export const selectCells = sql<CellValue[]>`array_to_json(array[${sql.join(exportColumns.map(cellSql))}])`.as('cells')

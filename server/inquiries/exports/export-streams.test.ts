@@ -39,9 +39,7 @@ const test = base
   .extend('transactions', { scope: 'file' }, ({ database: { db } }) => async () => {
     const { rows } = await sql<{ open: number }>`
       select count(*) as open from pg_stat_activity
-      where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.execute(
-      db,
-    )
+      where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.execute(db)
     return rows[0]?.open
   })
 
@@ -92,22 +90,14 @@ async function serveExport(db: Database): Promise<number> {
   })
   const app = Fastify()
   app.get('/', async (_request, reply) =>
-    sendSpreadsheet(
-      reply,
-      await exports.matching({}, { id: 1, now: new Date(), isRecent: true }),
-      minimumPace,
-    ),
+    sendSpreadsheet(reply, await exports.matching({}, { id: 1, now: new Date(), isRecent: true }), minimumPace),
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   return (app.server.address() as AddressInfo).port
 }
 
-test('a download that nobody reads fetches no rows, and is cut off', async ({
-  address: _,
-  database,
-  transactions,
-}) => {
+test('a download that nobody reads fetches no rows, and is cut off', async ({ address: _, database, transactions }) => {
   const port = await serveExport(database.db)
 
   await expect.poll(transactions).toBe(0)
@@ -152,11 +142,7 @@ test('three run at a time: the fourth gets 429, and other calls are still answer
   app,
   signedIn,
 }) => {
-  const running = await Promise.all([
-    startDownload(address),
-    startDownload(address),
-    startDownload(address),
-  ])
+  const running = await Promise.all([startDownload(address), startDownload(address), startDownload(address)])
   expect(running.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   const fourth = await startDownload(address)
   expect(fourth.statusCode).toBe(429)
@@ -169,8 +155,6 @@ test('three run at a time: the fourth gets 429, and other calls are still answer
   expect(list.statusCode).toBe(200)
 
   running[0]?.destroy()
-  await expect
-    .poll(async () => (await startDownload(address)).destroy().statusCode, { timeout: 60_000 })
-    .toBe(200)
+  await expect.poll(async () => (await startDownload(address)).destroy().statusCode, { timeout: 60_000 }).toBe(200)
   for (const reply of running) reply.destroy()
 })

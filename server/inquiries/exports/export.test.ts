@@ -14,16 +14,12 @@ async function readBack(file: Buffer): Promise<{ rows: Row[] }> {
   return {
     rows: rows
       .slice(1)
-      .map((_, row) =>
-        Object.fromEntries(headers.map((header, column) => [header, at(row + 1, column)])),
-      ),
+      .map((_, row) => Object.fromEntries(headers.map((header, column) => [header, at(row + 1, column)]))),
   }
 }
 
 const values = (row: Row = {}) =>
-  Object.fromEntries(
-    Object.entries(row).map(([header, cell]) => [header, cell?.value ?? undefined]),
-  )
+  Object.fromEntries(Object.entries(row).map(([header, cell]) => [header, cell?.value ?? undefined]))
 
 const hostileFields = {
   parentFirstName: '=1+1',
@@ -155,10 +151,7 @@ describe('the spreadsheet', () => {
     expect(agreed).toEqual(submittedAt)
   })
 
-  test('holds text as text, dates as dates and nothing as a formula', async ({
-    download,
-    filled,
-  }) => {
+  test('holds text as text, dates as dates and nothing as a formula', async ({ download, filled }) => {
     const { rows: [row = {}] = [] } = await download(`/single/${filled('=1+1')}`)
     const dates = {
       'Submitted (UTC)': 'hh:mm',
@@ -181,10 +174,7 @@ describe('the spreadsheet', () => {
     }
   })
 
-  test('leaves absent values empty, and writes days before 1900 as text', async ({
-    download,
-    filled,
-  }) => {
+  test('leaves absent values empty, and writes days before 1900 as text', async ({ download, filled }) => {
     const { rows: [row] = [] } = await download(`/single/${filled('Old')}`)
     expect(row?.['Birthday']).toMatchObject({ type: 'string', value: '1899-12-31' })
     expect(row?.['Comments']?.value ?? null).toBeNull()
@@ -203,8 +193,7 @@ describe('the spreadsheet', () => {
         .slice(-2)
         .map((cell) => (cell?.value as Date | undefined)?.toISOString())
     }
-    const set = (columns: object) =>
-      db.updateTable('inquiries').set(columns).where('id', '=', filled('Old')).execute()
+    const set = (columns: object) => db.updateTable('inquiries').set(columns).where('id', '=', filled('Old')).execute()
     const answered = '2026-05-01T10:30:00.000Z'
     const settled = '2026-05-03T20:00:00.000Z'
     await set({ status: 'converted', first_answered_at: answered, settled_at: settled })
@@ -216,9 +205,7 @@ describe('the spreadsheet', () => {
 })
 
 describe('an export', () => {
-  test('names the file, its type and its number of rows, and is not cached', async ({
-    download,
-  }) => {
+  test('names the file, its type and its number of rows, and is not cached', async ({ download }) => {
     const { headers, names } = await download('')
     expect(headers).toMatchObject({
       'content-type': spreadsheetMediaType,

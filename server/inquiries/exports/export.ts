@@ -28,14 +28,9 @@ const retryAfterSeconds = 10
 /** Opens at most so many at once, each of which gives its place back once it is closed, which is once. */
 export function limitDownloads(maxAtOnce: number) {
   let running = 0
-  return async <Download extends { close(): Promise<void> }>(
-    open: () => Promise<Download>,
-  ): Promise<Download> => {
+  return async <Download extends { close(): Promise<void> }>(open: () => Promise<Download>): Promise<Download> => {
     if (running >= maxAtOnce) {
-      throw new RateLimited(
-        'Other downloads are running. Please try again in a moment.',
-        retryAfterSeconds,
-      )
+      throw new RateLimited('Other downloads are running. Please try again in a moment.', retryAfterSeconds)
     }
     running += 1
     const release = () => {
@@ -129,8 +124,7 @@ async function openExport(
   const { id: actor, now } = requester
   const { total, batches, close } = await openSnapshot(db, {
     count,
-    select: (trx) =>
-      selectRows(trx).select(selectCells).orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    select: (trx) => selectRows(trx).select(selectCells).orderBy('created_at', 'desc').orderBy('id', 'desc'),
   })
   try {
     if (details.scope === 'one' && total === 0) {
@@ -158,9 +152,7 @@ async function openExport(
 }
 
 async function countRows(rows: ReturnType<typeof selectMatching>): Promise<number> {
-  const { total } = await rows
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return total
 }
 

@@ -16,11 +16,7 @@ const answerOf = ({ status, body: { contact: _, entry: __, ...answer } }: Answer
 const test = base.extend('desk', async ({ app, database: { db }, clock, signedIn }) => {
   const id = await newInquiry(db)
   const at = new Date(clock.now.getTime() + 24 * 60 * 60_000).toISOString()
-  const send = async (
-    { method, path, payload }: Call,
-    key?: string,
-    headers: Record<string, string> = signedIn,
-  ) => {
+  const send = async ({ method, path, payload }: Call, key?: string, headers: Record<string, string> = signedIn) => {
     const reply = await app.inject({
       method,
       url: `/api/admin/contacts/${id}${path}`,
@@ -40,8 +36,7 @@ const test = base.extend('desk', async ({ app, database: { db }, clock, signedIn
     id,
     send,
     calls,
-    read: async () =>
-      (await app.inject({ url: `/api/admin/contacts/${id}`, headers: signedIn })).json().contact,
+    read: async () => (await app.inject({ url: `/api/admin/contacts/${id}`, headers: signedIn })).json().contact,
     /** Other means that what they do would be done again. */
     makeOtherwise: async (name: keyof typeof calls) => {
       // Past the time in which the same outcome is a double press.
@@ -64,28 +59,25 @@ const test = base.extend('desk', async ({ app, database: { db }, clock, signedIn
 const names = ['note', 'outcome', 'move', 'claim', 'step'] as const
 
 describe('an act under an Idempotency-Key', () => {
-  test.for(names)(
-    'is there once and answered the same when it is repeated: %s',
-    async (name, { desk }) => {
-      const { send, calls, makeOtherwise, countActs } = desk
-      const first = await send(calls[name], 'key-1')
-      expect(first.body).toMatchObject({ success: true, contact: { id: desk.id } })
-      expect(first.body.entry.id).toBe(first.body.event_id ?? first.body.id)
-      expect(first.body.event_id ?? first.body.id).toBeGreaterThan(0)
-      await makeOtherwise(name)
-      const count = await countActs()
-      const repeated = await send(calls[name], 'key-1')
-      expect(answerOf(repeated)).toEqual(answerOf(first))
-      // The contact as it is by now.
-      expect(repeated.body.contact).toEqual(await desk.read())
-      expect(await countActs()).toBe(count)
-      // Under no key and another one it is another act.
-      await send(calls[name], 'key-2')
-      await makeOtherwise(name)
-      await send(calls[name])
-      expect(await countActs()).toBeGreaterThanOrEqual(count + 4)
-    },
-  )
+  test.for(names)('is there once and answered the same when it is repeated: %s', async (name, { desk }) => {
+    const { send, calls, makeOtherwise, countActs } = desk
+    const first = await send(calls[name], 'key-1')
+    expect(first.body).toMatchObject({ success: true, contact: { id: desk.id } })
+    expect(first.body.entry.id).toBe(first.body.event_id ?? first.body.id)
+    expect(first.body.event_id ?? first.body.id).toBeGreaterThan(0)
+    await makeOtherwise(name)
+    const count = await countActs()
+    const repeated = await send(calls[name], 'key-1')
+    expect(answerOf(repeated)).toEqual(answerOf(first))
+    // The contact as it is by now.
+    expect(repeated.body.contact).toEqual(await desk.read())
+    expect(await countActs()).toBe(count)
+    // Under no key and another one it is another act.
+    await send(calls[name], 'key-2')
+    await makeOtherwise(name)
+    await send(calls[name])
+    expect(await countActs()).toBeGreaterThanOrEqual(count + 4)
+  })
 
   test.for(names)('is done once of several that come at once: %s', async (name, { desk }) => {
     const { send, calls, countActs } = desk

@@ -33,16 +33,9 @@ export const actOnce = <Reply extends StoredReply>(
   })
 
 /** It is undefined for the first one, and for none under a key. */
-export async function findReply(
-  db: Database,
-  digest: Buffer | null,
-): Promise<StoredReply | undefined> {
+export async function findReply(db: Database, digest: Buffer | null): Promise<StoredReply | undefined> {
   if (!digest) return undefined
-  const found = await db
-    .selectFrom('idempotent_acts')
-    .select('reply')
-    .where('digest', '=', digest)
-    .executeTakeFirst()
+  const found = await db.selectFrom('idempotent_acts').select('reply').where('digest', '=', digest).executeTakeFirst()
   return found?.reply
 }
 

@@ -19,8 +19,7 @@ const otherNames: Record<string, CountryCode | undefined> = {
   na: undefined,
 }
 
-const toLetters = (text: string) =>
-  foldText(text).replaceAll(/\b(?:the|and|republic of|kingdom of)\b|[^\p{L}]/gu, '')
+const toLetters = (text: string) => foldText(text).replaceAll(/\b(?:the|and|republic of|kingdom of)\b|[^\p{L}]/gu, '')
 
 /** By its names in its own language and in English, and by its codes. */
 const codes = new Map<string, CountryCode | undefined>()
@@ -41,6 +40,4 @@ for (const [name, code] of Object.entries(otherNames)) codes.set(name, code)
 
 /** Of “India”, “IND”, “The Netherlands”, “Deutschland” and “Pune, India”; undefined for what is none. */
 export const toCountryCode = (country: string): CountryCode | undefined =>
-  [country, ...country.split(/[,()/|–-]/).toReversed()]
-    .map((text) => codes.get(toLetters(text)))
-    .find(Boolean)
+  [country, ...country.split(/[,()/|–-]/).toReversed()].map((text) => codes.get(toLetters(text))).find(Boolean)

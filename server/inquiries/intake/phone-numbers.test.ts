@@ -51,16 +51,11 @@ test.for([
   ['98450 12345', '+919845012345', 'india | IND | Pune, India | India (Pune) | भारत'],
   ['020 7946 0123', '+442079460123', 'GBR | U.K. | The United Kingdom | London - England'],
   ['020 123 4567', '+31201234567', 'The Netherlands | NLD | Holland | Nederland'],
-  [
-    '050 123 4567',
-    '+966501234567',
-    'KSA | SAU | Kingdom of Saudi Arabia | المملكة العربية السعودية',
-  ],
+  ['050 123 4567', '+966501234567', 'KSA | SAU | Kingdom of Saudi Arabia | المملكة العربية السعودية'],
   ['050 123 4567', '+971501234567', 'UAE | ARE | Dubai | Abu Dhabi, U.A.E.'],
   ['01 234 5678', '+35312345678', 'Ireland | IRL | Republic of Ireland'],
   ['0212 345 67 89', '+902123456789', 'Turkey | Türkiye | Turkiye | TUR'],
   ['0711 1234567', '+497111234567', 'Germany | DEU | Deutschland'],
 ] as const)('%s is dialled %s from %s', async ([typed, dialled, countries]) => {
-  for (const country of countries.split('|'))
-    expect(await readPhoneNumbers(typed, country), country).toEqual([dialled])
+  for (const country of countries.split('|')) expect(await readPhoneNumbers(typed, country), country).toEqual([dialled])
 })

@@ -56,12 +56,8 @@ export async function readPhoneNumbers(input?: string, country?: string): Promis
     const readings = [typed, typed.replace(/^\D*00/, '+'), typed.replace('(0)', '')]
     return [...new Set(readings)]
       .map((reading) => parse(reading, region))
-      .find(
-        (found) =>
-          found?.isValid() ||
-          isExample(found?.number ?? '') ||
-          (isInternational && found?.isPossible()),
-      )?.number
+      .find((found) => found?.isValid() || isExample(found?.number ?? '') || (isInternational && found?.isPossible()))
+      ?.number
   }
   for (const parts of [[text], ...splitsOf(text)]) {
     const numbers = parts.map(read).filter((number) => number !== undefined)

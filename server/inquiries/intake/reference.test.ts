@@ -16,11 +16,7 @@ const plainFormPost = {
 
 test.for([
   ['JSON', { url: '/api/contact', payload: inquiryPayload() }, 201],
-  [
-    'JSON with a key',
-    { url: '/api/contact', payload: inquiryPayload({ idempotencyKey: 'x' }) },
-    201,
-  ],
+  ['JSON with a key', { url: '/api/contact', payload: inquiryPayload({ idempotencyKey: 'x' }) }, 201],
   ['a plain form', plainFormPost, 303],
 ] as const)(
   'an inquiry whose reference is taken is stored under another one: %s',

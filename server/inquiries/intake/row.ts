@@ -6,11 +6,7 @@ import {
   visitorColumns,
 } from '#contract/inquiries/inquiry-fields.ts'
 import { requiredFields } from '#contract/inquiries/inquiry-rules.ts'
-import {
-  type Attribution,
-  type InquirySubmission,
-  termsVersion,
-} from '#contract/inquiries/inquiry-submission.ts'
+import { type Attribution, type InquirySubmission, termsVersion } from '#contract/inquiries/inquiry-submission.ts'
 import { makeMessageToken } from '../answers/thread.ts'
 import { checkSpam, type PostOrigin } from '../spam/spam-check.ts'
 import type { NewInquiry } from '../table.ts'
@@ -20,8 +16,7 @@ import { makeReference } from './reference.ts'
 type SubmissionContext = { now: Date; origin?: PostOrigin | undefined }
 
 /** An optional look-up never refuses an inquiry: the number stays as it was typed. */
-const lookUp: typeof readPhoneNumbers = (input, country) =>
-  readPhoneNumbers(input, country).catch(() => [])
+const lookUp: typeof readPhoneNumbers = (input, country) => readPhoneNumbers(input, country).catch(() => [])
 
 /** Both numbers as they are dialled. A second contact number stands in for one of WhatsApp. */
 export async function dialledNumbers(fields: {
@@ -30,9 +25,7 @@ export async function dialledNumbers(fields: {
   country?: string | undefined
 }) {
   const [contact, second] = await lookUp(fields.contactNumber, fields.country)
-  const [whatsapp] = fields.whatsappNumber
-    ? await lookUp(fields.whatsappNumber, fields.country)
-    : [second]
+  const [whatsapp] = fields.whatsappNumber ? await lookUp(fields.whatsappNumber, fields.country) : [second]
   return { contact_number_e164: contact ?? null, whatsapp_number_e164: whatsapp ?? null }
 }
 
@@ -45,17 +38,11 @@ export const toVisitorValues = (
   source?: Attribution,
 ) =>
   Object.fromEntries([
-    ...visitorColumns.map((column) => [
-      column,
-      fields[inquiryFields[column].name] ?? emptyValueOf(column),
-    ]),
+    ...visitorColumns.map((column) => [column, fields[inquiryFields[column].name] ?? emptyValueOf(column)]),
     ...attributionColumns.map((column) => [column, source?.[column] ?? null]),
   ]) as VisitorValues
 
-export async function toInquiryRow(
-  submission: InquirySubmission,
-  { now, origin }: SubmissionContext,
-) {
+export async function toInquiryRow(submission: InquirySubmission, { now, origin }: SubmissionContext) {
   const { idempotencyKey, agreedToTerms, website: _w, shownFor: _s, source, ...fields } = submission
   return {
     ...toVisitorValues(fields, source),

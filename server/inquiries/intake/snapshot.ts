@@ -16,15 +16,8 @@ type CursorQuery<Row> = {
 }
 
 /** Opens a cursor in a read-only transaction: rows are fetched when they are asked for, one batch ahead. */
-export async function openSnapshot<Row>(
-  db: Database,
-  { count, select }: CursorQuery<Row>,
-): Promise<Snapshot<Row>> {
-  const trx = await db
-    .startTransaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute()
+export async function openSnapshot<Row>(db: Database, { count, select }: CursorQuery<Row>): Promise<Snapshot<Row>> {
+  const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   let closed: Promise<void> | undefined
   // The pool discards a lost connection by itself.
   const close = () =>
@@ -42,10 +35,7 @@ export async function openSnapshot<Row>(
   }
 }
 
-async function* fetchBatches<Row>(
-  trx: Database,
-  close: () => Promise<void>,
-): AsyncGenerator<Row[]> {
+async function* fetchBatches<Row>(trx: Database, close: () => Promise<void>): AsyncGenerator<Row[]> {
   const fetchBatch = () => sql<Row>`fetch ${sql.lit(batchRows)} from snapshot`.execute(trx)
   try {
     for (let fetching = fetchBatch(); ; ) {

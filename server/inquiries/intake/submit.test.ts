@@ -15,11 +15,7 @@ const test = base
   })
 
 describe('POST /api/contact', () => {
-  test('is answered with reference and moment, and begins the timeline', async ({
-    post,
-    stored,
-    database: { db },
-  }) => {
+  test('is answered with reference and moment, and begins the timeline', async ({ post, stored, database: { db } }) => {
     const parentEmail = 'first@example.com'
     const reply = await post(inquiryPayload({ parentEmail }))
     const [row] = await stored(parentEmail)
@@ -39,10 +35,7 @@ describe('POST /api/contact', () => {
     ])
   })
 
-  test('takes the five required fields alone; empty, null and absent are the same', async ({
-    post,
-    stored,
-  }) => {
+  test('takes the five required fields alone; empty, null and absent are the same', async ({ post, stored }) => {
     const parentEmail = 'bare@example.com'
     const pasted = inquiryPayload({ parentEmail: `\u200Bmailto:${parentEmail}.` })
     const sent = { ...pasted, childBirthday: '1012-02-29', comments: '', board: null, more: 1 }
@@ -62,21 +55,18 @@ describe('POST /api/contact', () => {
     ['a comment of 5,001', { comments: 'x'.repeat(5001) }, 'at most 5,000'],
     ['a comment with NUL', { comments: 'a\0b' }, 'NUL'],
     ['agreement as a text', { agreedToTerms: 'true' }, 'agree to the terms'],
-  ] as const)(
-    'refuses %s with a sentence about it and stores nothing',
-    async ([, wrong, words], { post, stored }) => {
-      const [field] = Object.keys(wrong)
-      const email = 'refused@example.com'
-      const reply = await post({ ...inquiryPayload({ parentEmail: email }), ...wrong })
+  ] as const)('refuses %s with a sentence about it and stores nothing', async ([, wrong, words], { post, stored }) => {
+    const [field] = Object.keys(wrong)
+    const email = 'refused@example.com'
+    const reply = await post({ ...inquiryPayload({ parentEmail: email }), ...wrong })
 
-      expect(reply.statusCode).toBe(400)
-      const { success, error, fields } = reply.json()
-      expect(success).toBe(false)
-      expect(error).toContain(words)
-      expect(Object.keys(fields)).toEqual([field])
-      expect(await stored(email)).toEqual([])
-    },
-  )
+    expect(reply.statusCode).toBe(400)
+    const { success, error, fields } = reply.json()
+    expect(success).toBe(false)
+    expect(error).toContain(words)
+    expect(Object.keys(fields)).toEqual([field])
+    expect(await stored(email)).toEqual([])
+  })
 
   test('recognises a repeat by its key and values, and stores other values under the same key', async ({
     post,
@@ -91,9 +81,7 @@ describe('POST /api/contact', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
     const rows = await stored(email)
     expect(rows).toHaveLength(2)
-    const [max, zoe] = ['Max', 'Zoë'].map(
-      (child) => rows.find(({ child_name }) => child_name === child)?.reference,
-    )
+    const [max, zoe] = ['Max', 'Zoë'].map((child) => rows.find(({ child_name }) => child_name === child)?.reference)
     expect(replies.map((reply) => reply.json().reference)).toEqual([zoe, zoe, zoe, max])
     clock.advance(60_000)
     const { reference, created_at } = (await post(first)).json()
@@ -115,10 +103,7 @@ describe('POST /api/contact', () => {
       await app.inject({ method: 'DELETE', url, headers: signedIn })
 
       expect((await post(payload)).statusCode).toBe(201)
-      expect(await stored(email)).toMatchObject([
-        { id: first?.id, deleted_at: expect.any(Date) },
-        { deleted_at: null },
-      ])
+      expect(await stored(email)).toMatchObject([{ id: first?.id, deleted_at: expect.any(Date) }, { deleted_at: null }])
       await post(payload)
       await app.inject({ method: 'POST', url: `${url}/restore`, headers: signedIn })
       expect(await stored(email)).toMatchObject([{ deleted_at: null }, { deleted_at: null }])

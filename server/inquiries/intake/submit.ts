@@ -50,10 +50,7 @@ export async function submitInquiry(
     plainPost
       ? db
           .transaction()
-          .execute(
-            async (trx) =>
-              (await findResent(trx, candidate)) ?? (await insertInquiry(trx, candidate, notify)),
-          )
+          .execute(async (trx) => (await findResent(trx, candidate)) ?? (await insertInquiry(trx, candidate, notify)))
       : insertInquiry(db, candidate, notify)
   const stored = await insertOnce(row).catch((error: unknown) => {
     if (!isReferenceTaken(error)) throw error
@@ -71,8 +68,7 @@ const compileInsert = (notifying?: Notifying) =>
   compileOnce((db, { search_text, volume_since, ...row }: InsertValues) => {
     const { created_at } = row
     const columns = Object.keys(row).map((column) => sql.ref(column))
-    const mails =
-      notifying && sql`, mails as (${enqueueInquiryMails('stored', notifying, created_at)})`
+    const mails = notifying && sql`, mails as (${enqueueInquiryMails('stored', notifying, created_at)})`
     return sql<RecentVolume & (StoredInquiry | { reference: null; created_at: null })>`
       with recent as (${selectRecentVolume(db, row.sender, volume_since)}),
       stored as (
@@ -109,11 +105,7 @@ function insertFor(notifying: Notifying | undefined) {
   return insert
 }
 
-async function insertInquiry(
-  db: Database,
-  row: NewRow,
-  notifying: Notifying | undefined,
-): Promise<StoredInquiry> {
+async function insertInquiry(db: Database, row: NewRow, notifying: Notifying | undefined): Promise<StoredInquiry> {
   const [result] = await insertFor(notifying)(db, {
     ...row,
     search_text: toSearchText(row),
@@ -124,10 +116,7 @@ async function insertInquiry(
 }
 
 /** The inquiry that this one repeats. */
-const findStored = (
-  db: Database,
-  { idempotency_key, content_digest }: NewRow,
-): Promise<StoredInquiry | undefined> =>
+const findStored = (db: Database, { idempotency_key, content_digest }: NewRow): Promise<StoredInquiry | undefined> =>
   db
     .selectFrom('inquiries')
     .select(['reference', 'created_at'])

@@ -49,9 +49,7 @@ describe('inquiries past 60 in ten minutes', () => {
     expect((await deliver()).filter(isForTeam)).toEqual([])
     clock.advance(minuteMs)
     const mails = await deliver()
-    expect(new Set(mails.map(({ to }) => to))).toEqual(
-      new Set(['lead@example.org', 'team@example.org']),
-    )
+    expect(new Set(mails.map(({ to }) => to))).toEqual(new Set(['lead@example.org', 'team@example.org']))
     expect(mails).toHaveLength(2)
     expect(mails[0]?.header('subject')).toBe('10 new inquiries')
     expect(mails[0]?.text).toContain('https://www.example.com/admin/dashboard?tab=contacts')
@@ -116,18 +114,10 @@ describe('inquiries past 60 in ten minutes', () => {
     expect(await countFailing(db)).toBe(2)
     server.behaviour = 'accepts'
     expect(await retryFailing(db, clock.now)).toBe(2)
-    expect((await post.deliver()).map((one) => one.header('subject'))).toEqual([
-      '2 new inquiries',
-      '2 new inquiries',
-    ])
+    expect((await post.deliver()).map((one) => one.header('subject'))).toEqual(['2 new inquiries', '2 new inquiries'])
   })
 
-  test('withhold their bundle once they are all erased', async ({
-    post,
-    flood,
-    clock,
-    database: { db },
-  }) => {
+  test('withhold their bundle once they are all erased', async ({ post, flood, clock, database: { db } }) => {
     await flood(1)
     await post.deliver()
     await db.deleteFrom('inquiries').execute()

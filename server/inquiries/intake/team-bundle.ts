@@ -13,9 +13,7 @@ export async function isPastBundleThreshold(
   const earlier = selectVisible(db)
     .select('id')
     .where('created_at', '>', new Date(created_at.getTime() - bundleWindowMs))
-    .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), '<', tuple(created_at, id)),
-    )
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(created_at, id)))
     .limit(bundleThreshold)
   const { count } = await db
     .selectFrom(earlier.as('before'))

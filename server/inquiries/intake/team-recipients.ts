@@ -12,10 +12,7 @@ export const teamEmails = (notifyEmails: readonly string[]): RawBuilder<unknown>
     : sql`select email from admins where ${hearsOfInquiries} order by id`
 
 /** Whether a mail for the team reaches anybody: the address that a first start ships with is reserved. */
-export async function hasTeamRecipient(
-  db: Database,
-  notifyEmails: readonly string[],
-): Promise<boolean> {
+export async function hasTeamRecipient(db: Database, notifyEmails: readonly string[]): Promise<boolean> {
   if (notifyEmails.length > 0) return !notifyEmails.every(isReservedAddress)
   const team = await db.selectFrom('admins').select('email').where(hearsOfInquiries).execute()
   return !team.every(({ email }) => isReservedAddress(email))

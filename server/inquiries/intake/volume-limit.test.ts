@@ -8,8 +8,7 @@ import { clearNetworkHashes } from './volume-limit.ts'
 const minuteMs = 60_000
 
 const test = base.extend('school', { scope: 'file' }, ({ app, clock, database, signedIn }) => ({
-  fill: (network: string, count: number) =>
-    seedInquiriesFrom(database.db, { network, count, now: clock.now }),
+  fill: (network: string, count: number) => seedInquiriesFrom(database.db, { network, count, now: clock.now }),
   send: (address: string) =>
     app.inject({
       method: 'POST',
@@ -39,18 +38,13 @@ describe('many inquiries from one address', () => {
     expect(await school.newest()).toMatchObject({ high_volume: false })
   })
 
-  test('are refused from the 601st on, with the wait, and nobody else is', async ({
-    school,
-    clock,
-  }) => {
+  test('are refused from the 601st on, with the wait, and nobody else is', async ({ school, clock }) => {
     await school.fill('2001:db8:1:2', 600)
     clock.advance(3 * minuteMs)
     const refused = await school.send('2001:db8:1:2:3::4')
     expect(refused.statusCode).toBe(429)
     expect(refused.headers['retry-after']).toBe('420')
-    expect(refused.json().error).toBe(
-      'Too many inquiries came from your network. Please try again in 7 minutes.',
-    )
+    expect(refused.json().error).toBe('Too many inquiries came from your network. Please try again in 7 minutes.')
     expect((await school.send('2001:db8:1:3::4')).statusCode).toBe(201)
     clock.advance(7 * minuteMs)
     expect((await school.send('2001:db8:1:2:3::4')).statusCode).toBe(201)
@@ -59,9 +53,7 @@ describe('many inquiries from one address', () => {
   test('are counted by a keyed hash that is forgotten after a day', async ({ clock, database }) => {
     const senders = database.db.selectFrom('inquiries').select('sender')
     const listHashes = async () =>
-      (await senders.where('sender', 'is not', null).execute()).map(
-        ({ sender }) => sender?.toString('hex') ?? '',
-      )
+      (await senders.where('sender', 'is not', null).execute()).map(({ sender }) => sender?.toString('hex') ?? '')
     const hashes = new Set(await listHashes())
     for (const hash of hashes) expect(hash).toHaveLength(32)
     // Nobody finds the network by hashing every address there is.

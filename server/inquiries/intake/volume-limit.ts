@@ -33,10 +33,7 @@ export function selectRecentVolume(db: Database, networkHash: Buffer | null, sin
     .limit(volumeLimit)
   return db
     .selectFrom(recent.as('recent'))
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      fn.min('recent.created_at').as('oldest'),
-    ])
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('recent.created_at').as('oldest')])
 }
 
 /** Throws `RateLimited` with the wait. */

@@ -83,10 +83,7 @@ describe('a family', () => {
     ])
   })
 
-  test('counts deleted and suspected inquiries for super administrators alone', async ({
-    calls,
-    signedInPlain,
-  }) => {
+  test('counts deleted and suspected inquiries for super administrators alone', async ({ calls, signedInPlain }) => {
     const parentEmail = `${crypto.randomUUID()}@example.com`
     const deleted = await calls.send({ parentEmail, childName: 'Hidden' })
     await calls.act('DELETE', deleted)

@@ -13,11 +13,7 @@ const maxAddresses = sql.lit(20)
 /** More inquiries under one e-mail or number tell nothing, and are not read. */
 const maxInquiries = 200
 
-export async function listFamilies(
-  db: Database,
-  ids: readonly number[],
-  by: Reader,
-): Promise<Family[]> {
+export async function listFamilies(db: Database, ids: readonly number[], by: Reader): Promise<Family[]> {
   const isCounted = by.role === 'super_admin' ? sql`true` : isVisible
   const { rows } = await selectMembers(inquiriesOf(ids, isCounted), isCounted).execute(db)
   return [...Map.groupBy(rows, (member) => member.of).values()].map(toFamily)

@@ -20,14 +20,11 @@ const written = {
   IE: ['Ireland'],
   other: [null, 'Kenya', 'Österreich', 'U K raine', '美国', 'É UK'],
 }
-const origins = Object.entries(written).flatMap(([country, texts]) =>
-  texts.map((text) => ({ country, text })),
-)
+const origins = Object.entries(written).flatMap(([country, texts]) => texts.map((text) => ({ country, text })))
 const boards = ['IB', 'IGCSE', "King's 100%", null]
 const firstDay = Date.parse('2026-03-01T00:00:00Z')
 
-const companyDay = (moment: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone }).format(moment)
+const companyDay = (moment: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone }).format(moment)
 
 const randomRow = () => {
   const { country, text } = oneOf(origins)
@@ -41,21 +38,17 @@ const randomRow = () => {
   }
 }
 
-const test = base.extend(
-  'stored',
-  { scope: 'file' },
-  async ({ database: { db }, signedIn: _account }) => {
-    const rows = Array.from({ length: 150 }, randomRow)
-    const stored = []
-    for (const { country, text, ...columns } of rows) {
-      const id = await newInquiry(db)
-      const set = { ...columns, country: text }
-      await db.updateTable('inquiries').set(set).where('id', '=', id).execute()
-      stored.push({ id, country, ...columns, day: companyDay(columns.created_at) })
-    }
-    return stored.toSorted((a, b) => Number(b.created_at) - Number(a.created_at) || b.id - a.id)
-  },
-)
+const test = base.extend('stored', { scope: 'file' }, async ({ database: { db }, signedIn: _account }) => {
+  const rows = Array.from({ length: 150 }, randomRow)
+  const stored = []
+  for (const { country, text, ...columns } of rows) {
+    const id = await newInquiry(db)
+    const set = { ...columns, country: text }
+    await db.updateTable('inquiries').set(set).where('id', '=', id).execute()
+    stored.push({ id, country, ...columns, day: companyDay(columns.created_at) })
+  }
+  return stored.toSorted((a, b) => Number(b.created_at) - Number(a.created_at) || b.id - a.id)
+})
 
 const filters = {
   country: () => oneOf(countryFilters),
@@ -70,9 +63,7 @@ const names = Object.keys(filters) as (keyof typeof filters)[]
 const byNumber = (one: number, other: number) => one - other
 
 const randomQuery = (): Record<string, string> =>
-  Object.fromEntries(
-    [oneOf(names), ...names.filter(() => below(4) === 0)].map((name) => [name, filters[name]()]),
-  )
+  Object.fromEntries([oneOf(names), ...names.filter(() => below(4) === 0)].map((name) => [name, filters[name]()]))
 
 test('each filter by origin and any of them together give what a naive reading gives, exactly counted', {
   timeout: 60_000,
@@ -113,22 +104,13 @@ test('each filter by origin and any of them together give what a naive reading g
   }
 })
 
-test('an empty filter is none, and the longest period has no error', async ({
-  app,
-  signedIn,
-  stored,
-}) => {
+test('an empty filter is none, and the longest period has no error', async ({ app, signedIn, stored }) => {
   const query = 'country=&board=&arrived_by=&from=0001-01-01&to=9999-12-31'
   const reply = await app.inject({ url: `/api/admin/contacts?${query}`, headers: signedIn })
   expect(reply.json().pagination.total).toBe(stored.length)
 })
 
-test('an exact count reads the index of origins alone', async ({
-  app,
-  database: { db },
-  signedIn,
-  stored: _rows,
-}) => {
+test('an exact count reads the index of origins alone', async ({ app, database: { db }, signedIn, stored: _rows }) => {
   await sql`vacuum analyze inquiries`.execute(db)
   const readStatements = recordStatements()
   const url = '/api/admin/contacts?country=GB&status=pending'
@@ -140,7 +122,5 @@ test('an exact count reads the index of origins alone', async ({
     const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`explain ${filled}`).execute(trx)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
-  expect(plan).toMatch(
-    /Index Only Scan using inquiries_origin.*\n +Index Cond: \(\(?regexp_replace/,
-  )
+  expect(plan).toMatch(/Index Only Scan using inquiries_origin.*\n +Index Cond: \(\(?regexp_replace/)
 })

@@ -22,17 +22,14 @@ export const spellingOf = (country: RawBuilder<unknown>) =>
 
 const spelling = spellingOf(sql.ref('country'))
 
-const orNone = (text: RawBuilder<string>) =>
-  sql<string>`coalesce(${text}, ${sql.lit(notSpecified)})`
+const orNone = (text: RawBuilder<string>) => sql<string>`coalesce(${text}, ${sql.lit(notSpecified)})`
 
 /** What is typed, or comes with a visit, in no list of ours. */
 export const originTexts = {
   board: orNone(sql`board`),
   subject: orNone(sql`subject`),
   landing: orNone(sql`landing_page`),
-  source: orNone(
-    sql`coalesce(lower(utm_source) || coalesce(' / ' || lower(utm_medium), ''), lower(referrer_host))`,
-  ),
+  source: orNone(sql`coalesce(lower(utm_source) || coalesce(' / ' || lower(utm_medium), ''), lower(referrer_host))`),
   owner: orNone(sql`owner_id::text`),
 }
 
@@ -64,13 +61,9 @@ const conditions: readonly Condition[] = [
   ({ owner }) => isText('owner', owner),
   ({ arrived_by }) => arrived_by && sql`arrived_by = ${sql.lit(arrived_by)}`,
   ({ received }) =>
-    received?.from
-      ? sql`inquiries.created_at >= ${midnight(received.from, 0, received.teamZone)}`
-      : undefined,
+    received?.from ? sql`inquiries.created_at >= ${midnight(received.from, 0, received.teamZone)}` : undefined,
   ({ received }) =>
-    received?.to
-      ? sql`inquiries.created_at < ${midnight(received.to, 1, received.teamZone)}`
-      : undefined,
+    received?.to ? sql`inquiries.created_at < ${midnight(received.to, 1, received.teamZone)}` : undefined,
 ]
 
 export const originConditions = (origin: Origin): RawBuilder<boolean>[] =>

@@ -9,11 +9,7 @@ import { contactColumns } from '../present.ts'
 type Changed = Omit<Reply<typeof changedCall>, 'success'>
 
 /** The named inquiries wherever they belong by now, and which of them a list still holds. */
-export async function readChanged(
-  db: Database,
-  ids: readonly number[],
-  filter: InquiryFilter,
-): Promise<Changed> {
+export async function readChanged(db: Database, ids: readonly number[], filter: InquiryFilter): Promise<Changed> {
   const named = sql<boolean>`inquiries.id = any(${ids}::integer[])`
   const contacts = await selectVisible(db).select(contactColumns).where(named).execute()
   const { rows } = await sql<{ matching: number[]; total: string }>`

@@ -25,9 +25,7 @@ describe('one contact', () => {
     const strict = await openApp({ listRowsPerHour: 2 })
     // Who has read nothing yet in the other process.
     const read = () => strict.inject({ url: `/api/admin/contacts/${id}`, headers: signedInPlain })
-    expect([await read(), await read(), await read()].map(({ statusCode }) => statusCode)).toEqual([
-      200, 200, 429,
-    ])
+    expect([await read(), await read(), await read()].map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
   })
 
   test('says whether it was deleted, is suspected or never was', async ({

@@ -64,9 +64,7 @@ export const listRoutes =
     route(app, inboxCalls.readInbox, async ({ query, caller }) =>
       success(await readInbox(db, query.after, { ...viewerOf(caller), role: caller.role })),
     )
-    route(app, promiseCalls.readPromise, async ({ caller }) =>
-      success(await readPromiseFigures(db, viewerOf(caller))),
-    )
+    route(app, promiseCalls.readPromise, async ({ caller }) => success(await readPromiseFigures(db, viewerOf(caller))))
     route(app, contract.readStatistics, async ({ caller }) => {
       const stats = await readStatistics(db, caller.id, notifying)
       const ids = stats.recentContacts.map(({ id }) => id)

@@ -31,14 +31,10 @@ export function toSearchText(row: SearchedColumns): string {
 }
 
 /** As the table of the search has it. */
-export const toStoredSearchText = (id: number, row: SearchedColumns): string =>
-  `${toSearchText(row)}\n#${id}`
+export const toStoredSearchText = (id: number, row: SearchedColumns): string => `${toSearchText(row)}\n#${id}`
 
 /** A number as it was typed is found by its digits, unless it says more. */
-const phoneLines = (
-  typed: string | null | undefined,
-  e164: string | null | undefined,
-): string[] => {
+const phoneLines = (typed: string | null | undefined, e164: string | null | undefined): string[] => {
   const text = foldText(typed ?? '')
   return [isPhoneLike(text) ? '' : text, e164 ?? toDigits(text)]
 }

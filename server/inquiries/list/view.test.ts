@@ -50,33 +50,23 @@ const families: Record<string, Family> = {
 }
 
 const test = base
-  .extend(
-    'clock',
-    { scope: 'file' },
-    (): TestClock => ({ now: noon, advance: () => expect.unreachable() }),
-  )
-  .extend(
-    'list',
-    { scope: 'file' },
-    async ({ app, database: { db }, signedIn, signedInPlain: _second }) => {
-      for (const [parentFirstName, { hoursAgo, timeZone, columns }] of Object.entries(families)) {
-        const id = await newInquiry(db, hoursFromNoon(-hoursAgo), { parentFirstName, timeZone })
-        if (columns) await db.updateTable('inquiries').where('id', '=', id).set(columns).execute()
+  .extend('clock', { scope: 'file' }, (): TestClock => ({ now: noon, advance: () => expect.unreachable() }))
+  .extend('list', { scope: 'file' }, async ({ app, database: { db }, signedIn, signedInPlain: _second }) => {
+    for (const [parentFirstName, { hoursAgo, timeZone, columns }] of Object.entries(families)) {
+      const id = await newInquiry(db, hoursFromNoon(-hoursAgo), { parentFirstName, timeZone })
+      if (columns) await db.updateTable('inquiries').where('id', '=', id).set(columns).execute()
+    }
+    return async (query: string) => {
+      const reply = await app.inject({ url: `/api/admin/contacts?${query}`, headers: signedIn })
+      const { contacts, pagination, error } = reply.json()
+      return {
+        status: reply.statusCode,
+        error,
+        names: contacts?.map((contact: { parent_first_name: string }) => contact.parent_first_name),
+        total: pagination?.total,
       }
-      return async (query: string) => {
-        const reply = await app.inject({ url: `/api/admin/contacts?${query}`, headers: signedIn })
-        const { contacts, pagination, error } = reply.json()
-        return {
-          status: reply.statusCode,
-          error,
-          names: contacts?.map(
-            (contact: { parent_first_name: string }) => contact.parent_first_name,
-          ),
-          total: pagination?.total,
-        }
-      }
-    },
-  )
+    }
+  })
 
 const newestFirst = ['Tomorrow', 'Today', 'Late', 'Step', 'Archived', 'Answered', 'Won']
 const dueFirst = ['Late', 'Step', 'Today', 'Tomorrow', 'Archived', 'Answered', 'Won']

@@ -9,18 +9,13 @@ import { renderMailBody } from '../../mail/mail-body.ts'
 const kind: RenderedKind = 'reach-corrected'
 
 /** To the owner and the super administrators, the one who did it among them: a diverted answer is seen by another. */
-export async function enqueueReachCorrected(
-  trx: Database,
-  { id, now }: { id: number; now: Date },
-): Promise<void> {
+export async function enqueueReachCorrected(trx: Database, { id, now }: { id: number; now: Date }): Promise<void> {
   await sql`
     insert into outbox (inquiry_id, kind, priority, recipient, created_at, next_attempt_at, send_before)
     select ${id}, ${sql.lit(kind)}, ${sql.lit(priorityByKind[kind])}, email, moment, moment, moment + interval '7 days'
     from admins, (select ${now}::timestamptz as moment) as clock
     where disabled_at is null
-      and (role = 'super_admin' or id = (select owner_id from inquiries where id = ${id}))`.execute(
-    trx,
-  )
+      and (role = 'super_admin' or id = (select owner_id from inquiries where id = ${id}))`.execute(trx)
 }
 
 /** Says which fields and never what they say, so an erasure leaves nothing in it. */

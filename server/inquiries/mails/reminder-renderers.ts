@@ -110,10 +110,7 @@ export const reminderRenderers = ({
   db,
   siteUrl,
   notifyEmails,
-}: ReminderServices): Pick<
-  MailRenderers,
-  'inquiry-overdue' | 'next-step-due' | 'overdue-digest'
-> => ({
+}: ReminderServices): Pick<MailRenderers, 'inquiry-overdue' | 'next-step-due' | 'overdue-digest'> => ({
   'inquiry-overdue': async (mail) => {
     const inquiry = await findInquiry(db, mail)
     if (!inquiry) return undefined

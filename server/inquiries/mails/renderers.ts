@@ -51,10 +51,7 @@ type Thread = {
 }
 
 /** The confirmation, then what either side sent, oldest first: ids of ours without their domain. */
-async function listThread(
-  db: Database,
-  { id, inquiryId, reference, thread_token }: Thread,
-): Promise<string[]> {
+async function listThread(db: Database, { id, inquiryId, reference, thread_token }: Thread): Promise<string[]> {
   const sent = await db
     .selectFrom('inquiry_answers')
     .select(['message_token', 'settled_at as at'])
@@ -103,9 +100,7 @@ const keyOfConfirmation = ({ reference, thread_token: token }: ThreadedInquiry) 
 
 export const inquiryMailFates: OnSettledByKind = { 'inquiry-answer': settleAnswer }
 
-export const inquiryMailRenderers = (
-  services: ReminderServices & { replies: RepliesEnv },
-): MailRenderers => {
+export const inquiryMailRenderers = (services: ReminderServices & { replies: RepliesEnv }): MailRenderers => {
   const { db, siteUrl, replies } = services
   return {
     ...reminderRenderers(services),

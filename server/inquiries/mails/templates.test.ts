@@ -26,12 +26,9 @@ test.for([
   ['See', 'spam.example', 'Hello,'],
   ['Line', 'one\u2028two', 'Hello,'],
   ['Line', 'one\r\nBcc: victim@example.org', 'Hello,'],
-] as const)(
-  'a confirmation greets %s %s: %s',
-  ([parent_first_name, parent_last_name, greeting]) => {
-    const mailed = { ...inquiry, parent_first_name, parent_last_name }
-    const { text, html } = confirmationMail(mailed, 'https://www.example.com')
-    expect(text.split('\n', 1)).toEqual([greeting])
-    expect(html).toContain(`>${greeting}<`)
-  },
-)
+] as const)('a confirmation greets %s %s: %s', ([parent_first_name, parent_last_name, greeting]) => {
+  const mailed = { ...inquiry, parent_first_name, parent_last_name }
+  const { text, html } = confirmationMail(mailed, 'https://www.example.com')
+  expect(text.split('\n', 1)).toEqual([greeting])
+  expect(html).toContain(`>${greeting}<`)
+})

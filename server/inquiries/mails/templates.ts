@@ -5,17 +5,11 @@ import type { InquiryRow } from '../table.ts'
 
 export type MailedInquiry = Pick<
   InquiryRow,
-  | 'id'
-  | 'reference'
-  | 'parent_first_name'
-  | 'parent_last_name'
-  | 'arrived_by'
-  | (typeof mailLines)[number]['column']
+  'id' | 'reference' | 'parent_first_name' | 'parent_last_name' | 'arrived_by' | (typeof mailLines)[number]['column']
 >
 
 /** The back office shows the whole text. */
-const truncate = (text: string): string =>
-  text.length > 500 ? `${text.slice(0, 500).trimEnd()} …` : text
+const truncate = (text: string): string => (text.length > 500 ? `${text.slice(0, 500).trimEnd()} …` : text)
 
 /** A reply goes to nobody but the desk: without an address that leads there, to where the mail came from. */
 export function teamMail(inquiry: MailedInquiry, siteUrl: string, replyTo: string | undefined) {

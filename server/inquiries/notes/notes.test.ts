@@ -32,10 +32,7 @@ test('a note is written, corrected and deleted by its author, read by others, an
   const note = `notes/${added.json().id}`
   for (const [method, payload] of [['PUT', { body: 'Mine' }], ['DELETE']] as const) {
     const refused = await asPlain(method, note, payload)
-    expect([refused.statusCode, refused.json().error]).toEqual([
-      403,
-      'Only its author can change a note.',
-    ])
+    expect([refused.statusCode, refused.json().error]).toEqual([403, 'Only its author can change a note.'])
   }
   clock.advance(60_000)
   const corrected = await asOwner('PUT', note, { body: 'Prefers evenings' }, { 'if-match': '"1"' })
@@ -62,10 +59,7 @@ test('a note is written, corrected and deleted by its author, read by others, an
   expect(audit).not.toMatch(/prefers/i)
 })
 
-test('a note that another window changed, or whose contact is gone, is not overwritten', async ({
-  asOwner,
-  id,
-}) => {
+test('a note that another window changed, or whose contact is gone, is not overwritten', async ({ asOwner, id }) => {
   const { id: noteId } = (await asOwner('POST', `contacts/${id}/notes`, { body: 'One' })).json()
   await asOwner('PUT', `notes/${noteId}`, { body: 'Two' }, { 'if-match': '"1"' })
   for (const [method, payload] of [['PUT', { body: 'Three' }], ['DELETE']] as const) {
@@ -88,8 +82,7 @@ test('notes are found by their words, without accents, of visible contacts alone
   id,
 }) => {
   await asOwner('POST', `contacts/${id}/notes`, { body: `Zoë’s father\ncalls back, 100% sure` })
-  const find = async (search: string) =>
-    (await asPlain('GET', `notes?search=${encodeURIComponent(search)}`)).json()
+  const find = async (search: string) => (await asPlain('GET', `notes?search=${encodeURIComponent(search)}`)).json()
   const found = {
     id: expect.any(Number),
     contact_id: id,

@@ -10,11 +10,7 @@ export type NewNote = Act & { body: string }
 /** Returns the note's id. Throws `NotFound`. */
 export const addNote = (db: Database, note: NewNote): Promise<number> =>
   actOnce(db, note, async (trx) => {
-    await selectVisible(trx)
-      .select('id')
-      .where('id', '=', note.id)
-      .forKeyShare()
-      .executeTakeFirstOrThrow(isGone)
+    await selectVisible(trx).select('id').where('id', '=', note.id).forKeyShare().executeTakeFirstOrThrow(isGone)
     return insertNote(trx, note)
   })
 
@@ -68,10 +64,7 @@ export async function deleteNote(db: Database, target: NoteTarget): Promise<void
 }
 
 /** Returns the id of its inquiry. */
-async function lockOwnNote(
-  trx: Database,
-  { id, by, expectedVersion }: NoteTarget,
-): Promise<number> {
+async function lockOwnNote(trx: Database, { id, by, expectedVersion }: NoteTarget): Promise<number> {
   const note = await trx
     .selectFrom('inquiry_notes as note')
     .innerJoin('inquiries', 'inquiries.id', 'note.inquiry_id')

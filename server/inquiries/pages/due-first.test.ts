@@ -18,8 +18,7 @@ const test = base.extend('desk', ({ app, clock, signedIn }) => {
       const { contacts } = await get(`?order=due_first${query}`)
       return (contacts as { id: number }[]).map(({ id }) => id)
     },
-    plan: (id: number, at: Date) =>
-      call('PUT', `${id}/next-step`, { at: at.toISOString(), text: 'Call back' }),
+    plan: (id: number, at: Date) => call('PUT', `${id}/next-step`, { at: at.toISOString(), text: 'Call back' }),
     undo: (id: number, event_id: number) => call('POST', `${id}/undo`, { event_id }),
     countOverdue: async () => (await get('/inbox')).views.overdue as number,
   }

@@ -9,14 +9,7 @@ import { type InquiryFilter, selectMatching } from '../filter.ts'
 import { contactsAsJson, newestFirst } from '../present.ts'
 import { owesAnswer } from '../promise.ts'
 import { isVisible } from '../visible.ts'
-import {
-  fromNearerEnd,
-  type ListQuery,
-  noRows,
-  onlyPage,
-  type PageRows,
-  readContacts,
-} from './page-rows.ts'
+import { fromNearerEnd, type ListQuery, noRows, onlyPage, type PageRows, readContacts } from './page-rows.ts'
 
 /** They wait for their answer, but a planned step lets them: found by the index of next steps, which are few. */
 const selectResting = (db: Database, filter: InquiryFilter, now: Date) => {
@@ -79,10 +72,7 @@ const selectDue = (db: Database, filter: InquiryFilter) =>
   selectMatching(db, filter).where('inquiries.due_at', 'is not', null).select('inquiries.id')
 
 const selectNotDue = (db: Database, filter: InquiryFilter, { isOther }: DuePage) =>
-  selectMatching(db, filter)
-    .where('inquiries.due_at', 'is', null)
-    .where(isOther)
-    .select('inquiries.id')
+  selectMatching(db, filter).where('inquiries.due_at', 'is', null).where(isOther).select('inquiries.id')
 
 type FirstPage = { limit: number; now: Date; filter: InquiryFilter }
 
@@ -107,9 +97,8 @@ function selectFirstPage(db: Database, { limit, now, filter }: FirstPage): RawBu
 type WrittenShape = { limit: number; status: Status | undefined }
 
 /** Of the whole list or a status, which are read most: building it takes the process as long as a fifth of the rest. */
-const selectWrittenPage = compilePerShape(
-  (db, { limit, status }: WrittenShape, { now }: { now: Date }) =>
-    selectFirstPage(db, { limit, now, filter: { status } }),
+const selectWrittenPage = compilePerShape((db, { limit, status }: WrittenShape, { now }: { now: Date }) =>
+  selectFirstPage(db, { limit, now, filter: { status } }),
 )
 
 /** The first page, of the usual size, which is written out: PostgreSQL knows it when it plans. */

@@ -37,11 +37,7 @@ type FoundShape = { status: Status | undefined; areIndexed: boolean[]; countsFir
 type FoundValues = { limit: number; offset: number } & { [like: `like${number}`]: string }
 
 const selectFoundIds = compilePerShape(
-  (
-    db,
-    { status, areIndexed, countsFirst }: FoundShape,
-    { limit, offset, ...likes }: FoundValues,
-  ) => {
+  (db, { status, areIndexed, countsFirst }: FoundShape, { limit, offset, ...likes }: FoundValues) => {
     const patterns = areIndexed.map((isIndexed, index) => ({
       isIndexed,
       like: likes[`like${index}`] ?? '',

@@ -8,21 +8,13 @@ import { contactsAsJson } from '../present.ts'
 
 export type ListQuery = InquiryFilter & PageQuery & { order?: ListOrder; now?: Date }
 
-export const filterOf = ({
-  page: _p,
-  limit: _l,
-  order: _o,
-  now: _n,
-  ...filter
-}: ListQuery): InquiryFilter => filter
+export const filterOf = ({ page: _p, limit: _l, order: _o, now: _n, ...filter }: ListQuery): InquiryFilter => filter
 
 export type PageRows = { total: number; contacts: string; ids: number[] }
 
 export const noRows = { contacts: '[]', ids: [] as number[] }
 
-export const onlyPage = (
-  pages: readonly { total: unknown; contacts: string; ids: number[] }[],
-): PageRows => ({
+export const onlyPage = (pages: readonly { total: unknown; contacts: string; ids: number[] }[]): PageRows => ({
   total: Number(pages[0]?.total ?? 0),
   contacts: pages[0]?.contacts ?? '[]',
   ids: pages[0]?.ids ?? [],
@@ -49,7 +41,5 @@ type Window = { rows: number; direction: 'asc' | 'desc'; offset: number }
 export function fromNearerEnd(limit: number, before: number, total: number): Window {
   const rows = Math.max(0, Math.min(limit, total - before))
   const after = total - before - rows
-  return before <= after
-    ? { rows, direction: 'desc', offset: before }
-    : { rows, direction: 'asc', offset: after }
+  return before <= after ? { rows, direction: 'desc', offset: before } : { rows, direction: 'asc', offset: after }
 }

@@ -21,20 +21,17 @@ type PageReader = {
 const maxShallowOffset = 200
 
 /** Of the usual size: a page of another has no statement of its own. */
-const isShallow = (query: ListQuery) =>
-  query.limit === defaultPageSize && offsetOf(query) <= maxShallowOffset
+const isShallow = (query: ListQuery) => query.limit === defaultPageSize && offsetOf(query) <= maxShallowOffset
 
 const hasOrigin = ({ country, board, arrived_by, received, ...query }: ListQuery) =>
   Boolean(country || board || arrived_by || received || hasText(query))
 
-const hasText = ({ subject, landing, source, owner }: ListQuery) =>
-  Boolean(subject || landing || source || owner)
+const hasText = ({ subject, landing, source, owner }: ListQuery) => Boolean(subject || landing || source || owner)
 
 const pageReaders: readonly PageReader[] = [
   {
     name: 'first page, due first',
-    when: (query) =>
-      query.order === 'due_first' && isShallow(query) && query.page === 1 && !hasOrigin(query),
+    when: (query) => query.order === 'due_first' && isShallow(query) && query.page === 1 && !hasOrigin(query),
     why: 'Its numbers are literals, which PostgreSQL knows when it plans.',
     read: readDueFirstPage,
   },

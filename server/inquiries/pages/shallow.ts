@@ -29,10 +29,7 @@ const selectShallowPage = compilePerShape(
   },
 )
 
-export async function readShallowPage(
-  db: Database,
-  { page, limit, status, view }: ListQuery,
-): Promise<PageRows> {
+export async function readShallowPage(db: Database, { page, limit, status, view }: ListQuery): Promise<PageRows> {
   const { name, teamZone, ...viewer } = view ?? {}
   const shape = { page, limit, status, ...(name && teamZone && { view: { name, teamZone } }) }
   return onlyPage(await selectShallowPage(db, shape, viewer))

@@ -20,13 +20,7 @@ const unreachable = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }
 
 test.for([
   ['a refusal', new Conflict('This was sent before.'), 409, 'This was sent before.', 0],
-  [
-    'a refused field',
-    new ValidationError('Too long.', { comments: 'Too long.' }),
-    400,
-    'Too long.',
-    0,
-  ],
+  ['a refused field', new ValidationError('Too long.', { comments: 'Too long.' }), 400, 'Too long.', 0],
   ['a limit', new RateLimited('Please wait 2 minutes.', 120), 429, tryAgain, 0],
   ['a database that is away', unreachable, 503, tryAgain, 1],
   ['a bug', new TypeError('a thing is undefined'), 500, tryAgain, 1],

@@ -4,8 +4,7 @@ type Named = { id: number; name: string }
 
 export type OfferedCourses = { categories: (Named & { courseOptions: Named[] })[]; boards: Named[] }
 
-const nameOf = (list: Named[] = [], id: number | undefined): string =>
-  list.find((item) => item.id === id)?.name ?? ''
+const nameOf = (list: Named[] = [], id: number | undefined): string => list.find((item) => item.id === id)?.name ?? ''
 
 /**
  * Without script the page is the same for every address, so what its address handed on is added to the fields that were
@@ -27,6 +26,5 @@ export async function fillInPrefill(
   const category = catalogue?.categories.find(({ id }) => id === categoryId)
   fillIn('board', nameOf(catalogue?.boards, board))
   fillIn('category', category?.name)
-  if (values['category'] === category?.name)
-    fillIn('subject', nameOf(category?.courseOptions, option))
+  if (values['category'] === category?.name) fillIn('subject', nameOf(category?.courseOptions, option))
 }

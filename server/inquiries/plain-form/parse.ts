@@ -7,9 +7,7 @@ import {
 } from '#contract/inquiries/inquiry-submission.ts'
 import { messages } from '#contract/inquiries/inquiry-texts.ts'
 
-type ParsedForm =
-  | { submission: InquirySubmission; values: Record<string, string> }
-  | { rejected: RejectedInquiry }
+type ParsedForm = { submission: InquirySubmission; values: Record<string, string> } | { rejected: RejectedInquiry }
 
 export function readPlainForm(body: string): Record<string, string> {
   const values: Record<string, string> = {}
@@ -34,8 +32,7 @@ export function parsePlainForm(values: Record<string, string>): ParsedForm {
 }
 
 function chooseError(fields: Record<string, string>, values: Record<string, string>): string {
-  if (requiredFields.some((name) => name in fields && !values[name]?.trim()))
-    return messages.required
+  if (requiredFields.some((name) => name in fields && !values[name]?.trim())) return messages.required
   const [first] = Object.entries(fields).filter(([name]) => name !== 'agreedToTerms')
   return first ? first[1] : messages.terms
 }

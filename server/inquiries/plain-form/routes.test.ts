@@ -29,9 +29,7 @@ describe('the form without script', () => {
     const reply = await app.inject(post({ ...validForm, category: '', honey: 'x' }))
     expect(reply.statusCode).toBe(303)
     expect(reply.headers.location).toBe('/contact/sent')
-    expect(await stored(validForm.parentEmail)).toMatchObject([
-      { comments: 'one & two', category: null },
-    ])
+    expect(await stored(validForm.parentEmail)).toMatchObject([{ comments: 'one & two', category: null }])
   })
 
   test("takes a browser's resend within ten seconds for the same inquiry, not a later one", async ({
@@ -64,10 +62,7 @@ describe('the form without script', () => {
     expect(await stored(flagged.parentEmail)).toMatchObject([{ suspicion: 'cross_site' }])
     await app.inject(foreign)
     await app.inject(foreign)
-    expect(await stored(flagged.parentEmail)).toMatchObject([
-      { suspicion: 'cross_site' },
-      { suspicion: null },
-    ])
+    expect(await stored(flagged.parentEmail)).toMatchObject([{ suspicion: 'cross_site' }, { suspicion: null }])
 
     const deleted = { ...validForm, parentEmail: 'deleted@example.com' }
     await app.inject(post(deleted))
@@ -97,9 +92,7 @@ describe('the form without script', () => {
       values: typed,
     })
     const { agreedToTerms: _, ...unagreed } = validForm
-    expect((await app.inject(post(unagreed))).json().error).toBe(
-      'Please agree to the terms and conditions',
-    )
+    expect((await app.inject(post(unagreed))).json().error).toBe('Please agree to the terms and conditions')
     for (const [childBirthday, sentence] of [
       ['soon', 'Please write a real date as YYYY-MM-DD.'],
       ['1899-12-31', birthdayMessage],

@@ -29,15 +29,7 @@ type Services = {
 
 /** The inquiry form without script. Success redirects, so that a reload does not send again. */
 export const plainFormRoutes =
-  ({
-    db,
-    clock,
-    notifying,
-    hashNetwork,
-    siteUrl,
-    readCatalogue,
-    renderRejected,
-  }: Services): FastifyPluginAsync =>
+  ({ db, clock, notifying, hashNetwork, siteUrl, readCatalogue, renderRejected }: Services): FastifyPluginAsync =>
   async (app) => {
     parseFormBodies(app)
     app.post<{ Body: string | undefined }>('/contact', async (request, reply) => {

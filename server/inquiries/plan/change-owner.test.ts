@@ -3,36 +3,29 @@ import { disableAdmin } from '#server/admins/disable.ts'
 import { test as base, byCommandLine } from '#tests/support/app.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 
-const test = base.extend(
-  'desk',
-  async ({ app, database: { db }, clock, signedIn, signedInPlain }) => {
-    const id = await newInquiry(db, clock.now)
-    const team = (await app.inject({ url: '/api/admin/team', headers: signedIn })).json().team
-    return {
-      id,
-      team,
-      owner: 1,
-      plain: team.find(({ name }: { name: string }) => name === 'Plain').id as number,
-      change: (payload: object, headers = signedIn) =>
-        app.inject({ method: 'PUT', url: `/api/admin/contacts/${id}/owner`, headers, payload }),
-      asPlain: signedInPlain,
-      read: () =>
-        db
-          .selectFrom('inquiries')
-          .select(['owner_id', 'version'])
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow(),
-      events: () =>
-        db
-          .selectFrom('inquiry_events')
-          .select(['admin_id', 'other_admin_id'])
-          .where('inquiry_id', '=', id)
-          .where('kind', '=', 'owner_changed')
-          .orderBy('id')
-          .execute(),
-    }
-  },
-)
+const test = base.extend('desk', async ({ app, database: { db }, clock, signedIn, signedInPlain }) => {
+  const id = await newInquiry(db, clock.now)
+  const team = (await app.inject({ url: '/api/admin/team', headers: signedIn })).json().team
+  return {
+    id,
+    team,
+    owner: 1,
+    plain: team.find(({ name }: { name: string }) => name === 'Plain').id as number,
+    change: (payload: object, headers = signedIn) =>
+      app.inject({ method: 'PUT', url: `/api/admin/contacts/${id}/owner`, headers, payload }),
+    asPlain: signedInPlain,
+    read: () =>
+      db.selectFrom('inquiries').select(['owner_id', 'version']).where('id', '=', id).executeTakeFirstOrThrow(),
+    events: () =>
+      db
+        .selectFrom('inquiry_events')
+        .select(['admin_id', 'other_admin_id'])
+        .where('inquiry_id', '=', id)
+        .where('kind', '=', 'owner_changed')
+        .orderBy('id')
+        .execute(),
+  }
+})
 
 describe('the owner of an inquiry', () => {
   test('claims it, hands it over and is released, without a new version', async ({ desk }) => {
@@ -59,9 +52,7 @@ describe('the owner of an inquiry', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 409]))
     const { owner_id } = await desk.read()
     const name = owner_id === owner ? 'Owner' : 'Plain'
-    expect(replies.find(({ statusCode }) => statusCode === 409)?.json().error).toBe(
-      `${name} already has this contact.`,
-    )
+    expect(replies.find(({ statusCode }) => statusCode === 409)?.json().error).toBe(`${name} already has this contact.`)
     expect(await desk.events()).toHaveLength(1)
   })
 

@@ -48,11 +48,7 @@ export async function changeOwnerInTransaction(
 
 async function describeOwner(trx: Database, ownerId: number | null): Promise<string> {
   if (ownerId === null) return 'Nobody has this contact any more.'
-  const { name } = await trx
-    .selectFrom('admins')
-    .select('name')
-    .where('id', '=', ownerId)
-    .executeTakeFirstOrThrow()
+  const { name } = await trx.selectFrom('admins').select('name').where('id', '=', ownerId).executeTakeFirstOrThrow()
   return `${name} already has this contact.`
 }
 

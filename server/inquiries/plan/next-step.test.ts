@@ -10,8 +10,7 @@ const test = base.extend('desk', async ({ app, database: { db }, clock, signedIn
   return {
     id,
     inHours: (hours: number) => new Date(clock.now.getTime() + hours * hourMs).toISOString(),
-    set: (payload: object, headers = signedIn) =>
-      app.inject({ method: 'PUT', url, headers, payload }),
+    set: (payload: object, headers = signedIn) => app.inject({ method: 'PUT', url, headers, payload }),
     finish: (query = '') => app.inject({ method: 'DELETE', url: url + query, headers: signedIn }),
     read: async () => {
       const found = await app.inject({ url: '/api/admin/contacts', headers: signedIn })
@@ -73,9 +72,7 @@ describe('the next step', () => {
     expect((await finish(`?expected_at=${inHours(2)}`)).statusCode).toBe(200)
   })
 
-  test('is refused with one sentence for what is no moment to come or no words, and stays', async ({
-    desk,
-  }) => {
+  test('is refused with one sentence for what is no moment to come or no words, and stays', async ({ desk }) => {
     const { set, finish, read, inHours } = desk
     const present = { at: inHours(2), text: 'Call back' }
     await set(present)

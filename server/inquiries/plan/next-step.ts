@@ -67,8 +67,7 @@ export async function finishNextStep(db: Database, change: StepChange): Promise<
 
 type Step = { next_step_at: Date | null; next_step_text: string | null }
 
-const lockStep = (trx: Database, id: number): Promise<Step> =>
-  lockVisible(trx, id, ['next_step_at', 'next_step_text'])
+const lockStep = (trx: Database, id: number): Promise<Step> => lockVisible(trx, id, ['next_step_at', 'next_step_text'])
 
 async function assertExpected(
   trx: Database,
@@ -94,10 +93,7 @@ async function whoChangedStepLast(trx: Database, inquiryId: number): Promise<str
 }
 
 /** The words of a step that is due already may be corrected. */
-export function assertInTime(
-  { next_step_at }: Pick<Step, 'next_step_at'>,
-  { at, now }: { at: Date; now: Date },
-): void {
+export function assertInTime({ next_step_at }: Pick<Step, 'next_step_at'>, { at, now }: { at: Date; now: Date }): void {
   if (at.getTime() > now.getTime() + maxAheadMs) refuse('Please choose a moment within a year.')
   if (at <= now && at.getTime() !== next_step_at?.getTime()) {
     refuse('Please choose a moment that is still to come.')
@@ -110,11 +106,7 @@ function refuse(message: string): never {
 
 type StepEvent = { kind: 'next_step_set' | 'next_step_done'; at: Date; replaced: Step }
 
-const recordStep = (
-  trx: Database,
-  { kind, at, replaced }: StepEvent,
-  { id, by, now }: StepChange,
-): Promise<number> =>
+const recordStep = (trx: Database, { kind, at, replaced }: StepEvent, { id, by, now }: StepChange): Promise<number> =>
   insertUndoable(
     trx,
     { inquiry_id: id, kind, admin_id: by, due_at: at, happened_at: now },

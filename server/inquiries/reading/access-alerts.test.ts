@@ -32,15 +32,10 @@ describe('exports', () => {
     const url = '/api/admin/contacts/export?status=pending&search=whitfield'
     expect((await app.inject({ url, headers })).statusCode).toBe(200)
     const mails = await alerts()
-    expect(mails.map(({ recipient }) => recipient)).toEqual([
-      'owner@example.com',
-      'lead@example.com',
-    ])
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['owner@example.com', 'lead@example.com'])
     for (const { text, html, due } of mails) {
       expect(due).toEqual(clock.now)
-      expect(text).toContain(
-        'UTC: Plain downloaded 100 contacts with the status pending that a search found.',
-      )
+      expect(text).toContain('UTC: Plain downloaded 100 contacts with the status pending that a search found.')
       expect(text).toContain(`${testEnv.siteUrl}/admin/dashboard?tab=settings&view=audit`)
       expect(`${text}${html}`.toLowerCase()).not.toMatch(/whitfield|sarah|zoë|7700/)
     }
@@ -59,8 +54,7 @@ describe('exports', () => {
     await Promise.all([exportAll(), exportAll(), exportAll()])
     const payload = { contactIds: [1, 2] }
     const url = '/api/admin/contacts/export/selected'
-    for (let count = 0; count < 4; count += 1)
-      await app.inject({ method: 'POST', url, headers, payload })
+    for (let count = 0; count < 4; count += 1) await app.inject({ method: 'POST', url, headers, payload })
 
     const due = new Date(first.getTime() + 15 * minuteMs)
     expect((await alerts()).map((mail) => mail.due)).toEqual([first, first, due, due])
@@ -73,12 +67,7 @@ describe('exports', () => {
     expect((await alerts()).map((mail) => mail.due).slice(4)).toEqual([clock.now, clock.now])
   })
 
-  test('beyond twenty are left to the audit', async ({
-    database: { db },
-    app,
-    alerts,
-    signedIn,
-  }) => {
+  test('beyond twenty are left to the audit', async ({ database: { db }, app, alerts, signedIn }) => {
     const details = { scope: 'one', count: 1 } as const
     const act = { actor: '1', action: 'inquiries_exported', details } as const
     await db

@@ -54,16 +54,11 @@ export async function recordAccessIn(
   }
 }
 
-const selectAlerts = (trx: Database) =>
-  trx.selectFrom('outbox').where('kind', '=', sql.lit('access-alert' as const))
+const selectAlerts = (trx: Database) => trx.selectFrom('outbox').where('kind', '=', sql.lit('access-alert' as const))
 
 /** When the latest alert was, or will be, sent. */
 async function findLatestAlertTime(trx: Database): Promise<Date | undefined> {
-  const alert = await selectAlerts(trx)
-    .select('created_at')
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const alert = await selectAlerts(trx).select('created_at').orderBy('created_at', 'desc').limit(1).executeTakeFirst()
   return alert?.created_at
 }
 
@@ -130,10 +125,7 @@ function describeAct({ at, actor, name, action, details }: ActRow): string {
   return `${when}: ${name ?? `Administrator no. ${actor}`} ${describeAction(action, details)}.`
 }
 
-function describeAction(
-  action: AccessRecord['action'],
-  { count = 0, ...filters }: AuditDetails,
-): string {
+function describeAction(action: AccessRecord['action'], { count = 0, ...filters }: AuditDetails): string {
   const contacts = `${count.toLocaleString('en-US')} ${count === 1 ? 'contact' : 'contacts'}`
   if (action === 'inquiries_read') return `read about ${contacts} within a day`
   if (action === 'inquiry_lists_refused') {

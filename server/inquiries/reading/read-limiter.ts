@@ -37,11 +37,7 @@ export class ReadLimiter {
   }
 
   /** Reads what shows the inquiries that `idsOf` names. Throws `RateLimited`. */
-  async read<T>(
-    { id }: { id: number },
-    read: () => Promise<T>,
-    idsOf: (result: T) => readonly number[],
-  ): Promise<T> {
+  async read<T>({ id }: { id: number }, read: () => Promise<T>, idsOf: (result: T) => readonly number[]): Promise<T> {
     this.#assertBelowLimit(this.#find(id))
     const result = await read()
     this.count({ id }, idsOf(result))
@@ -77,10 +73,7 @@ export class ReadLimiter {
 
   #storeLater(adminId: number, reader: Reader): void {
     const delayMs = Math.max(0, reader.storedAtMs + storeEveryMs - performance.now())
-    reader.timer ??= setTimeout(
-      () => this.#options.runAfterResponse(() => this.#store(adminId)),
-      delayMs,
-    ).unref()
+    reader.timer ??= setTimeout(() => this.#options.runAfterResponse(() => this.#store(adminId)), delayMs).unref()
   }
 
   async #store(adminId: number): Promise<void> {

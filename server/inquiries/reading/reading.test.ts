@@ -42,11 +42,7 @@ const test = base
     const entries = await readAuditEntries(db, ['inquiries_read', 'inquiry_lists_refused'])
     const alerts = db.selectFrom('outbox').select('text').where('kind', '=', 'access-alert')
     return async () => ({
-      audit: await readAuditEntries(
-        db,
-        ['inquiries_read', 'inquiry_lists_refused'],
-        entries.at(-1)?.id,
-      ),
+      audit: await readAuditEntries(db, ['inquiries_read', 'inquiry_lists_refused'], entries.at(-1)?.id),
       mails: (await alerts.execute()).map(({ text }) => text ?? ''),
     })
   })
@@ -100,11 +96,7 @@ test('2,000 contacts that one administrator sees in a day are recorded and told 
   expect(await db.selectFrom('inquiry_readings').select('hour').execute()).toEqual([])
 })
 
-test('250 moves that read the same pages again raise no alarm', async ({
-  startProcess,
-  signInNewcomer,
-  reports,
-}) => {
+test('250 moves that read the same pages again raise no alarm', async ({ startProcess, signInNewcomer, reports }) => {
   const process = await startProcess()
   const headers = await signInNewcomer()
   for (let move = 0; move < 250; move += 1) {
@@ -130,8 +122,7 @@ test('a list, its order, a search, one contact, its mails, timeline and family, 
     if (payload) await process.inject({ method: 'PUT', url, headers, payload })
     else await get(process, url, headers)
     await process.close()
-    const { rows = 0 } =
-      (await db.selectFrom('inquiry_readings').select('rows').executeTakeFirst()) ?? {}
+    const { rows = 0 } = (await db.selectFrom('inquiry_readings').select('rows').executeTakeFirst()) ?? {}
     return rows
   }
   expect(await rowsOf('contacts?limit=30')).toBe(30)
@@ -185,9 +176,7 @@ test('an administrator who read the rows of an hour gets no more, with a new ses
   expect((await list(signedIn)).statusCode, 'somebody else').toBe(200)
 
   await process.close()
-  expect((await reports()).audit).toMatchObject([
-    { action: 'inquiry_lists_refused', details: { count: 500 } },
-  ])
+  expect((await reports()).audit).toMatchObject([{ action: 'inquiry_lists_refused', details: { count: 500 } }])
 
   // Another process learns it with the first list that it serves.
   const fresh = await signInNewcomer()

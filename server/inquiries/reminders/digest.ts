@@ -3,14 +3,7 @@ import type { Database } from '../../database/schema.ts'
 import { priorityByKind, type RenderedKind } from '../../mail/kinds.ts'
 import { promiseInterval } from '../promise.ts'
 import { isVisible } from '../visible.ts'
-import {
-  addressed,
-  awaitsAnswer,
-  giveUpAfter,
-  hasStep,
-  type ReminderRun,
-  stepSetter,
-} from './tell.ts'
+import { addressed, awaitsAnswer, giveUpAfter, hasStep, type ReminderRun, stepSetter } from './tell.ts'
 
 export type TeamDay = ReminderRun & { timeZone: string }
 
@@ -32,10 +25,7 @@ const selectDueToday = ({ now, timeZone }: Pick<TeamDay, 'now' | 'timeZone'>) =>
 }
 
 /** From half past eight by the team's clock on, a mail a day to who chose it, when a family wrote back or something is overdue or due today. */
-export async function sendDigests(
-  db: Database,
-  { now, notifyEmails, timeZone }: TeamDay,
-): Promise<number> {
+export async function sendDigests(db: Database, { now, notifyEmails, timeZone }: TeamDay): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with team_clock as (select ${now}::timestamptz at time zone ${timeZone} as local),
     digested as (

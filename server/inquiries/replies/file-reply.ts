@@ -36,8 +36,7 @@ export async function fileReply(trx: Database, reply: Reply): Promise<void> {
   }
   const isFamily = isSameAddress(reply.sender, inquiry.parent_email)
   const colleague = isFamily || isAutomatic ? undefined : await findColleague(trx, reply.sender)
-  if (colleague)
-    return fileNote(trx, { id: inquiryId, by: colleague.id, now: receivedAt, body: reply.body })
+  if (colleague) return fileNote(trx, { id: inquiryId, by: colleague.id, now: receivedAt, body: reply.body })
   const filed = await trx
     .insertInto('inquiry_replies')
     .values({
@@ -61,8 +60,7 @@ export async function fileReply(trx: Database, reply: Reply): Promise<void> {
   await setWroteBack(trx, inquiryId, receivedAt)
 }
 
-const isSameAddress = (one: string | null, other: string): boolean =>
-  one?.toLowerCase() === other.toLowerCase()
+const isSameAddress = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase()
 
 const findColleague = (trx: Database, sender: string | null) =>
   trx

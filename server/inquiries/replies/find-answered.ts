@@ -58,8 +58,7 @@ const macOf = (reference: string, key: string): string =>
 export const replyAddressOf = (
   address: string,
   { reference, thread_token }: { reference: string; thread_token: string },
-): string =>
-  address.replace('{token}', `${reference}.${macOf(reference, thread_token)}`.toLowerCase())
+): string => address.replace('{token}', `${reference}.${macOf(reference, thread_token)}`.toLowerCase())
 
 const maxTokens = 5
 

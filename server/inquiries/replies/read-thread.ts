@@ -28,11 +28,6 @@ export async function readThread(db: Database, inquiryId: number, ours: Ours) {
   return {
     texts: [text, ...rows.map((row) => row.text)],
     html,
-    senders: [
-      companyMailbox.name,
-      companyMailbox.address,
-      ...ours.mailboxes,
-      ...(own ? [own] : []),
-    ],
+    senders: [companyMailbox.name, companyMailbox.address, ...ours.mailboxes, ...(own ? [own] : [])],
   }
 }

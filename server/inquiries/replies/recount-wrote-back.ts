@@ -23,9 +23,7 @@ export async function recountWroteBackOf(
   trx: Database,
   standingById: ReadonlyMap<number, Standing>,
 ): Promise<Map<number, Date>> {
-  const ended = [...standingById.values()].map(
-    (standing) => standing.findLast(endsWaiting)?.happened_at ?? new Date(0),
-  )
+  const ended = [...standingById.values()].map((standing) => standing.findLast(endsWaiting)?.happened_at ?? new Date(0))
   const { rows } = await sql<{ id: number; wrote_back_at: Date }>`
     select asked.id, max(received_at) as wrote_back_at
     from unnest(${[...standingById.keys()]}::integer[], ${ended}::timestamptz[]) as asked (id, ended)

@@ -23,22 +23,19 @@ const test = base.extend('desk', async ({ app, database: { db }, signedIn, clock
   }
   return {
     id,
-    act: (path: string, payload?: object): Promise<Reply> =>
-      call('POST', `/${id}/${path}`, payload),
+    act: (path: string, payload?: object): Promise<Reply> => call('POST', `/${id}/${path}`, payload),
     undo: (event_id: number | null): Promise<Reply> => call('POST', `/${id}/undo`, { event_id }),
     archive: () => call('PUT', `/${id}`, { status: 'archived' }),
     search: async (search: string) =>
-      (
-        await app.inject({ url: '/api/admin/messages', query: { search }, headers: signedIn })
-      ).json(),
-    readReply: (replyId: number) =>
-      app.inject({ url: `/api/admin/replies/${replyId}`, headers: signedIn }),
+      (await app.inject({ url: '/api/admin/messages', query: { search }, headers: signedIn })).json(),
+    readReply: (replyId: number) => app.inject({ url: `/api/admin/replies/${replyId}`, headers: signedIn }),
     timeline: async () => (await call('GET', `/${id}/timeline`)).entries,
     wroteBack: async () => ({
       count: (await call('GET', '/inbox')).views.wrote_back,
-      rows: (await call('GET', '?view=wrote_back')).contacts.map(
-        (contact: { id: number; status: string }) => [contact.id, contact.status],
-      ),
+      rows: (await call('GET', '?view=wrote_back')).contacts.map((contact: { id: number; status: string }) => [
+        contact.id,
+        contact.status,
+      ]),
     }),
     arrives: (changes: object = {}) => {
       clock.advance(60_000)
@@ -50,9 +47,7 @@ const test = base.extend('desk', async ({ app, database: { db }, signedIn, clock
         attachments,
       }
       const mail = { ...words, isAutomatic: false, receivedAt: now, now, messageId: '<a@x>' }
-      return db
-        .transaction()
-        .execute((trx) => fileReply(trx, { ...mail, inquiryId: id, ...changes }))
+      return db.transaction().execute((trx) => fileReply(trx, { ...mail, inquiryId: id, ...changes }))
     },
     tick: () => clock.advance(60_000),
   }
@@ -83,9 +78,7 @@ test('a family that wrote back is in its view until it is answered or done, and 
   expect((await desk.wroteBack()).count).toBe(1)
 })
 
-test('a reply stands in the timeline with its sender, marked where it is not the inquiry’s', async ({
-  desk,
-}) => {
+test('a reply stands in the timeline with its sender, marked where it is not the inquiry’s', async ({ desk }) => {
   await desk.arrives()
   await desk.arrives({ messageId: '<b@x>', sender: 'SARAH@example.com' })
   await desk.arrives()
@@ -102,9 +95,7 @@ test('a reply stands in the timeline with its sender, marked where it is not the
   ])
 })
 
-test('a long reply is cut in the timeline, and read whole with what it quotes on its own', async ({
-  desk,
-}) => {
+test('a long reply is cut in the timeline, and read whole with what it quotes on its own', async ({ desk }) => {
   const body = `${'Tuesday '.repeat(400)}or Wednesday`
   await desk.arrives({ body })
   const [{ id, reply }] = await desk.timeline()
@@ -156,8 +147,7 @@ test.for([
     if (place === 'suspected') await hide.execute()
     else await app.inject({ method: 'DELETE', url, headers: signedIn })
     await desk.arrives({ body: `from the ${place}` })
-    const isListed = async () =>
-      (await desk.wroteBack()).rows.some(([id]: number[]) => id === desk.id)
+    const isListed = async () => (await desk.wroteBack()).rows.some(([id]: number[]) => id === desk.id)
     const look = async () => [await isListed(), (await desk.search(`from the ${place}`)).total]
     expect(await look()).toEqual([false, 0])
     await app.inject({ method: 'POST', url: `${url}/${path}`, headers: signedIn })

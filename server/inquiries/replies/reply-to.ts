@@ -9,8 +9,7 @@ type Inquiry = { reference: string; thread_token: string | null }
 export const conversationAddress = (
   { address }: RepliesEnv,
   { reference, thread_token }: Inquiry,
-): string | undefined =>
-  address && thread_token ? replyAddressOf(address, { reference, thread_token }) : undefined
+): string | undefined => (address && thread_token ? replyAddressOf(address, { reference, thread_token }) : undefined)
 
 /** Where a family's answer to a mail of ours goes: to an address of its own, else to the mailbox that is watched. */
 export function replyTo(replies: RepliesEnv, inquiry: Inquiry): { replyTo?: string } {

@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, countDays } from '#contract/days.ts'
-import {
-  earlierMonths,
-  type Report,
-  type ReportFigures,
-  type ReportQuery,
-  type ReportRow,
-} from '#contract/reports.ts'
+import { earlierMonths, type Report, type ReportFigures, type ReportQuery, type ReportRow } from '#contract/reports.ts'
 import { noPrepare } from '../../database/prepared-statements.ts'
 import type { Database } from '../../database/schema.ts'
 import { ValidationError } from '../../errors.ts'
@@ -161,8 +155,7 @@ async function textRows(
   groups: readonly CountedRow[],
   by: keyof typeof dimensions,
 ): Promise<ReportRow[]> {
-  const admins =
-    by === 'owner' ? await db.selectFrom('admins').select(['id', 'name']).execute() : []
+  const admins = by === 'owner' ? await db.selectFrom('admins').select(['id', 'name']).execute() : []
   const names = new Map(admins.map(({ id, name }) => [String(id), name]))
   const rows = [...new Set(groups.map(({ key }) => key))].map((key) => ({
     key,
@@ -172,7 +165,6 @@ async function textRows(
   }))
   return rows.toSorted(
     (one, other) =>
-      Number(one.key === null) - Number(other.key === null) ||
-      other.figures.inquiries - one.figures.inquiries,
+      Number(one.key === null) - Number(other.key === null) || other.figures.inquiries - one.figures.inquiries,
   )
 }

@@ -39,11 +39,7 @@ export function reportSheet(
   ]
   const all = { label: 'Total', figures: total, previous: totalBefore }
   const table: CellValue[][] = [
-    ...[...rows, all].map(({ label, figures, previous }) => [
-      label,
-      ...figureCells(figures),
-      ...figureCells(previous),
-    ]),
+    ...[...rows, all].map(({ label, figures, previous }) => [label, ...figureCells(figures), ...figureCells(previous)]),
     ...reportFigures.map(({ label, meaning }) => [`${label}: ${meaning}`]),
     [`Received ${from} to ${to}; before: ${before.from} to ${before.to}. Days of ${timeZone}.`],
   ]

@@ -23,13 +23,10 @@ const { below, oneOf } = random
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 const now = new Date('2026-06-10T12:00:00Z')
-const dayOf = (moment: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone }).format(moment)
+const dayOf = (moment: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone }).format(moment)
 
 const countries = { US: ['USA', 'America'], GB: ['England', 'U.K.'], other: [null, 'Kenya'] }
-const spelled = Object.entries(countries).flatMap(([code, texts]) =>
-  texts.map((text) => ({ code, text })),
-)
+const spelled = Object.entries(countries).flatMap(([code, texts]) => texts.map((text) => ({ code, text })))
 
 /** As what is done to an inquiry stands in its timeline: the columns are what a recount gives. */
 function randomHistory(createdAt: Date, arrived_by: Arrival) {
@@ -103,9 +100,7 @@ const test = base
   })
 
 const isOverdue = ({ columns: { status, created_at, first_answered_at, ...ends } }: Row) =>
-  status === 'pending' &&
-  +now - +created_at > dayMs &&
-  !(first_answered_at ?? ends.closed_unanswered_at)
+  status === 'pending' && +now - +created_at > dayMs && !(first_answered_at ?? ends.closed_unanswered_at)
 
 function recount(rows: readonly Row[]): ReportFigures {
   const times = rows
@@ -124,8 +119,7 @@ function recount(rows: readonly Row[]): ReportFigures {
   }
 }
 
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
 test('reports are what a recount of random histories gives, and each figure is the length of its list', async ({
   app,
@@ -160,8 +154,7 @@ test('reports are what a recount of random histories gives, and each figure is t
     expect(report.before).toEqual(before)
 
     const named = new Set(report.rows.flatMap(({ key }) => key ?? []))
-    const ofRow = (key: string | null) => (row: Row) =>
-      key === null ? !named.has(row.keys[by]) : row.keys[by] === key
+    const ofRow = (key: string | null) => (row: Row) => (key === null ? !named.has(row.keys[by]) : row.keys[by] === key)
     for (const { key, figures, previous } of report.rows) {
       const row = `${says} ${key}`
       expect(figures, row).toEqual(recount(within({ from, to }).filter(ofRow(key))))
@@ -219,11 +212,7 @@ test('months without an inquiry have a row, and those before the latest 48 have 
   expect(total.inquiries).toBe(stored.length)
 })
 
-test('owners have their names, and countries those of the list', async ({
-  app,
-  signedIn,
-  stored: _,
-}) => {
+test('owners have their names, and countries those of the list', async ({ app, signedIn, stored: _ }) => {
   const labelsBy = async (by: string) => {
     const query = { from: '2025-01-01', to: '2026-12-31', by }
     const reply = await app.inject({ url: '/api/admin/reports', headers: signedIn, query })
@@ -233,11 +222,7 @@ test('owners have their names, and countries those of the list', async ({
       .toSorted()
   }
   expect(await labelsBy('owner')).toEqual(['Asha Rao', 'Nobody', 'Owner'])
-  expect(await labelsBy('country')).toEqual([
-    'Other or not given',
-    'United Kingdom',
-    'United States',
-  ])
+  expect(await labelsBy('country')).toEqual(['Other or not given', 'United Kingdom', 'United States'])
 })
 
 test('the spreadsheet holds the rows, their shares as percent, the total and what is counted', async ({
@@ -246,13 +231,10 @@ test('the spreadsheet holds the rows, their shares as percent, the total and wha
   stored: _,
 }) => {
   const query = { from: '2026-01-01', to: '2026-03-31', by: 'board' }
-  const get = (path: string) =>
-    app.inject({ url: `/api/admin/reports${path}`, headers: signedIn, query })
+  const get = (path: string) => app.inject({ url: `/api/admin/reports${path}`, headers: signedIn, query })
   const { rows, total, previous }: Report = (await get('')).json()
   const file = await get('/export')
-  expect(file.headers['content-disposition']).toBe(
-    'attachment; filename="report_board_2026-01-01_to_2026-03-31.xlsx"',
-  )
+  expect(file.headers['content-disposition']).toBe('attachment; filename="report_board_2026-01-01_to_2026-03-31.xlsx"')
   const sheet = await readCells(file.rawPayload)
   expect(sheet.name).toBe('Report')
   const table = await readTable(file.rawPayload)

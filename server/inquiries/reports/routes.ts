@@ -15,8 +15,7 @@ export const reportRoutes =
   async (app) => {
     const { timeZone: teamZone } = brand
     const inTurn = oneAtATime()
-    const read = (query: contract.ReportQuery) =>
-      inTurn(() => readReport(db, query, { now: clock(), teamZone }))
+    const read = (query: contract.ReportQuery) => inTurn(() => readReport(db, query, { now: clock(), teamZone }))
     route(app, contract.readReport, async ({ query }) => success(await read(query)))
     route(app, contract.exportReport, async ({ query }, reply) =>
       sendSpreadsheet(reply, reportSheet(await read(query), query, teamZone)),

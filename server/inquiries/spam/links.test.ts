@@ -21,9 +21,7 @@ const pieces =
   'a|A9|com|co.in|net|pro|.|.|.|-|_|+|@|@|/|:|//|www.|http://|hxxp://|h**ps://|ftp:/|<|>|< a|<a |href|HREF=|[url|[/url]|[img]|,| |\n|é|K'.split(
     '|',
   )
-const texts = fc
-  .array(fc.constantFrom(...pieces), { maxLength: 60, size: 'max' })
-  .map((parts) => parts.join(''))
+const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 60, size: 'max' }).map((parts) => parts.join(''))
 const seeded = { seed: 20_261_123, numRuns: isFullRun ? 20_000 : 2_000 }
 
 test('links and disguised links are what one expression says', () => {

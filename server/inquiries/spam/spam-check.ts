@@ -43,8 +43,7 @@ export function countLinks(text: string): number {
 const bareDisguise = /\[\/?url\b|\[link=|\[img\]|\bh(?:xx|\*\*)ps?:\/\//i
 const tagStart = /<\s*a\s/i
 
-export const hasDisguisedLink = (text: string): boolean =>
-  bareDisguise.test(text) || text.split('>').some(hasHtmlLink)
+export const hasDisguisedLink = (text: string): boolean => bareDisguise.test(text) || text.split('>').some(hasHtmlLink)
 
 /** In a text without `>`, so that nothing is read twice. */
 function hasHtmlLink(text: string): boolean {
@@ -78,5 +77,4 @@ export function checkSpam(
   return linkCount > 0 && (hasImplausibleTime || hasSingleName) ? 'scripted_link' : null
 }
 
-const countAllLinks = (texts: string[]): number =>
-  texts.reduce((sum, text) => sum + countLinks(text), 0)
+const countAllLinks = (texts: string[]): number => texts.reduce((sum, text) => sum + countLinks(text), 0)

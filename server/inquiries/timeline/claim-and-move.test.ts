@@ -24,8 +24,7 @@ const test = base.extend('desk', ({ app, database: { db }, signedIn, signedInPla
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
     countEvents: async (id: number) =>
-      (await db.selectFrom('inquiry_events').select('id').where('inquiry_id', '=', id).execute())
-        .length,
+      (await db.selectFrom('inquiry_events').select('id').where('inquiry_id', '=', id).execute()).length,
   }
 })
 
@@ -48,11 +47,7 @@ test('one press of an outcome records it, claims, moves to contacted, and is und
     ],
   })
   expect(await desk.readState(id)).toMatchObject({ first_answered_at: clock.now, due_at: null })
-  const audited = await readAuditEntries(db, [
-    'outcome_recorded',
-    'owner_changed',
-    'status_changed',
-  ])
+  const audited = await readAuditEntries(db, ['outcome_recorded', 'owner_changed', 'status_changed'])
   expect(audited.filter(({ ids }) => ids[0] === id)).toHaveLength(3)
 
   const repeated = await desk.press(id, outcome, 'press-0123456789')
@@ -75,9 +70,7 @@ test('what one press did is undone whole or not at all', async ({ database: { db
   const id = await newInquiry(db)
   const { event_id, parts } = await desk.press(id, 'reached')
   for (const part of parts) {
-    expect((await desk.undo(id, { event_id: part.id })).error).toBe(
-      'There is no such change of this contact.',
-    )
+    expect((await desk.undo(id, { event_id: part.id })).error).toBe('There is no such change of this contact.')
   }
   const { event_id: converted } = await desk.moveByPlain(id, { status: 'converted' })
   expect(converted).toEqual(expect.any(Number))

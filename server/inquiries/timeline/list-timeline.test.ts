@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import {
-  listTimeline as listTimelineCall,
-  type TimelineEntry,
-} from '#contract/inquiries/timeline.ts'
+import { listTimeline as listTimelineCall, type TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { test as base } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { listTimeline } from './list-timeline.ts'
@@ -20,8 +17,7 @@ const test = base.extend('id', async ({ app, database: { db }, clock }) => {
 })
 
 const caller =
-  (app: FastifyInstance, headers: SignedIn) =>
-  (method: Endpoint['method'], url: string, payload?: object) =>
+  (app: FastifyInstance, headers: SignedIn) => (method: Endpoint['method'], url: string, payload?: object) =>
     app.inject({ method, url: `/api/admin/${url}`, headers, ...(payload && { payload }) })
 
 async function readTimeline(app: FastifyInstance, headers: SignedIn, id: number) {
@@ -89,10 +85,7 @@ test('everything that happened to a contact is told once, newest first', async (
   expect(newest).toMatchObject({ note: { is_own: false, author_name: 'Owner' } })
 })
 
-test('its moments are in UTC, in whatever zone PostgreSQL writes them', async ({
-  database: { db },
-  id,
-}) => {
+test('its moments are in UTC, in whatever zone PostgreSQL writes them', async ({ database: { db }, id }) => {
   const by = { id: 1, role: 'super_admin' } as const
   const { entries } = await listTimeline(db, { id, by })
   await db.transaction().execute(async (trx) => {
@@ -101,12 +94,7 @@ test('its moments are in UTC, in whatever zone PostgreSQL writes them', async ({
   })
 })
 
-test('a download is told when it named the contact', async ({
-  app,
-  signedInPlain,
-  signedIn,
-  id,
-}) => {
+test('a download is told when it named the contact', async ({ app, signedInPlain, signedIn, id }) => {
   const asPlain = caller(app, signedInPlain)
   await asPlain('GET', `contacts/export/single/${id}`)
   await asPlain('POST', 'contacts/export/selected', { contactIds: [id] })
@@ -116,12 +104,7 @@ test('a download is told when it named the contact', async ({
   expect(downloads.map(({ by_name }) => by_name)).toEqual(['Plain', 'Plain'])
 })
 
-test('what was undone is marked, and its reversal left out', async ({
-  app,
-  clock,
-  signedIn,
-  id,
-}) => {
+test('what was undone is marked, and its reversal left out', async ({ app, clock, signedIn, id }) => {
   const call = caller(app, signedIn)
   const at = new Date(clock.now.getTime() + 60_000).toISOString()
   const acts = [
@@ -139,13 +122,7 @@ test('what was undone is marked, and its reversal left out', async ({
   expect(undone.every(({ is_undone }) => is_undone)).toBe(true)
 })
 
-test('the newest 200 are returned with the number of all', async ({
-  app,
-  database: { db },
-  clock,
-  signedIn,
-  id,
-}) => {
+test('the newest 200 are returned with the number of all', async ({ app, database: { db }, clock, signedIn, id }) => {
   const event = { inquiry_id: id, kind: 'outcome_recorded', outcome: 'later' } as const
   const moments = Array.from({ length: 230 }, (_, index) => new Date(clock.now.getTime() + index))
   const events = moments.map((happened_at) => ({ ...event, happened_at }))
@@ -164,8 +141,5 @@ test('a deleted contact has a timeline for super administrators alone', async ({
   await caller(app, signedIn)('DELETE', `contacts/${id}`)
   expect((await readTimeline(app, signedIn, id)).entries[0]).toMatchObject({ kind: 'deleted' })
   const refused = await caller(app, signedInPlain)('GET', `contacts/${id}/timeline`)
-  expect([refused.statusCode, refused.json().error]).toEqual([
-    404,
-    'This contact no longer exists.',
-  ])
+  expect([refused.statusCode, refused.json().error]).toEqual([404, 'This contact no longer exists.'])
 })

@@ -33,17 +33,11 @@ export async function listTimeline(db: Database, { id, by }: TimelineQuery): Pro
   ].toSorted((one, other) => compare(other.at, one.at))
   return {
     entries: entries.slice(0, maxEntries),
-    total:
-      entries.length +
-      (eventCount - events.length) +
-      (noteCount - notes.length) +
-      (replyCount - replies.length),
+    total: entries.length + (eventCount - events.length) + (noteCount - notes.length) + (replyCount - replies.length),
   }
 }
 
-type Rows<Select extends (...values: never[]) => Promise<unknown[]>> = Awaited<
-  ReturnType<Select>
->[number]
+type Rows<Select extends (...values: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Select>>[number]
 type Stored = Rows<typeof selectTimeline> & Rows<typeof selectRepliesAndDownloads>
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
@@ -66,8 +60,7 @@ type EventRow = StoredEvents['events'][number] & { answer: Answer | undefined }
 
 function toEventEntry({ id, kind, at, by_name, by_id, answer, ...event }: EventRow): TimelineEntry {
   const common = { id, at: toInstant(at), by_name }
-  const { is_undone, from_status, to_status, outcome, channel, owner_name, due_at, arrived_by } =
-    event
+  const { is_undone, from_status, to_status, outcome, channel, owner_name, due_at, arrived_by } = event
   switch (kind) {
     case 'status_changed':
       return { ...common, kind, from_status, to_status, is_undone }
@@ -92,10 +85,7 @@ function toEventEntry({ id, kind, at, by_name, by_id, answer, ...event }: EventR
   }
 }
 
-const toAnswer = (
-  { hold, why, event_id: _, ...answer }: Answer,
-  by_id: number | null,
-): AnswerMail => ({
+const toAnswer = ({ hold, why, event_id: _, ...answer }: Answer, by_id: number | null): AnswerMail => ({
   ...answer,
   by_id,
   is_doubted: answer.state === 'held' || hold !== null,
@@ -113,12 +103,7 @@ export function toNoteEntry(row: Stored['notes'][number], readerId: number): Tim
   return { kind: 'note', id, at, by_name, note }
 }
 
-export const toReplyEntry = ({
-  id,
-  at,
-  by_name,
-  ...reply
-}: Stored['replies'][number]): TimelineEntry => ({
+export const toReplyEntry = ({ id, at, by_name, ...reply }: Stored['replies'][number]): TimelineEntry => ({
   kind: 'reply',
   id,
   at: toInstant(at),
@@ -126,10 +111,7 @@ export const toReplyEntry = ({
   reply,
 })
 
-export const toCorrectionEntry = ({
-  at,
-  ...correction
-}: Stored['corrections'][number]): TimelineEntry => ({
+export const toCorrectionEntry = ({ at, ...correction }: Stored['corrections'][number]): TimelineEntry => ({
   kind: 'corrected',
   at: toInstant(at),
   ...correction,

@@ -63,10 +63,7 @@ test('asks once after a colleague’s for the same family, for two minutes', asy
   expect((await record(app, theirs, signedIn, payload)).statusCode).toBe(201)
   clock.advance(40_000)
   const asked = await record(app, mine, signedInPlain, payload)
-  expect([asked.statusCode, asked.json().error]).toEqual([
-    409,
-    'Owner reached this family 40 seconds ago.',
-  ])
+  expect([asked.statusCode, asked.json().error]).toEqual([409, 'Owner reached this family 40 seconds ago.'])
   expect((await record(app, mine, signedIn, payload)).statusCode).toBe(201)
   const again = await record(app, mine, signedInPlain, { ...payload, unless_colleague: false })
   expect(again.statusCode).toBe(201)

@@ -19,10 +19,7 @@ const words: Record<Outcome, string> = {
 }
 
 /** Throws `Conflict` naming what a colleague recorded for the same family within two minutes. */
-async function refuseAfterColleague(
-  trx: Database,
-  { id, by, now }: Pick<Act, 'id' | 'by' | 'now'>,
-): Promise<void> {
+async function refuseAfterColleague(trx: Database, { id, by, now }: Pick<Act, 'id' | 'by' | 'now'>): Promise<void> {
   const { among = [id] }: { among?: number[] } = await withFamily(trx, { family: id })
   const theirs = await trx
     .selectFrom('inquiry_events as event')
@@ -85,16 +82,12 @@ export async function recordOutcome(
       await trx.updateTable('inquiries').set(changes).where('id', '=', id).execute()
     }
     await recordAct(trx, 'outcome_recorded', act, { outcome })
-    if (claimsAndMoves && isAnswer(outcome))
-      await claimAndMove(trx, { ...act, ...inquiry }, event.id)
+    if (claimsAndMoves && isAnswer(outcome)) await claimAndMove(trx, { ...act, ...inquiry }, event.id)
     return event.id
   })
 }
 
-const findRepeated = (
-  trx: Database,
-  { id, outcome, by, now }: Pick<OutcomeRecord, 'id' | 'outcome' | 'by' | 'now'>,
-) =>
+const findRepeated = (trx: Database, { id, outcome, by, now }: Pick<OutcomeRecord, 'id' | 'outcome' | 'by' | 'now'>) =>
   trx
     .selectFrom('inquiry_events as event')
     .select('event.id')

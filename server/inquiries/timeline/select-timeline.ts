@@ -35,9 +35,7 @@ export const newestEvents = (inquiry: Inquiry) =>
     .select(['event.from_status', 'event.to_status', 'event.outcome', 'event.channel'])
     .select(['owner.name as owner_name', 'event.due_at', 'inquiries.arrived_by'])
     .select(sql<boolean>`reversal.id is not null`.as('is_undone'))
-    .select(
-      sql<number | null>`case when actor.disabled_at is null then event.admin_id end`.as('by_id'),
-    )
+    .select(sql<number | null>`case when actor.disabled_at is null then event.admin_id end`.as('by_id'))
     .$narrowType<{ kind: Exclude<InquiryEvent, 'mail_taken'> }>()
     .orderBy('event.id', 'desc')
     .limit(sql.lit(maxEntries))
@@ -48,9 +46,7 @@ export const newestAnswers = ({ selectFrom }: Inquiry) =>
     .whereRef('answer.inquiry_id', '=', 'inquiries.id')
     .select(['answer.id', 'answer.event_id', 'answer.recipient', 'answer.subject', 'answer.body'])
     .select(['answer.state', 'answer.send_at', 'answer.settled_at', 'answer.why'])
-    .select(
-      sql<string | null>`case when answer.state = 'waiting' then ${holdReason} end`.as('hold'),
-    )
+    .select(sql<string | null>`case when answer.state = 'waiting' then ${holdReason} end`.as('hold'))
     .orderBy('answer.id', 'desc')
     .limit(sql.lit(maxEntries))
 

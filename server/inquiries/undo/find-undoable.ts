@@ -39,8 +39,7 @@ export type UndoableEvent = PromiseEvent & {
 }
 
 /** All acts of an inquiry that can be undone or were, and their reversals, oldest first. */
-export const readActs = (trx: Database, inquiryId: number): Promise<UndoableEvent[]> =>
-  readActsOf(trx, [inquiryId])
+export const readActs = (trx: Database, inquiryId: number): Promise<UndoableEvent[]> => readActsOf(trx, [inquiryId])
 
 /** Those of several, oldest first. */
 export const readActsOf = (trx: Database, inquiryIds: readonly number[]) =>
@@ -66,9 +65,7 @@ export const readActsOf = (trx: Database, inquiryIds: readonly number[]) =>
     .$narrowType<{ kind: ReadAct }>()
     .execute()
 
-export const isUndoable = <Event extends UndoableEvent>(
-  event: Event,
-): event is Event & { kind: UndoableAct } =>
+export const isUndoable = <Event extends UndoableEvent>(event: Event): event is Event & { kind: UndoableAct } =>
   event.kind !== 'mail_taken' && event.kind !== 'mail_failed'
 
 type Undo = { eventId: number; by: number; now: Date }
@@ -78,9 +75,7 @@ export function findUndoable(
   acts: readonly UndoableEvent[],
   { eventId, by, now }: Undo,
 ): [UndoableEvent, ...UndoableEvent[]] {
-  const act = acts.find(
-    (event) => event.id === eventId && !event.undoes && !event.part_of && isUndoable(event),
-  )
+  const act = acts.find((event) => event.id === eventId && !event.undoes && !event.part_of && isUndoable(event))
   if (!act) throw new NotFound('There is no such change of this contact.')
   // A mail that waits for who left is anybody's to take back.
   const isTheirs = act.admin_id === by || (act.kind === 'mail_queued' && act.has_left)
@@ -108,16 +103,13 @@ function assertLatest(
   standing: readonly UndoableEvent[],
   { by, now }: Omit<Undo, 'eventId'>,
 ): void {
-  const isKept =
-    act.has_values || ['status_changed', 'outcome_recorded', 'reply_done'].includes(act.kind)
+  const isKept = act.has_values || ['status_changed', 'outcome_recorded', 'reply_done'].includes(act.kind)
   if (!isKept || now.getTime() - act.happened_at.getTime() > undoWindowMs) {
     throw new Conflict('A change can be undone for 10 minutes.')
   }
   const later = findLater(act, standing)
   if (later) {
     const who = later.admin_id === by ? 'You' : (later.by_name ?? 'Somebody else')
-    throw new Conflict(
-      `${who} changed the ${factByAct[act.kind]} of this contact since, so nothing was undone.`,
-    )
+    throw new Conflict(`${who} changed the ${factByAct[act.kind]} of this contact since, so nothing was undone.`)
   }
 }

@@ -7,70 +7,58 @@ import { deleteOldUndoValues } from './undo-values.ts'
 const minuteMs = 60_000
 type Who = 'owner' | 'plain'
 
-const test = base.extend(
-  'desk',
-  { scope: 'file' },
-  ({ app, database: { db }, clock, signedIn, signedInPlain }) => {
-    const headersOf = { owner: signedIn, plain: signedInPlain }
-    const call =
-      (method: 'PUT' | 'POST' | 'DELETE', path: string) =>
-      async (id: number, who: Who, payload?: object) => {
-        const reply = await app.inject({
-          method,
-          url: `/api/admin/contacts/${id}${path}`,
-          headers: headersOf[who],
-          ...(payload && { payload }),
-        })
-        const answer = reply.json()
-        return { status: reply.statusCode, ...answer.contact, ...answer }
-      }
-    const done = (method: 'PUT' | 'POST' | 'DELETE', path: string) => {
-      const act = call(method, path)
-      return async (id: number, who: Who, payload?: object) => {
-        const reply = await act(id, who, payload)
-        expect(reply, JSON.stringify(reply)).toMatchObject({ success: true })
-        return reply.event_id as number
-      }
+const test = base.extend('desk', { scope: 'file' }, ({ app, database: { db }, clock, signedIn, signedInPlain }) => {
+  const headersOf = { owner: signedIn, plain: signedInPlain }
+  const call = (method: 'PUT' | 'POST' | 'DELETE', path: string) => async (id: number, who: Who, payload?: object) => {
+    const reply = await app.inject({
+      method,
+      url: `/api/admin/contacts/${id}${path}`,
+      headers: headersOf[who],
+      ...(payload && { payload }),
+    })
+    const answer = reply.json()
+    return { status: reply.statusCode, ...answer.contact, ...answer }
+  }
+  const done = (method: 'PUT' | 'POST' | 'DELETE', path: string) => {
+    const act = call(method, path)
+    return async (id: number, who: Who, payload?: object) => {
+      const reply = await act(id, who, payload)
+      expect(reply, JSON.stringify(reply)).toMatchObject({ success: true })
+      return reply.event_id as number
     }
-    return {
-      submit: () => newInquiry(db, clock.now),
-      move: done('PUT', ''),
-      own: done('PUT', '/owner'),
-      plan: done('PUT', '/next-step'),
-      finish: done('DELETE', '/next-step'),
-      undo: (id: number, who: Who, event_id: unknown) =>
-        call('POST', '/undo')(id, who, { event_id }),
-      soon: (minutes: number) => new Date(clock.now.getTime() + minutes * minuteMs).toISOString(),
-      /** Another clock than the session's, so that nobody has to sign in again. */
-      age: (eventId: number, at: TestClock, minutes: number) =>
-        db
-          .updateTable('inquiry_events')
-          .set({ happened_at: new Date(at.now.getTime() - minutes * minuteMs) })
-          .where('id', '=', eventId)
-          .execute(),
-      plain: async () => {
-        await app.inject({ url: '/api/admin/team', headers: signedInPlain })
-        const found = db.selectFrom('admins').select('id').where('name', '=', 'Plain')
-        return (await found.executeTakeFirstOrThrow()).id
-      },
-    }
-  },
-)
+  }
+  return {
+    submit: () => newInquiry(db, clock.now),
+    move: done('PUT', ''),
+    own: done('PUT', '/owner'),
+    plan: done('PUT', '/next-step'),
+    finish: done('DELETE', '/next-step'),
+    undo: (id: number, who: Who, event_id: unknown) => call('POST', '/undo')(id, who, { event_id }),
+    soon: (minutes: number) => new Date(clock.now.getTime() + minutes * minuteMs).toISOString(),
+    /** Another clock than the session's, so that nobody has to sign in again. */
+    age: (eventId: number, at: TestClock, minutes: number) =>
+      db
+        .updateTable('inquiry_events')
+        .set({ happened_at: new Date(at.now.getTime() - minutes * minuteMs) })
+        .where('id', '=', eventId)
+        .execute(),
+    plain: async () => {
+      await app.inject({ url: '/api/admin/team', headers: signedInPlain })
+      const found = db.selectFrom('admins').select('id').where('name', '=', 'Plain')
+      return (await found.executeTakeFirstOrThrow()).id
+    },
+  }
+})
 
 describe('POST /api/admin/contacts/{id}/undo', () => {
-  test('is refused with a sentence when a later act that stands changed the same', async ({
-    desk,
-  }) => {
+  test('is refused with a sentence when a later act that stands changed the same', async ({ desk }) => {
     const id = await desk.submit()
     const acts = {
       status: [
         await desk.move(id, 'plain', { status: 'contacted' }),
         await desk.move(id, 'owner', { status: 'converted' }),
       ],
-      owner: [
-        await desk.own(id, 'plain', { owner_id: 1 }),
-        await desk.own(id, 'owner', { owner_id: null }),
-      ],
+      owner: [await desk.own(id, 'plain', { owner_id: 1 }), await desk.own(id, 'owner', { owner_id: null })],
       'next step': [
         await desk.plan(id, 'plain', { at: desk.soon(5), text: 'Call back' }),
         await desk.finish(id, 'owner'),
@@ -101,10 +89,7 @@ describe('POST /api/admin/contacts/{id}/undo', () => {
     const late = { status: 409, error: 'A change can be undone for 10 minutes.' }
     expect(await desk.undo(id, 'plain', moved)).toMatchObject(late)
     await desk.age(moved, clock, 9)
-    const answers = await Promise.all([
-      desk.undo(id, 'plain', moved),
-      desk.undo(id, 'plain', moved),
-    ])
+    const answers = await Promise.all([desk.undo(id, 'plain', moved), desk.undo(id, 'plain', moved)])
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
     expect(await desk.undo(id, 'plain', moved)).toMatchObject({
       status: 409,
@@ -118,11 +103,7 @@ describe('POST /api/admin/contacts/{id}/undo', () => {
     expect(await desk.undo(id, 'plain', 'all')).toMatchObject({ status: 400 })
   })
 
-  test('leaves no words of a step behind when it is too late', async ({
-    desk,
-    clock,
-    database: { db },
-  }) => {
+  test('leaves no words of a step behind when it is too late', async ({ desk, clock, database: { db } }) => {
     const id = await desk.submit()
     await desk.plan(id, 'owner', { at: desk.soon(60), text: 'Ask for Zoë' })
     const finished = await desk.finish(id, 'owner')
@@ -135,11 +116,7 @@ describe('POST /api/admin/contacts/{id}/undo', () => {
     expect(await countKept()).toBe(0)
   })
 
-  test('does not give a contact to a colleague who was disabled since', async ({
-    desk,
-    clock,
-    database: { db },
-  }) => {
+  test('does not give a contact to a colleague who was disabled since', async ({ desk, clock, database: { db } }) => {
     const id = await desk.submit()
     const plain = await desk.plain()
     await desk.own(id, 'owner', { owner_id: plain })

@@ -58,19 +58,12 @@ export const reverse = (act: UndoableEvent, { id, by, now }: Pick<Undo, 'id' | '
 })
 
 type Restored = {
-  inquiry: Pick<
-    InquiryRow,
-    'id' | 'status' | 'created_at' | 'ends_count_from' | 'arrived_by' | 'added_at'
-  >
+  inquiry: Pick<InquiryRow, 'id' | 'status' | 'created_at' | 'ends_count_from' | 'arrived_by' | 'added_at'>
   standing: readonly UndoableEvent[]
 }
 
 /** In one update, so that a move among the acts decides the status for all of them. */
-async function restore(
-  trx: Database,
-  acts: readonly UndoableEvent[],
-  { inquiry, standing }: Restored,
-): Promise<void> {
+async function restore(trx: Database, acts: readonly UndoableEvent[], { inquiry, standing }: Restored): Promise<void> {
   for (const act of acts) {
     if (act.kind === 'owner_changed') await assertMayOwn(trx, act.owner_id)
   }

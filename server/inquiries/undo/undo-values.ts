@@ -4,9 +4,7 @@ import type { Database, Tables } from '../../database/schema.ts'
 /** How long after it somebody can undo an own act. */
 export const undoWindowMs = 10 * 60_000
 
-type Replaced =
-  | { owner_id: number | null }
-  | { next_step_at: Date | null; next_step_text: string | null }
+type Replaced = { owner_id: number | null } | { next_step_at: Date | null; next_step_text: string | null }
 
 export async function insertUndoable(
   trx: Database,
@@ -57,10 +55,7 @@ export async function deleteOldUndoValues(db: Database, now: Date): Promise<void
         .select((eb) => eb.ref('event_id').$notNull().as('event_id'))
         .where('event_id', 'is not', null)
         .where((eb) =>
-          eb.or([
-            eb('ended_at', 'is', null),
-            eb('ended_at', '>=', new Date(now.getTime() - undoWindowMs)),
-          ]),
+          eb.or([eb('ended_at', 'is', null), eb('ended_at', '>=', new Date(now.getTime() - undoWindowMs))]),
         ),
     )
     .execute()

@@ -32,9 +32,7 @@ const test = base.extend('spam', async ({ dataDir }) => {
   await mkdir(folder)
   for (const { id, sent, gone, suspected } of tombstones) {
     await sql`
-      insert into inquiry_tombstones values (${id}, ${daysAgo(sent)}, ${suspected}, ${daysAgo(gone)})`.execute(
-      db,
-    )
+      insert into inquiry_tombstones values (${id}, ${daysAgo(sent)}, ${suspected}, ${daysAgo(gone)})`.execute(db)
   }
   await updateErasureLog(db, folder)
   const end = async () =>
@@ -54,9 +52,9 @@ async function readLoggedIds(folder: string): Promise<number[]> {
 }
 
 const readStored = async (db: Database) =>
-  (
-    await db.selectFrom('inquiry_tombstones').select('inquiry_id').orderBy('inquiry_id').execute()
-  ).map(({ inquiry_id }) => inquiry_id)
+  (await db.selectFrom('inquiry_tombstones').select('inquiry_id').orderBy('inquiry_id').execute()).map(
+    ({ inquiry_id }) => inquiry_id,
+  )
 
 test('tombstones of suspected spam end in database and log when no backup is older, and no others', async ({
   spam: { db, folder, end, readLogged },
@@ -89,9 +87,7 @@ test('they stay while the folder has an older backup, whatever its name', async 
   expect(await readdir(folder)).toContain('notes.gz')
 })
 
-test('the log shortens to nothing where nothing is left', async ({
-  spam: { db, end, readLogged },
-}) => {
+test('the log shortens to nothing where nothing is left', async ({ spam: { db, end, readLogged } }) => {
   await sql`delete from inquiry_tombstones where inquiry_id > 1`.execute(db)
   await end()
   expect(await readStored(db)).toEqual([])

@@ -27,9 +27,7 @@ export async function endSuspectedTombstones(
     for (let from = numbers.first; from <= numbers.last; from += batchNumbers) {
       await sql`
         delete from inquiry_tombstones
-        where number between ${from} and ${from + batchNumbers - 1} and ${isEnded(oldestBackup)}`.execute(
-        trx,
-      )
+        where number between ${from} and ${from + batchNumbers - 1} and ${isEnded(oldestBackup)}`.execute(trx)
     }
     // Before the commit: what a crash keeps in the database ends the next time.
     await shortenErasureLog(

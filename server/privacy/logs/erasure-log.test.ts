@@ -13,25 +13,19 @@ const insert = (db: Database, created: string) =>
   sql`
   insert into inquiries (id, parent_first_name, parent_last_name, parent_email, contact_number, child_name,
     agreed_to_terms_at, content_digest, created_at) overriding system value
-  values (7, 'Sarah', 'Whitfield', 'sarah@example.com', '1', 'Zoë', now(), sha256('1'), ${created})`.execute(
-    db,
-  )
+  values (7, 'Sarah', 'Whitfield', 'sarah@example.com', '1', 'Zoë', now(), sha256('1'), ${created})`.execute(db)
 
-const count = async (db: Database) =>
-  (await db.selectFrom('inquiries').select('id').execute()).length
+const count = async (db: Database) => (await db.selectFrom('inquiries').select('id').execute()).length
 
 /** As a restore does, in its transaction. */
-const prepare = (db: Database, folders: LogFolders) =>
-  db.transaction().execute((trx) => prepareErasures(trx, folders))
+const prepare = (db: Database, folders: LogFolders) => db.transaction().execute((trx) => prepareErasures(trx, folders))
 
 test('an erasure is reapplied when a backup brings the inquiry back, and another one of its id stays', async ({
   database: { db },
   dataDir,
 }) => {
   await insert(db, '2026-01-31T23:59:59.123456Z')
-  await db
-    .transaction()
-    .execute((trx) => hardDelete(trx, trx.selectFrom('inquiries').select('id'), new Date()))
+  await db.transaction().execute((trx) => hardDelete(trx, trx.selectFrom('inquiries').select('id'), new Date()))
   await updateErasureLog(db, dataDir)
   const months = await countInquiriesByMonth(db)
   expect(months).toEqual([{ month: '2026-01', inquiries: 1 }])
@@ -96,9 +90,7 @@ async function cloneEmpty(dataDir: string, name: string) {
   return { db, folder, file: join(folder, 'gone-inquiries.jsonl'), readIds }
 }
 
-test('an update appends what came since, to a log that a crash has torn too', async ({
-  dataDir,
-}) => {
+test('an update appends what came since, to a log that a crash has torn too', async ({ dataDir }) => {
   const { db, folder, file, readIds } = await cloneEmpty(dataDir, 'torn')
   await addTombstones(db, [2001, 2002])
   await updateErasureLog(db, folder)
@@ -121,9 +113,7 @@ test('an update appends what came since, to a log that a crash has torn too', as
   expect(await stat(file)).toMatchObject({ ino: unchanged.ino, mtimeMs: unchanged.mtimeMs })
 })
 
-test('a database that was set back, or another one, adds its own to the log', async ({
-  dataDir,
-}) => {
+test('a database that was set back, or another one, adds its own to the log', async ({ dataDir }) => {
   const { db, folder, readIds } = await cloneEmpty(dataDir, 'set-back')
   await addTombstones(db, [2001, 2002, 2003])
   await updateErasureLog(db, folder)
@@ -148,8 +138,7 @@ test('a tombstone that commits late is not passed over', async ({ dataDir }) => 
   const next = addTombstones(db, [2002]).then(() => updateErasureLog(db, folder))
   await expect
     .poll(async () => {
-      const { rows } =
-        await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db)
+      const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db)
       return rows.length
     })
     .toBe(1)

@@ -16,8 +16,7 @@ import { appendLines, type LogFolders, mergeIntoLog, readLastLine, readLines } f
 const erasureLogPath = (folder: string) => join(folder, 'gone-inquiries.jsonl')
 
 /** One process at a time holds it, until the commit. */
-const lockLog = (trx: Database) =>
-  sql`select pg_advisory_xact_lock(${advisoryLocks.erasureLog})`.execute(trx)
+const lockLog = (trx: Database) => sql`select pg_advisory_xact_lock(${advisoryLocks.erasureLog})`.execute(trx)
 
 /** What the log holds besides stays: it may be older than the database. The cleanup makes up for a crash. */
 export async function updateErasureLog(db: Database, folder: string): Promise<void> {

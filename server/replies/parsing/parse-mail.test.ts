@@ -29,9 +29,7 @@ test('the own words of a reply are told from what it quotes, whichever program w
     expect({ sender, attachments }).toEqual({ sender: 'asha@example.org', attachments: [] })
     expect(readHeaders(raw)).toMatchObject({
       messageId: '<reply@mail.example.org>',
-      answered: expect.arrayContaining([
-        '<M-ABCDEFGH.0123456789abcdef0123456789abcdef@meridian.example>',
-      ]),
+      answered: expect.arrayContaining(['<M-ABCDEFGH.0123456789abcdef0123456789abcdef@meridian.example>']),
       isAutomatic: false,
       report: undefined,
     })
@@ -78,17 +76,9 @@ test.for([
   ['an unknown charset', 'text/plain; charset=x-nobody', 'Zo\u00EB', 'Zoë'],
   ['koi8-r as it says', 'text/plain; charset=koi8-r', '\u00C4\u00C1', 'да'],
   ['iso-2022-jp as it says', 'text/plain; charset=iso-2022-jp', '\u001B$B$O$$\u001B(B', 'はい'],
-  [
-    'a letter that was spoilt before',
-    'text/plain; charset=utf-8',
-    '\u00EF\u00BF\u00BD\u00C3\u00AB',
-    '\uFFFDë',
-  ],
+  ['a letter that was spoilt before', 'text/plain; charset=utf-8', '\u00EF\u00BF\u00BD\u00C3\u00AB', '\uFFFDë'],
 ] as const)('the bytes of a mail say its charset: %s', async ([, type, bytes, right]) => {
-  const raw = Buffer.from(
-    `From: a@b.example\r\nContent-Type: ${type}\r\n\r\n${bytes}\r\n`,
-    'latin1',
-  )
+  const raw = Buffer.from(`From: a@b.example\r\nContent-Type: ${type}\r\n\r\n${bytes}\r\n`, 'latin1')
   expect((await parseMail(raw, thread)).body).toBe(right)
 })
 

@@ -9,8 +9,7 @@ const options = { maxRfc822NestingDepth: 0, maxHeadersSize: 1_000_000 }
 /** Programs name another charset than they write: what is valid UTF-8 is UTF-8, and what its own charset does not fit is Windows-1252. */
 async function readMime(raw: Uint8Array): Promise<Email> {
   const source = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString('latin1')
-  const parseAs = (charset: string) =>
-    PostalMime.parse(Buffer.from(withCharset(source, charset), 'latin1'), options)
+  const parseAs = (charset: string) => PostalMime.parse(Buffer.from(withCharset(source, charset), 'latin1'), options)
   const namesOther = /charset[*\d]*\s*=\s*"?(?!utf-?8)/i.test(source)
   const asUtf8 = namesOther ? await parseAs('utf-8') : await PostalMime.parse(raw, options)
   if (fits(asUtf8)) return asUtf8
@@ -34,8 +33,7 @@ function fits(mail: Email): boolean {
   )
 }
 
-const textType =
-  /^(content-type:(?:[ \t]|\r?\n[ \t])*text\/[\w-]+)([^\r\n]*(?:\r?\n[ \t][^\r\n]*)*)/gim
+const textType = /^(content-type:(?:[ \t]|\r?\n[ \t])*text\/[\w-]+)([^\r\n]*(?:\r?\n[ \t][^\r\n]*)*)/gim
 
 function withCharset(source: string, charset: string): string {
   const [head = ''] = source.split(/\r?\n\r?\n/, 1)
@@ -131,8 +129,7 @@ export async function parseMail(raw: Uint8Array, thread?: Thread): Promise<Parse
     history,
     attachments: mail.attachments.slice(0, kept.attachments).map(describe),
     isAutomatic:
-      mail.headers.some(({ key }) => key === 'x-auto-response-suppress') &&
-      isAutomaticSubject(mail.subject ?? ''),
+      mail.headers.some(({ key }) => key === 'x-auto-response-suppress') && isAutomaticSubject(mail.subject ?? ''),
     report: thread ? undefined : readDeliveryReport(mail, raw),
   }
 }

@@ -49,11 +49,7 @@ const countNumbers = (text: string): number =>
     .match(/\p{Nd}+/gu)?.length ?? 0
 
 /** *On 3 June 2026 at 17:10, Meridian <answers@…> wrote:*, in any language; its program may have broken it. */
-function findAttribution(
-  lines: readonly Line[],
-  end: number,
-  senders: Senders,
-): number | undefined {
+function findAttribution(lines: readonly Line[], end: number, senders: Senders): number | undefined {
   const textOf = (from: number, to: number) =>
     lines
       .slice(from, to)
@@ -78,10 +74,7 @@ function findAttribution(
 /** A date goes before a mailbox of ours, or date and time before a name of ours and a colon. */
 function isAttribution(text: string, { mailbox, end }: Senders): boolean {
   const numbers = countNumbers(text)
-  return (
-    text.length <= maxCharacters &&
-    ((numbers >= 2 && mailbox.test(text)) || (numbers >= 4 && end.test(text)))
-  )
+  return text.length <= maxCharacters && ((numbers >= 2 && mailbox.test(text)) || (numbers >= 4 && end.test(text)))
 }
 
 /** A sentence does not begin so. */
@@ -94,8 +87,7 @@ function findFields(lines: readonly Line[], end: number, senders: Senders): numb
   if (!isField(end) || (goesOn(lines, end + 1) && isField(end + 1))) return undefined
   let start = end
   // A long list of recipients goes on in the next line.
-  const isPart = (index: number) =>
-    isField(index) || (textOf(index).includes('@') && isField(index - 1))
+  const isPart = (index: number) => isField(index) || (textOf(index).includes('@') && isField(index - 1))
   while (goesOn(lines, start) && end - start < maxFields && isPart(start - 1)) start -= 1
   const fields = lines.slice(start, end + 1).map(({ text }) => text.slice(0, maxCharacters))
   const ours = fields.findIndex((text) => senders.field.test(text))

@@ -34,9 +34,7 @@ export function splitQuotation(text: string, thread: Thread): { body: string; hi
     .filter(Boolean)
     .join('\n\n')
   // Who sends back nothing but our words means them.
-  return quoted.size > 0 && own
-    ? { body: own, history: text.trim() }
-    : { body: text.trim(), history: '' }
+  return quoted.size > 0 && own ? { body: own, history: text.trim() } : { body: text.trim(), history: '' }
 }
 
 /** By its last line, the first line of a head. */

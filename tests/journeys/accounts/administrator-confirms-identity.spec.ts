@@ -64,9 +64,7 @@ test('an erasure and a download of more than 500 contacts by an older session as
   await exportAll.click()
   await expect(password).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('alert').first()).toContainText(
-    'Failed to export contacts. Please try again.',
-  )
+  await expect(page.getByRole('alert').first()).toContainText('Failed to export contacts. Please try again.')
   await exportAll.click()
   await expect(password).toBeFocused()
   const downloading = page.waitForEvent('download')

@@ -19,8 +19,7 @@ test('an administrator sees the own devices, ends one, then all others', {
     const headers = { 'user-agent': userAgent }
     const data = { ...credentials, timeZone }
     const { token } = await (await request.post('/api/admin/login', { headers, data })).json()
-    return async () =>
-      (await request.get('/api/admin/team', { headers: { authorization: `Bearer ${token}` } })).ok()
+    return async () => (await request.get('/api/admin/team', { headers: { authorization: `Bearer ${token}` } })).ok()
   }
   const isPhoneLive = await signIn(safari, 'Asia/Calcutta')
   const isDeskLive = await signIn(firefox, 'Europe/London')
@@ -33,9 +32,7 @@ test('an administrator sees the own devices, ends one, then all others', {
   await expect(rows).toHaveCount(4)
   await expect(rows.filter({ hasText: 'This device' })).toContainText(/Chrome on (Linux|Android)/)
   await expect(rows.filter({ hasText: 'This device' }).getByRole('button')).toHaveCount(0)
-  await expect(rows.filter({ hasText: 'Safari on iPhone' })).toContainText(
-    'Kolkata, India Standard Time',
-  )
+  await expect(rows.filter({ hasText: 'Safari on iPhone' })).toContainText('Kolkata, India Standard Time')
   await expect(rows.filter({ hasText: 'Unknown device' })).toContainText('Unknown time zone')
   await expectAccessible(page)
   await expectTouchTargets(page)

@@ -3,11 +3,7 @@ import { sql } from 'kysely'
 import { submitSignIn } from '#tests/support/accounts.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { expect, owner, test, uniqueName } from '#tests/support/journey.ts'
-import {
-  expectAccessible,
-  expectNoHorizontalScroll,
-  expectTouchTargets,
-} from '#tests/support/page-checks.ts'
+import { expectAccessible, expectNoHorizontalScroll, expectTouchTargets } from '#tests/support/page-checks.ts'
 
 // A taken e-mail.
 test.use({ expectedBrowserError: /status of 409/ })
@@ -15,10 +11,7 @@ test.use({ expectedBrowserError: /status of 409/ })
 const password = 'a fresh passphrase'
 
 const row = (page: Page, list: string, name: string) =>
-  page
-    .getByRole('list', { name: list, exact: true })
-    .getByRole('listitem')
-    .filter({ hasText: name })
+  page.getByRole('list', { name: list, exact: true }).getByRole('listitem').filter({ hasText: name })
 
 const confirmIn = async (page: Page, action: string) => {
   const dialog = page.getByRole('alertdialog')
@@ -107,9 +100,7 @@ test('a super administrator invites a colleague, chooses mails and role, and dis
   await guest.reload()
   await expect(guest).toHaveURL(/\/admin\/login/)
   await account.getByRole('button', { name: `Disable ${name}` }).click()
-  await expect(page.getByRole('alertdialog')).toContainText(
-    'Their 1 contact is nobody’s from then on.',
-  )
+  await expect(page.getByRole('alertdialog')).toContainText('Their 1 contact is nobody’s from then on.')
   await confirmIn(page, 'Disable')
   await expect(account).toContainText('Disabled')
   await expect(

@@ -4,11 +4,7 @@ import { createColleague, submitSignIn } from '#tests/support/accounts.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
 import { test as base, expect } from '#tests/support/journey.ts'
 import { readMailFiles } from '#tests/support/mail-files.ts'
-import {
-  expectAccessible,
-  expectNoHorizontalScroll,
-  goOffline,
-} from '#tests/support/page-checks.ts'
+import { expectAccessible, expectNoHorizontalScroll, goOffline } from '#tests/support/page-checks.ts'
 import { extractResetLink } from '#tests/support/parse-mail.ts'
 
 const newPassword = 'Fresh-passphrase 1'
@@ -188,9 +184,7 @@ test.describe('when no answer comes', () => {
     await address.fill(email)
     await goOffline(page)
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
-    await expect(alert).toHaveText(
-      /^Failed to process request\. Please try again\. You seem to be offline/,
-    )
+    await expect(alert).toHaveText(/^Failed to process request\. Please try again\. You seem to be offline/)
     await expect(address).toBeFocused()
     await context.setOffline(false)
     await page.keyboard.press('Enter')

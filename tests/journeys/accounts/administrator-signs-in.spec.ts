@@ -33,9 +33,7 @@ test('an administrator signs in by keys, is told of a wrong password, and is six
     times: 1,
   })
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText(
-    'Login failed. Please check your credentials and try again.',
-  )
+  await expect(page.getByRole('alert')).toHaveText('Login failed. Please check your credentials and try again.')
 
   const release = await holdReply(page, '**/api/admin/login')
   await page.getByLabel('Email').fill(owner.email)

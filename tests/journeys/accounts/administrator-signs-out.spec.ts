@@ -11,8 +11,7 @@ test('a page that the browser kept, or that another window signs out, shows no f
 }) => {
   const { name, row } = await openContact('Kept')
   const leave = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
-  const comeBack = () =>
-    page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  const comeBack = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await leave()
   await expect(row).toBeHidden()
   await comeBack()
@@ -42,9 +41,7 @@ test('signing out, on every tab and without a network, clears the session, cache
   const account = page.locator('section').filter({ hasText: 'Account Information' }).last()
   await expect(account.getByRole('term')).toHaveText(['Name', 'Email', 'Role'])
   await expect(account.getByRole('definition')).toHaveText(['Owner', owner.email, 'Super admin'])
-  await expect(account).toContainText(
-    'Passwords can be changed only through the backend API or database.',
-  )
+  await expect(account).toContainText('Passwords can be changed only through the backend API or database.')
   await expect(account.getByRole('textbox')).toHaveCount(0)
   const tabs = page.getByRole('tablist').first().getByRole('tab')
   expect(await tabs.count()).toBeGreaterThanOrEqual(6)
@@ -91,8 +88,7 @@ test('a page that the browser kept is not seen again once the server ended its s
     dispatchEvent(new PageTransitionEvent('pagehide'))
     new MutationObserver(() => {
       const isHidden = document.documentElement.hasAttribute('data-hidden')
-      if (!isHidden && document.body.textContent.includes(family))
-        Object.assign(globalThis, { isSeen: true })
+      if (!isHidden && document.body.textContent.includes(family)) Object.assign(globalThis, { isSeen: true })
     }).observe(document.documentElement, { attributes: true })
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   }, name)

@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createColleague, password, submitSignIn } from '#tests/support/accounts.ts'
-import {
-  forgetUsedCode,
-  openAuthenticator,
-  storeUnreadableCodes,
-} from '#tests/support/authenticator.ts'
+import { forgetUsedCode, openAuthenticator, storeUnreadableCodes } from '#tests/support/authenticator.ts'
 import { test as base, expect } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 import { backdateSignIns } from '#tests/support/sessions.ts'
@@ -47,10 +43,7 @@ async function setUp(page: Page) {
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused()
   await expectAccessible(page)
-  const codes = await page
-    .getByRole('list', { name: 'Recovery codes' })
-    .locator('li')
-    .allTextContents()
+  const codes = await page.getByRole('list', { name: 'Recovery codes' }).locator('li').allTextContents()
   expect(codes).toHaveLength(10)
   return { app, codes }
 }
@@ -82,9 +75,7 @@ test('an administrator turns codes on, signs in by them, confirms by one and tur
   const code = page.getByRole('textbox', { name: 'Code', exact: true })
   await expect(code).toBeFocused()
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
-  await expect(code).toHaveAccessibleDescription(
-    'Please enter the code from your authenticator app.',
-  )
+  await expect(code).toHaveAccessibleDescription('Please enter the code from your authenticator app.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(email)

@@ -53,10 +53,7 @@ test('a day at the desk: sign in, move and undo, note, answer, a second window, 
   await press('Settings')
   await press('Import')
   await sees('Nothing is imported until')
-  await steps.attach(
-    'families.csv',
-    `First Name,Last Name,Email\n${name},Three,${name}3@example.com`,
-  )
+  await steps.attach('families.csv', `First Name,Last Name,Email\n${name},Three,${name}3@example.com`)
   await sees('1 row will be taken')
   await press('Import 1 contact')
   await press('Import 1 contact', 'button', '[role=alertdialog]')

@@ -32,8 +32,7 @@ test('by keys a draft outlasts the page, and a mail that was sent is a draft aga
   await text(page).pressSequentially(`Hello ${name},\nwe can begin on Monday.`, { delay: 120 })
   expect(stored).toBeGreaterThan(0)
   await page.reload()
-  const draftOf = () =>
-    admin.get<{ draft: { body: string } }>(`/api/admin/contacts/${contact?.id}/draft`)
+  const draftOf = () => admin.get<{ draft: { body: string } }>(`/api/admin/contacts/${contact?.id}/draft`)
   await expect.poll(async () => (await draftOf()).draft.body).toMatch(/ Monday\.$/)
   await row.getByRole('heading', { level: 3 }).click()
   await page.keyboard.press('a')

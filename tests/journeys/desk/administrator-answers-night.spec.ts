@@ -151,9 +151,7 @@ test('a night of inquiries takes at most 3.5 keys each, answered by the last tem
     }
     await expect.poll(() => answersTo(email), { message: name }).toHaveLength(1)
     expect(contact?.status, name).toBe('contacted')
-    const { draft } = await admin.get<{ draft: unknown }>(
-      `/api/admin/contacts/${contact?.id}/draft`,
-    )
+    const { draft } = await admin.get<{ draft: unknown }>(`/api/admin/contacts/${contact?.id}/draft`)
     expect(draft, name).toBeNull()
     const [answer = ''] = answersTo(email)
     expect(answer).toMatch(new RegExp(`^Dear ${name.split(' ')[0]},`))
@@ -175,8 +173,7 @@ test('on a phone it takes at most 3.5 taps each, with the same button in the det
     .getByRole('button', { name: 'Show Detail' })
     .click()
   const details = page.getByRole('dialog').filter({ hasText: 'Contact Details' })
-  const press = (name: string | RegExp) =>
-    details.getByRole('button', { name, exact: true }).click()
+  const press = (name: string | RegExp) => details.getByRole('button', { name, exact: true }).click()
   for (const [index, { name, kind }] of families.entries()) {
     await expect(details.getByRole('heading', { name })).toBeVisible()
     if (kind === 'dated') {
@@ -196,9 +193,7 @@ test('on a phone it takes at most 3.5 taps each, with the same button in the det
       // The toast of the mail before takes some of the height.
       await expect(text(page)).toBeInViewport({ ratio: 0.8 })
       expect(await text(page).evaluate((area) => area.scrollTop)).toBe(0)
-      await expect(
-        composer(page).getByRole('button', { name: 'Send', exact: true }),
-      ).toBeInViewport({ ratio: 1 })
+      await expect(composer(page).getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 })
       if (kind === 'asks') await page.keyboard.insertText('science')
       await press('Send')
       await expect(composer(page)).toHaveCount(0)

@@ -134,9 +134,7 @@ test('No answer and Later propose the next step, which Enter alone takes, also w
   await expect(card(page, other).getByText('no answer, just now')).toBeVisible()
   await page.keyboard.press('r')
   await expect(page.getByRole('dialog').getByLabel('Write a note')).toBeFocused()
-  await expect
-    .poll(() => acts(other))
-    .toEqual(['no_answer', 'step', 'reached', 'with Tom', 'contacted'])
+  await expect.poll(() => acts(other)).toEqual(['no_answer', 'step', 'reached', 'with Tom', 'contacted'])
 })
 
 const day = ['Reached', 'No answer', 'Left a message', 'Later', 'Reached'] as const

@@ -19,8 +19,7 @@ const test = base.extend<{ colleague: Colleague }>({
   },
 })
 
-const line = (page: Page) =>
-  page.getByRole('status').filter({ hasText: /now\.|deleted\.|Undone|Nothing was changed/ })
+const line = (page: Page) => page.getByRole('status').filter({ hasText: /now\.|deleted\.|Undone|Nothing was changed/ })
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Change \d+ contacts$/ })
 
@@ -54,9 +53,7 @@ test('many contacts are moved at once, a colleague sees it, and Undo names what 
   await expect(colleague.getByText(`${bea} is now converted.`)).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Undo the change of 3' }).click()
-  await expect(line(page)).toHaveText(
-    'Undone for 2 contacts. Left as they are: 1 changed again since.',
-  )
+  await expect(line(page)).toHaveText('Undone for 2 contacts. Left as they are: 1 changed again since.')
   await expect(line(page).locator('../..')).toBeFocused()
   const left = page.getByRole('list', { name: 'Left as they are' })
   await expect(left.getByRole('button')).toHaveText([bea])
@@ -101,8 +98,7 @@ test('many are planned while another process is at it, which Stop ends, and dele
     await dialog(page).getByLabel('When').fill(tomorrow)
     await expect(dialog(page).getByText('2 contacts change.')).toBeVisible()
   }
-  const start = () =>
-    dialog(page).getByRole('button', { name: 'Set the next step of 2 contacts' }).click()
+  const start = () => dialog(page).getByRole('button', { name: 'Set the next step of 2 contacts' }).click()
   await plan()
   await leaseToAnother(database)
   await start()
@@ -133,8 +129,6 @@ test('many are planned while another process is at it, which Stop ends, and dele
   await expect(deleted).toBeHidden()
   await page.goBack()
   await page.getByRole('button', { name: 'Undo the change of 2' }).click()
-  await expect(line(page)).toHaveText(
-    'Undone for 1 contact. Left as they are: 1 changed again since.',
-  )
+  await expect(line(page)).toHaveText('Undone for 1 contact. Left as they are: 1 changed again since.')
   await expect(card(page, `${family} Ada`)).toBeVisible()
 })

@@ -44,9 +44,7 @@ test('the list is narrowed by country, board, way and days, says by which and ho
 
   await page.goto('/admin/dashboard?tab=contacts&country=other&board=Own+board')
   await expect(card(page, `${name}Else`)).toBeVisible()
-  await expect(
-    page.getByRole('button', { name: 'Remove the filter: Country: Other' }),
-  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove the filter: Country: Other' })).toBeVisible()
 })
 
 test('a list is saved under a name, opened from elsewhere, renamed, and back after its deletion', {
@@ -66,9 +64,7 @@ test('a list is saved under a name, opened from elsewhere, renamed, and back aft
   await openMenu()
   await menu.getByRole('button', { name, exact: true }).click()
   await expect(page).toHaveURL('/admin/dashboard?tab=contacts&order=due_first&country=IE')
-  await expect(
-    page.getByRole('button', { name: 'Remove the filter: Country: Ireland' }),
-  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove the filter: Country: Ireland' })).toBeVisible()
 
   await openMenu()
   await menu.getByRole('button', { name: `Rename ${name}` }).click()

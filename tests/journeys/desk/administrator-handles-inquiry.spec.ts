@@ -1,18 +1,8 @@
 import type { Locator } from '@playwright/test'
-import {
-  card,
-  filterButton,
-  fullInquiry,
-  searchBox,
-  showDetail,
-} from '#tests/support/contact-list.ts'
+import { card, filterButton, fullInquiry, searchBox, showDetail } from '#tests/support/contact-list.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
 import { expect, owner, test, uniqueName } from '#tests/support/journey.ts'
-import {
-  expectAccessible,
-  expectNoHorizontalScroll,
-  expectTouchTargets,
-} from '#tests/support/page-checks.ts'
+import { expectAccessible, expectNoHorizontalScroll, expectTouchTargets } from '#tests/support/page-checks.ts'
 import { storedAdmin, storedToken } from '#tests/support/stored-session.ts'
 
 /** A card has a button for every other status, so the name alone proves nothing. */
@@ -35,15 +25,7 @@ test('an administrator finds an inquiry, changes its status and signs out', {
   await expect(page.getByText(owner.email)).toBeVisible()
   const found = card(page, name)
   await expect(found).toHaveCount(1)
-  for (const text of [
-    'Pending',
-    'sarah@example.com',
-    '+44 7700 900123',
-    'Zoë',
-    'Grade 9',
-    'Algebra I',
-    'Confidence',
-  ]) {
+  for (const text of ['Pending', 'sarah@example.com', '+44 7700 900123', 'Zoë', 'Grade 9', 'Algebra I', 'Confidence']) {
     await expect(found).toContainText(text)
   }
   await expect(found).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M/)
@@ -140,11 +122,7 @@ test('the list and the details are paged, and a selection survives it until the 
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
 })
 
-test('list and details fit a small screen', { tag: '@phone-only' }, async ({
-  page,
-  sendInquiry,
-  openList,
-}) => {
+test('list and details fit a small screen', { tag: '@phone-only' }, async ({ page, sendInquiry, openList }) => {
   const name = uniqueName('Small')
   const long = 'x'.repeat(80)
   await sendInquiry({
@@ -178,9 +156,7 @@ test.describe('when the server refuses', () => {
   }) => {
     const name = uniqueName('Refused')
     await sendInquiry({ parentFirstName: name })
-    const refuse = await holdReply(page, '**/api/admin/contacts?*', (route) =>
-      route.fulfill({ status: 400 }),
-    )
+    const refuse = await holdReply(page, '**/api/admin/contacts?*', (route) => route.fulfill({ status: 400 }))
     await signIn(`/admin/dashboard?tab=contacts&search=${name}`)
     await expect(page.getByText('Loading contacts...')).toBeVisible()
     refuse()
@@ -192,11 +168,8 @@ test.describe('when the server refuses', () => {
 
     const found = card(page, name)
     let answer: object = { success: false, error: 'The drawer jams.' }
-    await page.route('**/api/admin/contacts/*', (route) =>
-      route.fulfill({ status: 500, json: answer }),
-    )
-    const expectAlert = (text: string) =>
-      expect(page.getByRole('alert').getByText(text, { exact: true })).toBeVisible()
+    await page.route('**/api/admin/contacts/*', (route) => route.fulfill({ status: 500, json: answer }))
+    const expectAlert = (text: string) => expect(page.getByRole('alert').getByText(text, { exact: true })).toBeVisible()
     await found.getByRole('button', { name: 'Contacted' }).click()
     await expectAlert('Failed to update contact status: The drawer jams.')
     await expectAccessible(page)
@@ -222,15 +195,11 @@ test.describe('when the server refuses', () => {
     await holdReply(page, /contacts\/changed/)
     await move('contacted')
     await row.getByRole('button', { name: 'Contacted' }).click()
-    await expect(
-      page.getByText(/^Owner already moved .+ Whitfield to contacted at \d+:\d\d [AP]M\.$/),
-    ).toBeVisible()
+    await expect(page.getByText(/^Owner already moved .+ Whitfield to contacted at \d+:\d\d [AP]M\.$/)).toBeVisible()
     await expectStatus(row, 'Contacted')
     await move('converted')
     await row.getByRole('button', { name: 'Archived' }).click()
-    await expect(
-      page.getByText(/Failed to update contact status: Somebody else changed this contact/),
-    ).toBeVisible()
+    await expect(page.getByText(/Failed to update contact status: Somebody else changed this contact/)).toBeVisible()
     await expectStatus(row, 'Converted')
   })
 })

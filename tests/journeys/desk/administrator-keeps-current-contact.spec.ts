@@ -70,10 +70,7 @@ for (const { keys, tag } of [
   { keys: 'jrjrjljnjr', tag: [] },
   { keys: 'rjrjljnjr', tag: '@full' },
 ]) {
-  test(`${keys} in Due first are five outcomes of five families`, { tag }, async ({
-    page,
-    openKept,
-  }) => {
+  test(`${keys} in Due first are five outcomes of five families`, { tag }, async ({ page, openKept }) => {
     const families = await openKept(7, '&order=due_first')
     if (keys.startsWith('r')) await card(page, `${families[0]?.name}`).getByRole('heading').click()
     for (const key of keys) await page.keyboard.press(key)
@@ -91,26 +88,19 @@ for (const { view, tag } of [
   { view: 'queue=mine&order=due_first', tag: '@full' },
   { view: 'queue=nobodys', tag: [] },
 ]) {
-  test(`families in ${view} are worked by keys alone, each with a note`, { tag }, async ({
-    page,
-    openKept,
-    admin,
-  }) => {
+  test(`families in ${view} are worked by keys alone, each with a note`, { tag }, async ({ page, openKept, admin }) => {
     const families = await openKept(familyCount, '&order=newest')
     if (view.includes('mine')) {
-      const { team } = await admin.get<{ team: { id: number; is_self: boolean }[] }>(
-        '/api/admin/team',
-      )
+      const { team } = await admin.get<{ team: { id: number; is_self: boolean }[] }>('/api/admin/team')
       const owner_id = team.find(({ is_self }) => is_self)?.id
-      for (const { id } of families)
-        await admin.put(`/api/admin/contacts/${id}/owner`, { owner_id })
+      for (const { id } of families) await admin.put(`/api/admin/contacts/${id}/owner`, { owner_id })
     }
     const search = families[0]?.name.split(' ')[0]
     await page.goto(`/admin/dashboard?tab=contacts&search=${search}&${view}`)
     await expect(card(page, `${search}`)).toHaveCount(familyCount)
-    const shown = (
-      await page.getByRole('list', { name: 'Contacts' }).getByRole('heading').allTextContents()
-    ).map((name) => families.find((family) => family.name === name) as Family)
+    const shown = (await page.getByRole('list', { name: 'Contacts' }).getByRole('heading').allTextContents()).map(
+      (name) => families.find((family) => family.name === name) as Family,
+    )
     const keys = ['r', 'l', '2', '4', 'c'] as const
     const acts = { r: 'reached', l: 'left_message', 2: 'contacted', 4: 'archived', c: 'with Owner' }
     const keyOf = (index: number) => keys[index % (view.includes('mine') ? 4 : 5)] ?? 'r'
@@ -176,10 +166,7 @@ test('a note outlasts Escape, a filter and the workspace, whose text box takes i
   await expect(workspace(page)).toHaveCount(0)
 })
 
-test('a press on what has just moved is held back and says so; beside the list none is', async ({
-  page,
-  openKept,
-}) => {
+test('a press on what has just moved is held back and says so; beside the list none is', async ({ page, openKept }) => {
   const families = await openKept(4, '&status=pending')
   const calls: string[] = []
   await page.exposeFunction('noteCall', (href: string) => calls.push(href))

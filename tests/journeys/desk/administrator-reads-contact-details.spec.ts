@@ -49,9 +49,7 @@ test("row and details have the ways to reach a family, its local time, what was 
     dialog.getByRole('region', { name: 'Timeline' }).getByRole('listitem').filter({ hasText: kind })
   await expect(mailOf('Confirmation to the parent')).toContainText('Saved to file')
   // Parallel journeys add super administrators, each with a mail, and may reach the volume from which these are bundled.
-  await expect(mailOf('To the team').first()).toContainText(
-    /Saved to file|Bundled: one mail tells of \d/,
-  )
+  await expect(mailOf('To the team').first()).toContainText(/Saved to file|Bundled: one mail tells of \d/)
   await expectAccessible(page)
 
   const address = page.url()

@@ -40,9 +40,7 @@ const readRows = (page: Page) =>
         if (!isPart || isTitle || width < 2 || !part.checkVisibility()) return []
         return [{ area, part, left, right, middle: (top + bottom) / 2 }]
       })
-      const domain = [...row.querySelectorAll('[data-part^="@"]')].find((one) =>
-        one.checkVisibility(),
-      )
+      const domain = [...row.querySelectorAll('[data-part^="@"]')].find((one) => one.checkVisibility())
       return {
         height: edge.height,
         bottom: edge.bottom,
@@ -53,9 +51,7 @@ const readRows = (page: Page) =>
           ),
         ),
         shownOfName: shownLength(row.querySelector('h3') ?? row),
-        shownOfSubject: shownLength(
-          parts.find(({ area }) => area === 'subject')?.part.querySelector('dd') ?? row,
-        ),
+        shownOfSubject: shownLength(parts.find(({ area }) => area === 'subject')?.part.querySelector('dd') ?? row),
         isDomainWhole: domain !== undefined && domain.scrollWidth <= domain.clientWidth,
         cutTimes: parts
           .filter(({ area }) => ['due', 'time', 'step', 'when'].includes(area))
@@ -129,8 +125,7 @@ test('a row keeps its columns at each width, and nothing in it covers or cuts wh
       parentFirstName: first,
       parentLastName: last,
       parentEmail: `${first.replaceAll(' ', '')}.${last}.${family}@throckmorton-family.example.org`,
-      contactNumber:
-        index < 6 ? `+44 7700 ${String(Date.now()).slice(-6)}` : `+44 7700 9001${10 + index}`,
+      contactNumber: index < 6 ? `+44 7700 ${String(Date.now()).slice(-6)}` : `+44 7700 9001${10 + index}`,
       whatsappNumber: '+44 7700 900123',
       childName: 'Maximilian Alexander',
       childGrade: index % 2 ? 'Grade 12' : 'College',
@@ -180,9 +175,7 @@ test('a row keeps its columns at each width, and nothing in it covers or cuts wh
       expect(row.height, at('height')).toBeLessThanOrEqual(maxHeight)
     }
     expect(Object.keys(read[0]?.columns ?? {})).toEqual(
-      expect.arrayContaining(
-        'title status mail phone student grade subject when due time owner step'.split(' '),
-      ),
+      expect.arrayContaining('title status mail phone student grade subject when due time owner step'.split(' ')),
     )
     const countWhole = read.filter(({ bottom }) => bottom <= height).length
     expect(countWhole, at('whole rows')).toBeGreaterThanOrEqual(whole)

@@ -46,9 +46,7 @@ test('a family that writes back stands on its row, in its view and in its timeli
   await expect(reply).toContainText('Yours, the grandmother')
   await expect(reply).not.toContainText('We could offer')
   await reply.getByRole('button', { name: 'Show quoted text' }).click()
-  await expect(reply).toContainText(
-    /Thank you!.*We could offer.*trial lesson.*Yours, the grandmother/s,
-  )
+  await expect(reply).toContainText(/Thank you!.*We could offer.*trial lesson.*Yours, the grandmother/s)
   await expectAccessible(page)
   const replies = details.getByRole('group', { name: 'Replies' })
   await replies.getByRole('button', { name: 'Done' }).click()

@@ -18,8 +18,7 @@ test.use({ expectedBrowserError: /status of 500/ })
 test('a toast covers no control at any width, and nothing moves when it goes', {
   tag: '@full',
 }, async ({ page, openTab }) => {
-  const reason =
-    'The shelf of this course option fell, and everything on it has to be sorted again.'
+  const reason = 'The shelf of this course option fell, and everything on it has to be sorted again.'
   await page.route('**/api/course-options/admin/*', (route) =>
     route.fulfill({ status: 500, json: { success: false, error: reason } }),
   )

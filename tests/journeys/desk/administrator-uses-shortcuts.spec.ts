@@ -16,10 +16,7 @@ const test = base.extend<ListFixture>({
   name: async ({ openFamilies }, use) => use(await openFamilies('Keyed', ['C.', 'B.', 'A.'])),
 })
 
-test('j and k move, x selects, Enter opens, / focuses the search', { tag: '@full' }, async ({
-  page,
-  name,
-}) => {
+test('j and k move, x selects, Enter opens, / focuses the search', { tag: '@full' }, async ({ page, name }) => {
   const rowOf = (last: string) => card(page, `${name} ${last}.`)
   const [a, b, c] = [rowOf('A'), rowOf('B'), rowOf('C')]
   await press(page, 'j')
@@ -93,8 +90,7 @@ test('rapid key presses are each a step, in the list and in the details, and non
 }) => {
   const [a, dialog] = [card(page, `${name} A.`), page.getByRole('dialog')]
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  const pressAtOnce = (...keys: string[]) =>
-    Promise.all(keys.map((key) => page.keyboard.press(key)))
+  const pressAtOnce = (...keys: string[]) => Promise.all(keys.map((key) => page.keyboard.press(key)))
   await pressAtOnce('j', 'j', 'j')
   await expect(card(page, `${name} C.`)).toBeFocused()
   await pressAtOnce('k', 'k')
@@ -116,10 +112,7 @@ test('rapid key presses are each a step, in the list and in the details, and non
   await expect(dialog.getByText(`${name} B. is now contacted.`)).toBeVisible()
 })
 
-test('every key works in the details too, with Undo inside', { tag: '@full' }, async ({
-  page,
-  name,
-}) => {
+test('every key works in the details too, with Undo inside', { tag: '@full' }, async ({ page, name }) => {
   await showStatus(page, 'Pending')
   await press(page, 'j', 'Enter')
   const dialog = page.getByRole('dialog')
@@ -161,10 +154,7 @@ test('every key works in the details too, with Undo inside', { tag: '@full' }, a
   await expect(searchBox(page)).toBeFocused()
 })
 
-test('? lists the shortcuts and disables them permanently', { tag: '@full' }, async ({
-  page,
-  name,
-}) => {
+test('? lists the shortcuts and disables them permanently', { tag: '@full' }, async ({ page, name }) => {
   await press(page, '?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(help.getByText('Move to Archived')).toBeVisible()

@@ -7,8 +7,7 @@ import { expectAccessible } from '#tests/support/page-checks.ts'
 test.use({ expectedBrowserError: /status of 412/ })
 
 /** Of the dialog; beside the list stands another. */
-const timeline = (page: Page): Locator =>
-  page.getByRole('dialog').getByRole('region', { name: 'Timeline' })
+const timeline = (page: Page): Locator => page.getByRole('dialog').getByRole('region', { name: 'Timeline' })
 const entries = (page: Page): Locator => timeline(page).getByRole('listitem')
 
 /** Each member of the team is mailed: other journeys' accounts make the timeline longer than what is shown at first. */
@@ -109,9 +108,7 @@ test('a note is written, corrected in spite of another window and found by searc
   await expectAccessible(page)
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await save.click()
-  await expect(page.getByRole('alert')).toContainText(
-    'This note was changed in another window in the meantime.',
-  )
+  await expect(page.getByRole('alert')).toContainText('This note was changed in another window in the meantime.')
   await expect(correction).toHaveValue(`${word} calls back on Tuesday`)
   await save.click()
   await expect(note).toContainText('Tuesday')

@@ -26,9 +26,7 @@ async function openDetails(page: Page, family: Family) {
   const { name } = family
   await rowOf(page, family).getByRole('button', { name: 'Show Detail' }).click()
   const dialog = page.getByRole('dialog', { name: new RegExp(name) })
-  await expect(
-    dialog.getByRole('region', { name: 'Timeline' }).getByRole('listitem'),
-  ).not.toHaveCount(0)
+  await expect(dialog.getByRole('region', { name: 'Timeline' }).getByRole('listitem')).not.toHaveCount(0)
   return dialog
 }
 
@@ -66,9 +64,7 @@ test('what is pressed and written offline says so, waits, and is sent in order w
   await expect(page.getByText('Waiting for the line')).toHaveCount(0)
   await expect(statusOf(rowOf(page, family))).toHaveText('Contacted')
   await expect(rowOf(page, family)).not.toContainText('waits for the line')
-  await expect
-    .poll(() => readActs(admin, id))
-    .toEqual(['contacted', 'Call back on Thursday at 3 pm', 'left_message'])
+  await expect.poll(() => readActs(admin, id)).toEqual(['contacted', 'Call back on Thursday at 3 pm', 'left_message'])
 })
 
 test('u takes back what waits, what needs a line or did not get through is named, and what waited ten minutes is dropped', {
@@ -101,9 +97,7 @@ test('u takes back what waits, what needs a line or did not get through is named
   await admin.put(`/api/admin/contacts/${id}`, { status: 'converted' })
   await context.setOffline(false)
   const failed = page.locator('[aria-live=assertive]').filter({ hasText: 'Not done' })
-  await expect(failed).toContainText(
-    `Contacted for ${name}: Somebody else changed this contact in the meantime.`,
-  )
+  await expect(failed).toContainText(`Contacted for ${name}: Somebody else changed this contact in the meantime.`)
   await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
   await expectAccessible(page)
   await failed.getByRole('button', { name: 'Dismiss' }).click()
@@ -114,9 +108,7 @@ test('u takes back what waits, what needs a line or did not get through is named
   await dialog.getByRole('button', { name: 'Reached', exact: true }).click()
   await expect(page.getByText('Waiting for the line')).toHaveCount(1)
   await page.clock.fastForward('10:01')
-  await expect(failed).toContainText(
-    `“Reached” for ${name}: You were offline for more than 10 minutes.`,
-  )
+  await expect(failed).toContainText(`“Reached” for ${name}: You were offline for more than 10 minutes.`)
   await context.setOffline(false)
   expect(await readActs(admin, id)).toEqual(['converted'])
 })

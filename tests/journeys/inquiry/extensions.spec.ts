@@ -56,9 +56,7 @@ test('markup that extensions add before hydration neither breaks the form nor lo
     await expect(form.getByLabel('Parent e-mail')).toHaveValue('filled@example.com')
     expect(await name?.evaluate((element) => element.isConnected)).toBe(true)
     await expect(icons(page), 'each icon is back in its place').toHaveCount(written)
-    await expect(form.getByLabel('Child name').locator('xpath=following-sibling::div')).toHaveCount(
-      1,
-    )
+    await expect(form.getByLabel('Child name').locator('xpath=following-sibling::div')).toHaveCount(1)
 
     await form.getByRole('button', { name: 'Send inquiry' }).click()
     await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()

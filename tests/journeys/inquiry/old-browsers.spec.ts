@@ -11,9 +11,7 @@ for (const [browser, version] of Object.entries(publicFloor)) {
     await takeAwayAbove(page, { [browser]: version })
     await page.goto('/about-us', { referer: 'https://search.example/' })
     await fillInquiry(page)
-    expect(await page.evaluate(() => 'canParse' in URL || 'toSorted' in Array.prototype)).toBe(
-      false,
-    )
+    expect(await page.evaluate(() => 'canParse' in URL || 'toSorted' in Array.prototype)).toBe(false)
     await submitForm(page)
     await expect(page.getByRole('status').filter({ hasText: successMessage })).toBeVisible()
     await expect(page).toHaveURL('/contact')

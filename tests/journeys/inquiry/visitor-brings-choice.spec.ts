@@ -14,16 +14,11 @@ async function expectTexas(page: Page): Promise<void> {
   await expect(field(page, 'Board')).toHaveValue('TEKS')
 }
 
-test('what is handed on is filled in and shown, and “change” empties it', async ({
-  page,
-  request,
-}) => {
+test('what is handed on is filled in and shown, and “change” empties it', async ({ page, request }) => {
   for (const path of ['/contact', '/']) {
     await page.goto(path + (await addressOfTexas(request)))
     await expectTexas(page)
-    await expect(line(page)).toHaveText(
-      'Texas TEKS & STAAR, TEKS Mathematics (K-8), TEKS: change what you chose',
-    )
+    await expect(line(page)).toHaveText('Texas TEKS & STAAR, TEKS Mathematics (K-8), TEKS: change what you chose')
     if (path === '/contact') {
       await expectAccessible(page)
       await expectAnnounced(line(page), 'form-handed-on')
@@ -32,8 +27,7 @@ test('what is handed on is filled in and shown, and “change” empties it', as
 
     await choice(page).click()
     await expect(field(page, 'Course category')).toBeFocused()
-    for (const label of ['Course category', 'Subject', 'Board'])
-      await expect(field(page, label)).toHaveValue('')
+    for (const label of ['Course category', 'Subject', 'Board']) await expect(field(page, label)).toHaveValue('')
     await expect(choice(page)).toHaveCount(0)
     await expect(page).toHaveURL(`${path}?region=usa`)
     await page.reload()
@@ -52,9 +46,7 @@ test('what is handed on never replaces a choice, and a draft of the same address
   await field(page, 'Parent first name').fill('Sarah')
   await field(page, 'Board').selectOption('NAPLAN')
   await field(page, 'Subject').selectOption('STAAR End-of-Course Exams')
-  await expect(line(page)).toContainText(
-    'Texas TEKS & STAAR, STAAR End-of-Course Exams, NAPLAN: change',
-  )
+  await expect(line(page)).toContainText('Texas TEKS & STAAR, STAAR End-of-Course Exams, NAPLAN: change')
   await page.reload()
   await expect(field(page, 'Subject')).toHaveValue('STAAR End-of-Course Exams')
   await expect(field(page, 'Board')).toHaveValue('NAPLAN')
@@ -82,12 +74,9 @@ test('a category that is no longer offered falls away with its option, and the d
   await expect(choice(page)).toHaveCount(0)
 })
 
-const hostile =
-  'category=%3Cb%3Ehush&board=1e3&option=-1&region=constructor&request=hush&category=1#hush'
+const hostile = 'category=%3Cb%3Ehush&board=1e3&option=-1&region=constructor&request=hush&category=1#hush'
 
-test('anything else in the address is ignored and kept nowhere', { tag: '@full' }, async ({
-  page,
-}) => {
+test('anything else in the address is ignored and kept nowhere', { tag: '@full' }, async ({ page }) => {
   await page.goto(`/contact?${hostile}`)
   await expectFormReady(page)
   await expect(field(page, 'Board')).toBeEnabled()

@@ -22,10 +22,7 @@ const doubtfulValues = [
   ['Child e-mail', 'not an email', 'NA'],
 ] as const
 
-test('doubtful values are questioned once, and a second press sends them unchanged', async ({
-  page,
-  admin,
-}) => {
+test('doubtful values are questioned once, and a second press sends them unchanged', async ({ page, admin }) => {
   const email = await fillInquiry(page)
   await toggleOptionalFields(page)
   for (const [label, value] of doubtfulValues) await field(page, label).fill(value)
@@ -37,9 +34,7 @@ test('doubtful values are questioned once, and a second press sends them unchang
   for (const [label, value, hint] of doubtfulValues) {
     await expect(field(page, label)).toBeVisible()
     await expect(field(page, label)).toHaveValue(value)
-    await expect(field(page, label)).toHaveAccessibleDescription(
-      new RegExp(`Is this right\\? .*${hint}`),
-    )
+    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`Is this right\\? .*${hint}`))
     await expect(field(page, label)).not.toHaveAttribute('aria-invalid')
   }
   const marks = page.getByRole('list', { name: 'Fields to look at' })
@@ -75,9 +70,7 @@ test('an e-mail address that cannot arrive is asked about, and the one that was 
   await field(page, 'Parent e-mail').fill(typed)
   await submitForm(page)
   await expect(warning(page)).toBeVisible()
-  await expect(field(page, 'Parent e-mail')).toHaveAccessibleDescription(
-    `Is this right? You may mean ${meant}.`,
-  )
+  await expect(field(page, 'Parent e-mail')).toHaveAccessibleDescription(`Is this right? You may mean ${meant}.`)
   await expectAccessible(page)
   await page.getByRole('button', { name: `Use ${meant}` }).click()
   await expect(field(page, 'Parent e-mail')).toHaveValue(meant)
@@ -184,9 +177,7 @@ test.describe('refused before hydration', () => {
     await toggleOptionalFields(page)
     await field(page, 'Hobbies').fill('Chess')
     const rejected = page.waitForResponse((reply) => reply.status() === 422)
-    await page
-      .getByRole('form', { name: 'Inquiry' })
-      .evaluate((form: HTMLFormElement) => form.submit())
+    await page.getByRole('form', { name: 'Inquiry' }).evaluate((form: HTMLFormElement) => form.submit())
     await rejected
     await expect(field(page, 'Board')).toBeEnabled()
     for (const label of ['Course category', 'Subject', 'Board']) {
@@ -195,9 +186,7 @@ test.describe('refused before hydration', () => {
     await expect(field(page, 'Country')).toHaveValue('UK')
     await expect(optionalFields(page)).toHaveAttribute('open')
     await expect(field(page, 'Hobbies')).toHaveValue('Chess')
-    await expect(field(page, 'Time zone').locator('option:checked')).toHaveText(
-      'United Kingdom, London',
-    )
+    await expect(field(page, 'Time zone').locator('option:checked')).toHaveText('United Kingdom, London')
     await expect(field(page, 'Child name')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByText('Please fill in all required fields')).toBeVisible()
   })

@@ -16,10 +16,7 @@ test('the guarantees and the terms are read without losing what was typed or cho
   const dialog = page.getByRole('dialog')
   const popup = () => page.waitForEvent('popup')
   await dialog.getByLabel('Grade', { exact: true }).selectOption('Grade 9')
-  const [terms] = await Promise.all([
-    popup(),
-    dialog.getByRole('link', { name: 'Cancel 24 hours before' }).click(),
-  ])
+  const [terms] = await Promise.all([popup(), dialog.getByRole('link', { name: 'Cancel 24 hours before' }).click()])
   await expect(terms).toHaveURL(/\/terms-of-service#cancellation$/)
   await expect(terms.locator('#cancellation > h2')).toBeInViewport()
   await expect(dialog.getByLabel('Grade', { exact: true })).toHaveValue('Grade 9')
@@ -54,9 +51,7 @@ test('a family reads by “Send inquiry” when it hears from us, in the time of
       await other.clock.setFixedTime('2026-11-23T00:05:00Z')
       await other.goto('/contact')
       await expectFormReady(other)
-      await expect(answer(other)).toHaveText(
-        `It is ${now} where you are (${name}). You hear from us by ${by}.`,
-      )
+      await expect(answer(other)).toHaveText(`It is ${now} where you are (${name}). You hear from us by ${by}.`)
     })
   await inTimeZone(page, 'UTC', async (other) => {
     await other.goto('/contact')
@@ -86,9 +81,7 @@ test.describe('in the night of 25 hours', () => {
     await page.clock.runFor(60_000)
     await expect(answer(page)).toContainText('It is 12:31 AM')
     expect((await box())?.height).toBe(before?.height)
-    expect(await answer(page).evaluate((line) => line.closest('[aria-live],[role=status]'))).toBe(
-      null,
-    )
+    expect(await answer(page).evaluate((line) => line.closest('[aria-live],[role=status]'))).toBe(null)
   })
 })
 

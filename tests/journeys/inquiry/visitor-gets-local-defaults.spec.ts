@@ -1,12 +1,6 @@
 import { isFullRun } from '#tests/support/full-run.ts'
 import { holdScripts } from '#tests/support/held-replies.ts'
-import {
-  expectFormReady,
-  field,
-  fillInquiry,
-  submitForm,
-  successMessage,
-} from '#tests/support/inquiry-form.ts'
+import { expectFormReady, field, fillInquiry, submitForm, successMessage } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { inTimeZone } from '#tests/support/time-zones.ts'
 
@@ -17,17 +11,13 @@ const families = [
   ['Asia/Calcutta', 'India', '+91 12345 67890', 'India, Kolkata'],
 ] as const
 
-test('the zone of the browser presets country, example of a phone number and zone in words', async ({
-  page,
-}) => {
+test('the zone of the browser presets country, example of a phone number and zone in words', async ({ page }) => {
   for (const [zone, country, example, zoneLabel] of isFullRun ? families : families.slice(2))
     await inTimeZone(page, zone, async (other) => {
       await other.goto('/contact')
       await expectFormReady(other)
       await expect(field(other, 'Country')).toHaveValue(country)
-      await expect(field(other, /^Contact number/)).toHaveAccessibleDescription(
-        `With country code: ${example}`,
-      )
+      await expect(field(other, /^Contact number/)).toHaveAccessibleDescription(`With country code: ${example}`)
       await expect(field(other, 'Time zone')).toHaveValue(zone)
       await expect(field(other, 'Time zone').locator('option:checked')).toHaveText(zoneLabel)
     })
@@ -36,9 +26,7 @@ test('the zone of the browser presets country, example of a phone number and zon
 test.describe('a browser in a zone without a known country', () => {
   test.use({ timezoneId: 'Atlantic/Reykjavik' })
 
-  test('presets nothing, and the typed country decides the example', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('presets nothing, and the typed country decides the example', { tag: '@full' }, async ({ page }) => {
     await page.goto('/contact')
     await expectFormReady(page)
     await expect(field(page, 'Time zone')).toHaveValue('Atlantic/Reykjavik')
@@ -66,9 +54,7 @@ test('the grades say the years of the country that is typed, and keep their valu
   release()
   await expect(grade).toHaveAccessibleDescription(/^Grade 12 is Year 13 in England and Wales/)
   await grade.selectOption('Grade 9')
-  await expect(grade).toHaveAccessibleDescription(
-    /^Grade 9 is Year 10 in England and Wales, and Year 9 in Australia\./,
-  )
+  await expect(grade).toHaveAccessibleDescription(/^Grade 9 is Year 10 in England and Wales, and Year 9 in Australia\./)
   for (const [country, label, description] of [
     ['UK', 'Grade 9 · Year 10', /^Years as in England and Wales\. Why we ask/],
     ['Australia', 'Grade 9 · Year 9', /^Why we ask/],
@@ -90,18 +76,14 @@ test('a national number is read with the country, and stored as it was typed', {
   await field(page, 'Country').focus()
   await expect(phone).toHaveAccessibleDescription('We read it as +44 7700 900123.')
   await page.getByRole('button', { name: 'Same as contact number' }).click()
-  await expect(field(page, 'WhatsApp number')).toHaveAccessibleDescription(
-    'We read it as +44 7700 900123.',
-  )
+  await expect(field(page, 'WhatsApp number')).toHaveAccessibleDescription('We read it as +44 7700 900123.')
   await field(page, 'Country').fill('United States')
   await expect(phone).toHaveAccessibleDescription('With country code: +1 212 555 0123')
   await field(page, 'Country').fill('UK')
   await expect(phone).toHaveAccessibleDescription('We read it as +44 7700 900123.')
   await submitForm(page)
   await expect(page.getByText(successMessage)).toBeVisible()
-  expect(await admin.findContacts(email)).toEqual([
-    expect.objectContaining({ phone: '07700 900123' }),
-  ])
+  expect(await admin.findContacts(email)).toEqual([expect.objectContaining({ phone: '07700 900123' })])
 })
 
 test('every time zone is offered in words, common ones first, and countries are suggested, which replace nothing typed', {
@@ -113,8 +95,7 @@ test('every time zone is offered in words, common ones first, and countries are 
   await expect(zone).toHaveValue('America/New_York')
   await zone.scrollIntoViewIfNeeded()
   const zones = await page.evaluate(() => Intl.supportedValuesOf('timeZone'))
-  const offered = () =>
-    zone.evaluate((select: HTMLSelectElement) => Array.from(select.options, ({ value }) => value))
+  const offered = () => zone.evaluate((select: HTMLSelectElement) => Array.from(select.options, ({ value }) => value))
   await expect.poll(async () => (await offered()).length).toBeGreaterThan(zones.length)
   const values = await offered()
   expect(new Set(values)).toEqual(new Set(['', 'NA', ...zones]))
@@ -127,16 +108,12 @@ test('every time zone is offered in words, common ones first, and countries are 
   await expect(country).toHaveValue('United States')
   await country.focus()
   const readSuggested = () =>
-    country.evaluate((input: HTMLInputElement) =>
-      Array.from(input.list?.options ?? [], ({ value }) => value),
-    )
+    country.evaluate((input: HTMLInputElement) => Array.from(input.list?.options ?? [], ({ value }) => value))
   await expect.poll(readSuggested).toContain('New Zealand')
   const suggested = await readSuggested()
   expect(suggested).toEqual(suggested.toSorted())
   await country.fill('Fiji')
   await page.reload()
   await expect(field(page, 'Country')).toHaveValue('Fiji')
-  await expect(field(page, /^Contact number/)).toHaveAccessibleDescription(
-    'With country code, such as +44',
-  )
+  await expect(field(page, /^Contact number/)).toHaveAccessibleDescription('With country code, such as +44')
 })

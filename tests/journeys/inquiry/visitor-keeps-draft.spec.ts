@@ -49,10 +49,7 @@ test('a draft without the child survives a reload and navigation, in its tab onl
 
   await page.evaluate((text) => {
     const fourHoursAgo = String(Date.now() - 4 * 60 * 60_000)
-    sessionStorage.setItem(
-      'inquiry-draft',
-      JSON.stringify({ ...(JSON.parse(text) as object), '@': fourHoursAgo }),
-    )
+    sessionStorage.setItem('inquiry-draft', JSON.stringify({ ...(JSON.parse(text) as object), '@': fourHoursAgo }))
   }, stored)
   await page.reload()
   await expectFormReady(page)
@@ -67,9 +64,7 @@ test('a draft without the child survives a reload and navigation, in its tab onl
 test('a draft that came back says so, can be emptied, and taken back', async ({ page }) => {
   await page.goto('/contact')
   await expectFormReady(page)
-  const note = form(page).getByText(
-    'We kept what you typed. For your child’s sake not their details.',
-  )
+  const note = form(page).getByText('We kept what you typed. For your child’s sake not their details.')
   const startAgain = form(page).getByRole('button', { name: 'Start again' })
   await form(page).getByLabel('Child name').fill('Zoë')
   await page.reload()
@@ -134,9 +129,7 @@ test('the source of the visit is sent with the inquiry, and the draft is cleared
   await page.goto('/tutoring-uk?utm_source=newsletter&utm_campaign=autumn', {
     referer: 'https://search.example/results',
   })
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('first-touch')))
-    .toContain('newsletter')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('first-touch'))).toContain('newsletter')
   await page.goto('/contact')
   await expectFormReady(page)
   const sent = page.waitForRequest('**/api/contact')

@@ -15,24 +15,18 @@ async function expectPictureOfBoard(page: Page) {
 test.use({ javaScriptEnabled: false })
 
 test.describe('without script', { tag: '@not-late' }, () => {
-  test('every page is reached and complete by links, and shows nothing that needs script', async ({
-    page,
-  }) => {
+  test('every page is reached and complete by links, and shows nothing that needs script', async ({ page }) => {
     const reached = new Set<string>(['/'])
     for (const path of reached) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(
-        page
-          .locator('.needs-script, [data-back-to-top], [data-pause-motion]')
-          .filter({ visible: true }),
+        page.locator('.needs-script, [data-back-to-top], [data-pause-motion]').filter({ visible: true }),
       ).toHaveCount(0)
       await expect(page.locator('main [aria-busy=true], main [role=alert]')).toHaveCount(0)
       const links = await page
         .locator('a[href^="/"]')
-        .evaluateAll((found) =>
-          found.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-        )
+        .evaluateAll((found) => found.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
       for (const linked of links) reached.add(linked)
       if (path === '/tutoring-usa') await expectPictureOfBoard(page)
     }

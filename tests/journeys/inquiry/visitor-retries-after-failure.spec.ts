@@ -2,12 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { brand } from '#brand'
 import type { AdminApi } from '#tests/support/admin-api.ts'
-import {
-  expectRequiredValues,
-  fillInquiry,
-  submitForm,
-  successMessage,
-} from '#tests/support/inquiry-form.ts'
+import { expectRequiredValues, fillInquiry, submitForm, successMessage } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible, goOffline } from '#tests/support/page-checks.ts'
 import { seedInquiriesFrom } from '#tests/support/seed-inquiries.ts'
@@ -73,9 +68,7 @@ test('while the server changes the same inquiry is sent again, and only after a 
     }),
   )
   await submitForm(page)
-  await expect(failureAlert(page)).toContainText(
-    'Please try again. If you tell us of it, please quote 3f2a9c1e-7b04.',
-  )
+  await expect(failureAlert(page)).toContainText('Please try again. If you tell us of it, please quote 3f2a9c1e-7b04.')
   const link = failureAlert(page).getByRole('link', { name: brand.email })
   await expect(link).toHaveAttribute('href', `mailto:${brand.email}`)
 
@@ -88,9 +81,7 @@ test('while the server changes the same inquiry is sent again, and only after a 
   await submitForm(page)
   const slow = page.getByText('This takes longer than usual. Nothing that you typed is lost.')
   const advanceUntil = (shown: Locator) =>
-    expect
-      .poll(() => page.clock.runFor(5_000).then(() => shown.isVisible()), { intervals: [100] })
-      .toBe(true)
+    expect.poll(() => page.clock.runFor(5_000).then(() => shown.isVisible()), { intervals: [100] }).toBe(true)
   await expect.poll(() => tries).toBe(1)
   await advanceUntil(slow)
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()

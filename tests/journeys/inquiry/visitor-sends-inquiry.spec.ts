@@ -12,8 +12,7 @@ import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 import { storedToken } from '#tests/support/stored-session.ts'
 
-const requiredMessage =
-  'Please fill in all required fields (Parent Name, Email, Child Name, Contact Number)'
+const requiredMessage = 'Please fill in all required fields (Parent Name, Email, Child Name, Contact Number)'
 const termsMessage = 'Please agree to the terms and conditions'
 
 for (const path of ['/', '/contact']) {
@@ -110,9 +109,7 @@ test('an empty form shows the alert and marks each field, and a missing agreemen
   ]) {
     await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
   }
-  await expect(field(page, 'Parent first name')).toHaveAccessibleDescription(
-    /Please enter the parent's first name\./,
-  )
+  await expect(field(page, 'Parent first name')).toHaveAccessibleDescription(/Please enter the parent's first name\./)
   await expectAccessible(page)
 
   const marks = page.getByRole('list', { name: 'Fields to look at' })
@@ -162,9 +159,7 @@ test('an empty form shows the alert and marks each field, and a missing agreemen
   await expect(field(page, 'Parent last name')).toHaveValue('Whitfield')
 })
 
-test('changing the category clears the subjects, which are disabled until loaded', async ({
-  page,
-}) => {
+test('changing the category clears the subjects, which are disabled until loaded', async ({ page }) => {
   await page.goto('/contact')
   await expectFormReady(page)
   await expect(field(page, 'Subject')).toBeDisabled()
@@ -182,9 +177,7 @@ test('changing the category clears the subjects, which are disabled until loaded
 test('the lists show that they load, and the form can be sent without them', {
   tag: '@full',
 }, async ({ page }) => {
-  test
-    .info()
-    .annotations.push({ type: 'why', description: 'a lead is worth more than a complete form' })
+  test.info().annotations.push({ type: 'why', description: 'a lead is worth more than a complete form' })
   const release = await holdReply(page, /course-categories|public\/boards/, (route) =>
     route.fulfill({ status: 200, json: { success: true, categories: [], data: [] } }),
   )

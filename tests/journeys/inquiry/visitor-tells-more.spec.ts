@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectFormReady, field, optionalFields } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import {
-  expectAccessible,
-  expectNoHorizontalScroll,
-  layoutShift,
-} from '#tests/support/page-checks.ts'
+import { expectAccessible, expectNoHorizontalScroll, layoutShift } from '#tests/support/page-checks.ts'
 
 const reasons = [
   ['Child name', 'to greet your child by name'],
@@ -61,9 +57,7 @@ test('required fields come first, and optional ones about the child are folded u
     await page.keyboard.press('Tab')
     await expect(field(page, 'Child e-mail')).toBeFocused()
     for (const [label, reason] of reasons)
-      await expect(field(page, label)).toHaveAccessibleDescription(
-        new RegExp(`Why we ask: ${reason}\\.`),
-      )
+      await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`Why we ask: ${reason}\\.`))
     await expectNoHorizontalScroll(page)
   }
   await expectAccessible(page)

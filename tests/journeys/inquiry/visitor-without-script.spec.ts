@@ -13,11 +13,8 @@ test('without script a refused inquiry comes back with every value, and is store
   const suggested = (name: string) =>
     page
       .locator(`input[name=${name}]`)
-      .evaluate((input: HTMLInputElement) =>
-        Array.from(input.list?.options ?? [], ({ value }) => value),
-      )
-  for (const name of ['category', 'subject', 'board'])
-    expect(await suggested(name)).toEqual(['Not sure yet'])
+      .evaluate((input: HTMLInputElement) => Array.from(input.list?.options ?? [], ({ value }) => value))
+  for (const name of ['category', 'subject', 'board']) expect(await suggested(name)).toEqual(['Not sure yet'])
   expect(await suggested('country')).toContain('United Kingdom')
 
   await page.getByLabel('Parent first name').fill('Plain')
@@ -30,9 +27,7 @@ test('without script a refused inquiry comes back with every value, and is store
   })
   await page.getByRole('button', { name: 'Send inquiry' }).click()
   await expect(
-    page.getByText(
-      'Please fill in all required fields (Parent Name, Email, Child Name, Contact Number)',
-    ),
+    page.getByText('Please fill in all required fields (Parent Name, Email, Child Name, Contact Number)'),
   ).toBeVisible()
   await expect(page.getByLabel('Parent first name')).toHaveValue('Plain')
   await expect(page.getByLabel('Comments')).toHaveValue('"quoted" <b>')
@@ -49,15 +44,10 @@ test('without script a refused inquiry comes back with every value, and is store
   await page.getByLabel('I agree').check()
   await page.getByRole('button', { name: 'Send inquiry' }).click()
   await expect(page).toHaveURL('/contact/sent')
-  await expect(
-    page.getByText('Thank you for your inquiry! We will contact you soon.'),
-  ).toBeVisible()
+  await expect(page.getByText('Thank you for your inquiry! We will contact you soon.')).toBeVisible()
   await expect(page.getByText('A person reads it and replies within 24 hours')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Chat with us/ }).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Send another inquiry' })).toHaveAttribute(
-    'href',
-    '/contact',
-  )
+  await expect(page.getByRole('link', { name: 'Send another inquiry' })).toHaveAttribute('href', '/contact')
   expect(await admin.findContacts(email)).toMatchObject([
     {
       category: 'Texas TEKS & STAAR',

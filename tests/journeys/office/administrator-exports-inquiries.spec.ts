@@ -81,10 +81,7 @@ test.describe('when the server is slow or refuses', () => {
     // Incompressible: 150 KB in ten rows.
     const randomText = () => randomBytes(3_700).toString('base64url')
     for (let row = 0; row < 10; row += 1) {
-      const [comments, goals, childHobbies, preferredSchedule] = Array.from(
-        { length: 4 },
-        randomText,
-      )
+      const [comments, goals, childHobbies, preferredSchedule] = Array.from({ length: 4 }, randomText)
       await sendInquiry({ parentFirstName: name, comments, goals, childHobbies, preferredSchedule })
     }
     await openTab('Contact Forms')
@@ -113,8 +110,7 @@ test.describe('when the server is slow or refuses', () => {
     await limitBandwidth(-1)
     expect((await download(page, 'Export All to Excel')).rows).toHaveLength(10)
 
-    const expectAlert = (text: string) =>
-      expect(alert.getByText(text, { exact: true })).toBeVisible()
+    const expectAlert = (text: string) => expect(alert.getByText(text, { exact: true })).toBeVisible()
     await page.route('**/api/admin/contacts/export**', (route) =>
       route.fulfill({
         status: 500,

@@ -77,9 +77,7 @@ test('contacts past the retention are offered and purged', { tag: '@full' }, asy
   const retention = page.getByRole('region', { name: 'Retention' })
   await expect(retention).toContainText('1 contact archived for more than 12 months')
   await expect(retention).toContainText('What is not archived is never offered')
-  const february = page
-    .getByRole('region', { name: 'Contacts by month' })
-    .getByRole('row', { name: 'February 2020' })
+  const february = page.getByRole('region', { name: 'Contacts by month' }).getByRole('row', { name: 'February 2020' })
   const counted = await february.textContent()
 
   await retention.getByRole('button', { name: 'Delete for good' }).click()

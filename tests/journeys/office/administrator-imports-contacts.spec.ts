@@ -1,11 +1,7 @@
 import { searchFor } from '#tests/support/contact-list.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
-import {
-  expectAccessible,
-  expectNoHorizontalScroll,
-  expectTouchTargets,
-} from '#tests/support/page-checks.ts'
+import { expectAccessible, expectNoHorizontalScroll, expectTouchTargets } from '#tests/support/page-checks.ts'
 
 test('a super administrator imports a spreadsheet, downloads what was refused, and reverts it', async ({
   page,
@@ -28,9 +24,7 @@ test('a super administrator imports a spreadsheet, downloads what was refused, a
   })
   await expect(page.getByText('1 row will be taken, 1 will not.')).toBeVisible()
   await expect(page.getByRole('cell', { name: 'April 3, 2024' })).toBeVisible()
-  await page
-    .getByLabel('Dates are written')
-    .selectOption({ label: 'Month first: 03/04/2025 is 4 March' })
+  await page.getByLabel('Dates are written').selectOption({ label: 'Month first: 03/04/2025 is 4 March' })
   await expect(page.getByText('0 rows will be taken, 2 will not.')).toBeVisible()
   await page.getByLabel('Birthday becomes').selectOption('')
   await expect(page.getByRole('cell', { name: 'March 4, 2024' })).toBeVisible()

@@ -47,8 +47,7 @@ test('each list that fails offers a retry, and each failed act on a row shows it
   const name = uniqueName('Refused')
   const { categories } = await admin.get<{ categories: Category[] }>(categoriesPath)
   const category_id = categories[0]?.id
-  for (const { path, tab } of nouns)
-    await admin.post(path, tab === 'Course Options' ? { name, category_id } : { name })
+  for (const { path, tab } of nouns) await admin.post(path, tab === 'Course Options' ? { name, category_id } : { name })
   await signIn()
   const row = page.getByRole('listitem').filter({ hasText: name })
   const alertText = (text: string) => page.getByRole('alert').getByText(text, { exact: true })
@@ -93,9 +92,7 @@ test('each list that fails offers a retry, and each failed act on a row shows it
   }
 
   await page.route(`**${boardsPath}/*`, (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 500, json: {} })
-      : route.fallback(),
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
   )
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(alertText('Failed to save')).toBeVisible()

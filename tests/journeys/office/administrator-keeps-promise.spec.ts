@@ -59,17 +59,12 @@ test('what is overdue is seen, answered, taken back and counted on the dashboard
   const { width, height } = (await row.getByRole('link').first().boundingBox()) ?? {}
   expect(Math.min(width ?? 0, height ?? 0), 'a target for a finger').toBeGreaterThanOrEqual(44)
   await expect(page.getByRole('figure').filter({ hasText: 'Inquiries a Day' })).toBeVisible()
-  await expect(page.getByRole('table', { name: /^Inquiries a day/ }).getByRole('row')).toHaveCount(
-    91,
-  )
+  await expect(page.getByRole('table', { name: /^Inquiries a day/ }).getByRole('row')).toHaveCount(91)
   await expectAccessible(page)
   // The table beneath the line is not seen, and the page ends with what is.
   const spaceBelow = await page
     .getByText(/^(Last backup|The first backup) /)
-    .evaluate(
-      (line) =>
-        document.documentElement.scrollHeight - scrollY - line.getBoundingClientRect().bottom,
-    )
+    .evaluate((line) => document.documentElement.scrollHeight - scrollY - line.getBoundingClientRect().bottom)
   expect(spaceBelow).toBeLessThan(200)
   await row.getByRole('link').first().click()
   await expect(page).toHaveURL(/promise=overdue_7/)

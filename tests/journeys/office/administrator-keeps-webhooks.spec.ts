@@ -4,9 +4,7 @@ import { expectAccessible } from '#tests/support/page-checks.ts'
 
 const test = base.extend({
   signIn: async ({ page, product }, use) => {
-    await use(async () =>
-      signInByForm(page, await createColleague(product, uniqueName('Mina'), 'super_admin')),
-    )
+    await use(async () => signInByForm(page, await createColleague(product, uniqueName('Mina'), 'super_admin')))
   },
 })
 

@@ -29,9 +29,7 @@ test('an administrator adds, edits, trashes, restores and deletes a board', {
   await page.keyboard.press('Enter')
   await page.getByLabel('Name').fill(name.toUpperCase())
   await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(
-    'There is a board with this name already.',
-  )
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('There is a board with this name already.')
   await expect(page.getByLabel('Name')).toBeFocused()
   await expectAccessible(page)
   await page.getByLabel('Name').fill(`${name}b`)
@@ -109,11 +107,7 @@ const backOnceShown = (page: Page, text: string) =>
     text,
   )
 
-test('a form asks before what was typed is dropped, whichever way', async ({
-  page,
-  signIn,
-  admin,
-}) => {
+test('a form asks before what was typed is dropped, whichever way', async ({ page, signIn, admin }) => {
   const [first, second] = [uniqueName('BoardA'), uniqueName('BoardB')]
   for (const name of [first, second]) await admin.post(boardsPath, { name })
   // By its tab, so that Back leads to another one.
@@ -202,9 +196,7 @@ test('the badge counts the trash, an unknown maker is called so, and empty lists
   await expect(page.getByText('No boards found. Create your first board above.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Trash Bin 2' }).click()
-  await expect(page.getByRole('listitem').first()).toContainText(
-    'Created by Unknown · Jan 2, 2026, 10:04 AM',
-  )
+  await expect(page.getByRole('listitem').first()).toContainText('Created by Unknown · Jan 2, 2026, 10:04 AM')
   await page.route('**/admin/boards/trash', (route) => route.fulfill(boards([])))
   await page.reload()
   await expect(page.getByText('Trash bin is empty. Deleted boards will appear here.')).toBeVisible()

@@ -3,8 +3,7 @@ import { seedAudit } from '#tests/support/audit.ts'
 import { expect, owner, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectTouchTargets } from '#tests/support/page-checks.ts'
 
-const entries = (page: Page) =>
-  page.getByRole('list', { name: 'Audit entries' }).getByRole('listitem')
+const entries = (page: Page) => page.getByRole('list', { name: 'Audit entries' }).getByRole('listitem')
 
 test.use({ expectedBrowserError: /status of 500/ })
 
@@ -90,9 +89,7 @@ test('older entries are loaded on demand until there are none, and a failed load
   const more = page.getByRole('button', { name: /^(Load more|Loading\.\.\.|That is everything)$/ })
   await failAudit()
   await more.click()
-  await expect(
-    page.getByRole('alert').getByText('Older entries could not be loaded.'),
-  ).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Older entries could not be loaded.')).toBeVisible()
   await expect(entries(page)).toHaveCount(50)
   await page.unroute('**/api/admin/audit?*')
   await page.getByRole('button', { name: 'Try again' }).click()

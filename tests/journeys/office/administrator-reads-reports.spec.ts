@@ -32,12 +32,7 @@ test('a report is downloaded and printed alone; each figure leads to its list, w
   const reports = await scrollToReports(page)
 
   const summary = reports.getByRole('list', { name: 'Figures of the range' }).getByRole('listitem')
-  await expect(summary).toContainText([
-    'Inquiries4',
-    'Reached3',
-    'Answered within 24 h2',
-    'Converted1',
-  ])
+  await expect(summary).toContainText(['Inquiries4', 'Reached3', 'Answered within 24 h2', 'Converted1'])
   await expect(summary.nth(2)).toContainText('50%')
   await expect(summary.nth(0)).toContainText('4 more than before')
   await expect(reports).toContainText(
@@ -54,9 +49,7 @@ test('a report is downloaded and printed alone; each figure leads to its list, w
   const file = await downloaded
   expect(file.suggestedFilename()).toBe(`report_subject_${year}-03-01_to_${year}-03-31.xlsx`)
   const downloadedRows = await readTable(await readFile(await file.path()))
-  expect(downloadedRows).toContainEqual(
-    expect.objectContaining({ Subject: 'Physics', Inquiries: 3 }),
-  )
+  expect(downloadedRows).toContainEqual(expect.objectContaining({ Subject: 'Physics', Inquiries: 3 }))
   await reports.getByRole('button', { name: 'Print' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-printed', '')
   await page.emulateMedia({ media: 'print' })
@@ -87,10 +80,7 @@ test('a report is downloaded and printed alone; each figure leads to its list, w
 test.describe('without figures', () => {
   test.use({ expectedBrowserError: /429/ })
 
-  test('a report says that it is empty, slow or refused', { tag: '@full' }, async ({
-    page,
-    signIn,
-  }) => {
+  test('a report says that it is empty, slow or refused', { tag: '@full' }, async ({ page, signIn }) => {
     const sentence = 'Other reports are being made. Please try again in a moment.'
     let release = () => {}
     const held = new Promise<void>((resolve) => {

@@ -1,11 +1,7 @@
 import { fullInquiry, searchFor } from '#tests/support/contact-list.ts'
 import { archiveLongAgo, forgetNow, inDays, setForgettingStart } from '#tests/support/forgetting.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
-import {
-  expectAccessible,
-  expectNoHorizontalScroll,
-  expectTouchTargets,
-} from '#tests/support/page-checks.ts'
+import { expectAccessible, expectNoHorizontalScroll, expectTouchTargets } from '#tests/support/page-checks.ts'
 
 test.use({ expectedBrowserError: /409/ })
 

@@ -4,11 +4,7 @@ import type { Contact, readStatistics } from '#contract/inquiries/inquiries.ts'
 import { card, filterButton, searchBox, searchFor } from '#tests/support/contact-list.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
-import {
-  expectAccessible,
-  expectNoHorizontalScroll,
-  expectTouchTargets,
-} from '#tests/support/page-checks.ts'
+import { expectAccessible, expectNoHorizontalScroll, expectTouchTargets } from '#tests/support/page-checks.ts'
 
 type Stats = Reply<typeof readStatistics>['stats']
 
@@ -50,13 +46,9 @@ test('the dashboard says that it loads, then shows totals, charts with a table, 
   await expect(page.getByText('Loading dashboard...')).toBeVisible()
   release()
   await expect(page.getByText('Loading dashboard...')).toHaveCount(0)
-  await expect(page.getByRole('tab', { name: 'Dashboard' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
+  await expect(page.getByRole('tab', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true')
   const { stats } = await admin.get<{ stats: Stats }>(statsPath)
-  const countOf = (wanted: string) =>
-    stats.contactsByStatus.find(({ status }) => status === wanted)?.count ?? 0
+  const countOf = (wanted: string) => stats.contactsByStatus.find(({ status }) => status === wanted)?.count ?? 0
   const figure = (label: string) =>
     page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
   await expect(figure('Total Contacts')).toHaveText(formatCount(stats.totalContacts))
@@ -64,9 +56,7 @@ test('the dashboard says that it loads, then shows totals, charts with a table, 
   await expect(figure('Converted')).toHaveText(formatCount(countOf('converted')))
   const table = page.getByRole('table', { name: /^Contacts by status/ })
   await expect(table.getByRole('row')).toHaveCount(5)
-  await expect(table.getByRole('row', { name: /^Pending/ })).toContainText(
-    formatCount(countOf('pending')),
-  )
+  await expect(table.getByRole('row', { name: /^Pending/ })).toContainText(formatCount(countOf('pending')))
   await expect(page.getByText('The system administrator sets')).toHaveText(
     /^No mail server is set up.* reach nobody\. The system administrator sets SMTP_URL and MAIL_FROM\.$/,
   )
@@ -87,10 +77,7 @@ test('the dashboard says that it loads, then shows totals, charts with a table, 
   await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible()
   await expect(page).not.toHaveURL(/status=|search=/)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('tab', { name: 'Contact Forms' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
+  await expect(page.getByRole('tab', { name: 'Contact Forms' })).toHaveAttribute('aria-selected', 'true')
   await expect(searchBox(page)).toHaveValue('')
   await expect(page.getByRole('button', { name: `Show Detail ${name}` })).toBeFocused()
   await page.goBack()
@@ -117,12 +104,8 @@ test('the charts show each status in its colour, 300 pixels high, with percents;
     'rgb(22, 163, 74)',
     'rgb(156, 163, 175)',
   ]
-  await expect
-    .poll(() => colours(pie, '.recharts-pie-sector path'))
-    .toEqual([yellow, blue, green, grey])
-  await expect
-    .poll(() => colours(bars, '.recharts-bar-rectangle path'))
-    .toEqual([yellow, blue, green, grey])
+  await expect.poll(() => colours(pie, '.recharts-pie-sector path')).toEqual([yellow, blue, green, grey])
+  await expect.poll(() => colours(bars, '.recharts-bar-rectangle path')).toEqual([yellow, blue, green, grey])
   if (!isMobile) {
     await pie.locator('.recharts-pie-sector path').first().hover()
     await expect(pie.locator('.recharts-tooltip-wrapper')).toContainText('Pending : 5')
@@ -152,9 +135,7 @@ test('the statistics are polled every 30 seconds while they are visible; where f
     readAtMs = Date.now()
     return route.fulfill(isBroken ? refused : { json: statsReply({ pending: reads }) })
   })
-  await page.route('**/api/admin/promise', (route) =>
-    isPromiseBroken ? route.fulfill(refused) : route.fallback(),
-  )
+  await page.route('**/api/admin/promise', (route) => (isPromiseBroken ? route.fulfill(refused) : route.fallback()))
   // A later request: once it has arrived, an earlier poll would have arrived too.
   const arrived = () => page.evaluate(async () => (await fetch('/healthz')).ok)
   await page.clock.install()
@@ -252,9 +233,7 @@ test('a super administrator reads how old the last backup is, and what went wron
     failure: null,
     overdue: false,
   }
-  await page.route('**/api/admin/backups', (route) =>
-    route.fulfill({ json: { success: true, backups } }),
-  )
+  await page.route('**/api/admin/backups', (route) => route.fulfill({ json: { success: true, backups } }))
   const alarm = page.getByRole('alert').filter({ hasText: 'backup' })
   await signIn()
   await expect(page.getByText('Last backup 3 hours ago, 12 MB.', { exact: true })).toBeVisible()

@@ -25,9 +25,7 @@ test('a super administrator adds a template, sees it filled in while typing, and
   if (isPhone()) await expectTouchTargets(page)
   await form.getByRole('button', { name: 'Create' }).click()
   await expect(body).toBeFocused()
-  await expect(body).toHaveAccessibleDescription(
-    /There is no variable \{first name\}\. Please use:/,
-  )
+  await expect(body).toHaveAccessibleDescription(/There is no variable \{first name\}\. Please use:/)
   await body.fill('Dear ')
   await form.getByRole('button', { name: '{parent first name}' }).click()
   await expect(body).toBeFocused()

@@ -62,14 +62,10 @@ test(`acts side by side meet the family that was pointed at, and end as stored (
   const { views } = await admin.get<{ views: { nobodys: number } }>('/api/admin/contacts/inbox')
   for (const on of pages) {
     await expect.poll(() => readRows(on)).toEqual(stored)
-    await expect(
-      on.getByRole('button', { name: new RegExp(`^Nobody’s ${views.nobodys}$`) }),
-    ).toBeVisible()
+    await expect(on.getByRole('button', { name: new RegExp(`^Nobody’s ${views.nobodys}$`) })).toBeVisible()
   }
   for (const contact of contacts) {
-    const { total } = await admin.get<{ total: number }>(
-      `/api/admin/contacts/${contact.id}/timeline`,
-    )
+    const { total } = await admin.get<{ total: number }>(`/api/admin/contacts/${contact.id}/timeline`)
     for (const on of pages) {
       await card(on, contact.parent_name).getByRole('heading', { level: 3 }).click()
       const timeline = on.getByLabel('Current contact').getByRole('region', { name: 'Timeline' })

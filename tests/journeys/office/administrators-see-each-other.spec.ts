@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createColleague, signInByForm } from '#tests/support/accounts.ts'
-import {
-  card,
-  filterButton,
-  searchFor,
-  showFound,
-  showStatus,
-  statusOf,
-} from '#tests/support/contact-list.ts'
+import { card, filterButton, searchFor, showFound, showStatus, statusOf } from '#tests/support/contact-list.ts'
 import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'

@@ -14,8 +14,7 @@ const fixCatalogue = async (page: Page) => {
     ['**/api/course-options/category/1', list('options', 'Algebra I')],
     ['**/api/public/boards', list('data', 'TEKS')],
   ]
-  for (const [address, json] of answers)
-    await page.route(address, (route) => route.fulfill({ json }))
+  for (const [address, json] of answers) await page.route(address, (route) => route.fulfill({ json }))
 }
 
 const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' })

@@ -17,11 +17,7 @@ const breakRendering = (page: Page) =>
     })
   })
 
-test('an error in the back office shows the error page in its styles', async ({
-  page,
-  signIn,
-  sendInquiry,
-}) => {
+test('an error in the back office shows the error page in its styles', async ({ page, signIn, sendInquiry }) => {
   await sendInquiry()
   await breakRendering(page)
   await signIn()

@@ -31,9 +31,7 @@ test('a page that nobody uses fetches no React, and its islands start when someb
   expect(hasReact(scripts)).toBe(true)
 })
 
-test('what is typed and pressed before any script has arrived is kept and answered', async ({
-  page,
-}) => {
+test('what is typed and pressed before any script has arrived is kept and answered', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const release = await holdScripts(page)
   await page.goto('/contact')
@@ -90,9 +88,7 @@ const breakForm = () => {
 test.describe('an island that breaks', () => {
   test.use({ expectedBrowserError: /broken on purpose/ })
 
-  test('shows the error heading in its place, and the page around it works on', async ({
-    page,
-  }) => {
+  test('shows the error heading in its place, and the page around it works on', async ({ page }) => {
     await page.route('**/assets/subject-carousel-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',

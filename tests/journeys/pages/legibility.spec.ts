@@ -29,9 +29,7 @@ test('what floats covers no text: small windows have a bar for it, others a marg
             (document.documentElement.clientWidth - content.getBoundingClientRect().right),
         )
       const chat = await bar.getByRole('link').boundingBox()
-      expect(chat?.x, `${path} at ${width} px`).toBeGreaterThanOrEqual(
-        (await shownWidth()) - marginPx,
-      )
+      expect(chat?.x, `${path} at ${width} px`).toBeGreaterThanOrEqual((await shownWidth()) - marginPx)
     }
   }
   await page.setViewportSize({ width: 390, height: 800 })

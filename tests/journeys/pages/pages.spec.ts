@@ -2,22 +2,16 @@ import type { CDPSession, Page } from '@playwright/test'
 import { expectAnnounced } from '#tests/support/announced.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { expect, isPhone, test } from '#tests/support/journey.ts'
-import {
-  expectAccessible,
-  expectHydrated,
-  expectNoHorizontalScroll,
-} from '#tests/support/page-checks.ts'
+import { expectAccessible, expectHydrated, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 import { publicPaths } from '#tests/support/pages.ts'
 
 // Home page, courses and forms have their own steps (announced-*.spec.ts).
 const announcedElsewhere = ['/', '/courses', '/contact', '/admin/login']
 
-const nameOf = (path: string) =>
-  path === '/nowhere' ? 'not-found' : path.slice(1).replaceAll('/', '-')
+const nameOf = (path: string) => (path === '/nowhere' ? 'not-found' : path.slice(1).replaceAll('/', '-'))
 
 /** Of the same template as another page, which is looked at on a phone in each run. */
-const alikeOnPhone =
-  /^\/(tutoring-(australia|uk)|terms-of-service|cookie-policy|contact\/sent|nowhere)$/
+const alikeOnPhone = /^\/(tutoring-(australia|uk)|terms-of-service|cookie-policy|contact\/sent|nowhere)$/
 
 const unbrokenWidths = isFullRun ? [320, 360, 390, 768, 1024, 1440] : [320, 390, 1024]
 const largeTextWidths = isFullRun ? [390, 768, 1024, 1440] : [390, 1440]
@@ -26,8 +20,7 @@ const largeTextWidths = isFullRun ? [390, 768, 1024, 1440] : [390, 1440]
 const preferTextSize = (cdp: CDPSession, size: number) =>
   cdp.send('Page.setFontSizes', { fontSizes: { standard: size } })
 
-const textSizeOf = (page: Page) =>
-  page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
+const textSizeOf = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
 
 /** Visible texts that are partly outside the window, except in scroll containers. */
 const overflowingTexts = (page: Page) =>
@@ -36,11 +29,9 @@ const overflowingTexts = (page: Page) =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     /** For screen readers alone. */
     const isClipped = (element: Element | null): boolean =>
-      element !== null &&
-      (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement))
+      element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement))
     const outside: string[] = scrollWidth > width ? [`the page is ${scrollWidth} px wide`] : []
-    const apart =
-      'svg, script, style, option, noscript, [aria-hidden=true], [tabindex="0"], [data-swept]'
+    const apart = 'svg, script, style, option, noscript, [aria-hidden=true], [tabindex="0"], [data-swept]'
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (!text.textContent?.trim() || text.parentElement?.closest(apart)) continue
       if (!text.parentElement?.checkVisibility()) continue
@@ -91,12 +82,10 @@ const readPrint = (page: Page) =>
         .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1)
         .filter((one) => styleOf(one).overflowX !== 'visible')
         .map((one) => one.outerHTML.slice(0, 120)),
-      spilled: shown.filter((one) => one.matches('img') && styleOf(one).overflowX === 'visible')
-        .length,
+      spilled: shown.filter((one) => one.matches('img') && styleOf(one).overflowX === 'visible').length,
       light: shown
         .filter((one) => one.matches('main p, main h2, main h3, main dt, main dd, main li'))
-        .filter((one) => !one.closest('[data-gradient]') && styleOf(one).color !== 'rgb(0, 0, 0)')
-        .length,
+        .filter((one) => !one.closest('[data-gradient]') && styleOf(one).color !== 'rgb(0, 0, 0)').length,
     }
   })
 
@@ -116,8 +105,7 @@ for (const path of [...publicPaths, '/nowhere', '/admin/login']) {
       expect(reply?.status()).toBe(path === '/nowhere' ? 404 : 200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       if (isPublic) await expectHydrated(page)
-      if (!isPhone() && !announcedElsewhere.includes(path))
-        await expectAnnounced(page.getByRole('main'), nameOf(path))
+      if (!isPhone() && !announcedElsewhere.includes(path)) await expectAnnounced(page.getByRole('main'), nameOf(path))
       await expectAccessible(page, { hasStrongContrast: isPublic })
       for (const width of [320, 768, ownWidth]) {
         await setWidth(width)

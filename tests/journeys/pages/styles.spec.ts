@@ -14,8 +14,7 @@ const lackedSelectors = (page: Page, all: string): Promise<string[]> =>
     const isLaterState = (rule: CSSRule) =>
       rule instanceof CSSMediaRule
         ? /print|hover/.test(rule.conditionText)
-        : rule instanceof CSSStyleRule &&
-          [...rule.style].every((name) => name.startsWith('transition'))
+        : rule instanceof CSSStyleRule && [...rule.style].every((name) => name.startsWith('transition'))
     const selectorsIn = (rules: CSSRuleList): string[] =>
       [...rules]
         .filter((rule) => !end || !isLaterState(rule))
@@ -37,8 +36,7 @@ const lackedSelectors = (page: Page, all: string): Promise<string[]> =>
       selector.replace(otherNames, '$1'),
       ...(/^:is\((.*)\)$/.exec(selector)?.[1]?.match(one) ?? []),
     ]
-    const states =
-      /(?<!\\)::?(?!nth|not|is|where|has|first|last|only|empty|root)[\w-]+(\([^()]*\))?/g
+    const states = /(?<!\\)::?(?!nth|not|is|where|has|first|last|only|empty|root)[\w-]+(\([^()]*\))?/g
     const emptyList = /:(?:is|where|has|not)\(\)/g
     return partsIn(whole.cssRules).filter((selector) => {
       // No page has a shadow root, and variables are declared only where they are read.
@@ -49,8 +47,7 @@ const lackedSelectors = (page: Page, all: string): Promise<string[]> =>
       const ofInputs = /^::(?:placeholder|-webkit)/.test(selector) ? 'input, textarea' : '*'
       const anyElement = part ? `input[type^=${part === 'file' ? 'file' : 'date'}]` : ofInputs
       return [...document.querySelectorAll(withoutStates || anyElement)].some(
-        (element) =>
-          !end || end.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING,
+        (element) => !end || end.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING,
       )
     })
   }, all)
@@ -98,9 +95,7 @@ const changesByAllStyles = (page: Page, all: string): Promise<string[]> =>
       styles.flatMap((style, part) =>
         style.flatMap((line, property) => {
           const was = before[index]?.[part]?.[property]
-          return was === line
-            ? []
-            : [`${elements[index]?.outerHTML.slice(0, 80)}: ${was} → ${line}`]
+          return was === line ? [] : [`${elements[index]?.outerHTML.slice(0, 80)}: ${was} → ${line}`]
         }),
       ),
     )
@@ -165,9 +160,7 @@ test('an island waits for all styles before it shows what the page had not', {
   await expect(page.getByRole('alert')).toContainText('Please fill in all required fields')
 })
 
-test('the home page shows its first screens at once, and the rest together with its styles', async ({
-  page,
-}) => {
+test('the home page shows its first screens at once, and the rest together with its styles', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const requests: string[] = []
   await page.route('**/assets/site-*.css', async (route) => {

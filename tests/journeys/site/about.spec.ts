@@ -11,9 +11,7 @@ test('a founder and two cofounders have portrait and profile link, and a free tr
   for (const { name } of brand.team) {
     const portrait = page.getByRole('img', { name: `Portrait of ${name}` })
     await portrait.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
+    await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   }
   const profile = page.getByRole('link', { name: `Professional profile of ${brand.team[0].name}` })
   await expect(profile).toHaveAttribute('href', brand.team[0].linkedin)

@@ -14,9 +14,7 @@ const waitForObservers = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        new IntersectionObserver(() => resolve()).observe(
-          document.querySelector('[data-count]') as Element,
-        )
+        new IntersectionObserver(() => resolve()).observe(document.querySelector('[data-count]') as Element)
       }),
   )
 
@@ -74,9 +72,7 @@ test('the map is only loaded on request', async ({ page }) => {
 test.describe('when the map cannot be reached', () => {
   test.use({ expectedBrowserError: /google\.com|ERR_FAILED/ })
 
-  test('the page shows a message, and the map buttons still work', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('the page shows a message, and the map buttons still work', { tag: '@full' }, async ({ page }) => {
     await page.route(`${brand.maps.origin}/**`, (route) => route.abort())
     await page.goto('/contact')
     await expectHydrated(page)

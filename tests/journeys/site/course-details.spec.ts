@@ -1,12 +1,5 @@
 import { brand } from '#brand'
-import {
-  cards,
-  chat,
-  courseSearch,
-  details,
-  knowMore,
-  openCourses,
-} from '#tests/support/courses-page.ts'
+import { cards, chat, courseSearch, details, knowMore, openCourses } from '#tests/support/courses-page.ts'
 import { holdScripts } from '#tests/support/held-replies.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible, scrollTop } from '#tests/support/page-checks.ts'
@@ -50,10 +43,7 @@ test('the chat link carries course, option, board and grade, and as near is a fo
   await details(page).getByLabel('Grade', { exact: true }).selectOption('Grade 9')
 
   const message = `Hello ${brand.name}, I would like to know more about Mathematics.\nCourse option: Algebra I\nBoard: TEKS\nGrade: Grade 9`
-  await expect(toChat).toHaveAttribute(
-    'href',
-    `https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(message)}`,
-  )
+  await expect(toChat).toHaveAttribute('href', `https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(message)}`)
   await expect(toChat).toHaveAttribute('target', '_blank')
   await expect(toChat).toHaveAttribute('rel', 'noreferrer')
   await expectAccessible(page)
@@ -138,9 +128,7 @@ test('a click anywhere on a card opens it, modified clicks stay the browser’s,
   }
 })
 
-test('an address of a course, or one by its name, opens the details, and closing replaces it', async ({
-  page,
-}) => {
+test('an address of a course, or one by its name, opens the details, and closing replaces it', async ({ page }) => {
   await page.goto('/courses')
   await page.goto('/courses?course=physics')
   await expect(details(page)).toHaveAccessibleName('Physics')

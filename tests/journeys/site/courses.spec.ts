@@ -49,11 +49,7 @@ test('the search filters the grid by name, says where nothing is found, and can 
   await openCourses(page)
   const count = await cards(page).count()
   const ground = () =>
-    cards(page)
-      .filter({ hasText: 'Mathematics' })
-      .first()
-      .locator('[data-gradient]')
-      .getAttribute('data-gradient')
+    cards(page).filter({ hasText: 'Mathematics' }).first().locator('[data-gradient]').getAttribute('data-gradient')
   const before = await ground()
   await expect(clearSearch(page)).toHaveCount(0)
 
@@ -61,9 +57,7 @@ test('the search filters the grid by name, says where nothing is found, and can 
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page)).toContainText('Mathematics')
   expect(await ground()).toBe(before)
-  await expect(page.getByRole('status').filter({ hasText: 'match' })).toHaveText(
-    `1 of ${count} courses match “MATHEM”`,
-  )
+  await expect(page.getByRole('status').filter({ hasText: 'match' })).toHaveText(`1 of ${count} courses match “MATHEM”`)
 
   await clearSearch(page).click()
   await expect(courseSearch(page)).toHaveValue('')
@@ -97,10 +91,7 @@ test('a tile is a filter, searched within and cleared with the search', async ({
   await tile(page, 'Academic Core').click()
   await expect(tile(page, 'Test Preparation')).toHaveAttribute('aria-pressed', 'false')
   await courseSearch(page).fill('co')
-  await expect(cards(page).getByRole('heading')).toHaveText([
-    'Economics & Business',
-    'Common Core (US K-12)',
-  ])
+  await expect(cards(page).getByRole('heading')).toHaveText(['Economics & Business', 'Common Core (US K-12)'])
   await expect(status).toHaveText(`2 of ${count} courses in Academic Core match “co”`)
   await courseSearch(page).fill('sat')
   await expect(page.getByText('Try adjusting your search')).toBeVisible()
@@ -114,16 +105,10 @@ test('a tile is a filter, searched within and cleared with the search', async ({
   await expect(cards(page)).toHaveCount(count)
 })
 
-test('where most families start leads to the broadest subjects', { tag: '@full' }, async ({
-  page,
-}) => {
+test('where most families start leads to the broadest subjects', { tag: '@full' }, async ({ page }) => {
   await openCourses(page)
   const starts = page.getByRole('list', { name: 'Where most families start' })
-  await expect(starts.getByRole('link')).toHaveText([
-    'Mathematics',
-    'English Language Arts',
-    'Science Foundations',
-  ])
+  await expect(starts.getByRole('link')).toHaveText(['Mathematics', 'English Language Arts', 'Science Foundations'])
   await starts.getByRole('link', { name: 'Mathematics' }).click()
   await expect(details(page)).toHaveAccessibleName('Mathematics')
   await page.keyboard.press('Escape')
@@ -199,9 +184,7 @@ const observeLayoutShift = async (page: Page) => {
   return () => sum.evaluate(({ value }) => value)
 }
 
-test('the courses in the HTML are shown until the call is answered', { tag: '@full' }, async ({
-  page,
-}) => {
+test('the courses in the HTML are shown until the call is answered', { tag: '@full' }, async ({ page }) => {
   const release = await holdReply(
     page,
     allOptionsCall,
@@ -217,9 +200,7 @@ test('the courses in the HTML are shown until the call is answered', { tag: '@fu
   await expect(cards(page)).toContainText('Only one')
 })
 
-test('an empty answer and one without success show that there are no courses, with a retry', async ({
-  page,
-}) => {
+test('an empty answer and one without success show that there are no courses, with a retry', async ({ page }) => {
   const warned: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'warning') warned.push(message.text())
@@ -249,9 +230,7 @@ test.describe('when the server fails', () => {
   test('the empty text replaces the courses, and open details stay', async ({ page }) => {
     await page.goto('/courses')
     const address = await hrefOf(page, 'Physics')
-    await page.route(allOptionsCall, (route) =>
-      route.fulfill({ status: 503, json: { success: false } }),
-    )
+    await page.route(allOptionsCall, (route) => route.fulfill({ status: 503, json: { success: false } }))
     await page.route(optionsCall, (route) => route.fulfill({ status: 500, body: 'no JSON' }))
     await page.goto(address)
     await expect(page.getByText('No courses found')).toBeAttached()

@@ -10,14 +10,8 @@ test('the clocks show the local time of their cities, within a window of 1,024 p
   await page.clock.setFixedTime('2026-07-15T16:30:00Z')
   await page.setViewportSize({ width: 1024, height: 900 })
   await page.goto('/')
-  await expect(clocks(page)).toHaveText([
-    /New York\s+12:30 PM/,
-    /London\s+5:30 PM/,
-    /Sydney\s+2:30 AM/,
-  ])
-  const edges = await clocks(page).evaluateAll((all) =>
-    all.map((one) => one.getBoundingClientRect().right),
-  )
+  await expect(clocks(page)).toHaveText([/New York\s+12:30 PM/, /London\s+5:30 PM/, /Sydney\s+2:30 AM/])
+  const edges = await clocks(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
   expect(Math.max(...edges)).toBeLessThan(1010)
   await page.goto('/contact')
   for (const [city, time] of [
@@ -81,23 +75,21 @@ test('lessons of the sample week span their hour, the table is aligned, and an a
   expect(new Set(edges).size).toBe(1)
 
   await page.goto('/about-us')
-  const distances = await page
-    .getByRole('region', { name: /^From your first question/ })
-    .evaluate((section) => {
-      const arcs = [...section.querySelectorAll('path')].filter((arc) => arc.checkVisibility())
-      const points = arcs.flatMap((arc) => {
-        const matrix = arc.getScreenCTM() ?? new DOMMatrix()
-        const length = arc.getTotalLength()
-        return Array.from({ length: 2001 }, (_, step) =>
-          arc.getPointAtLength((length * step) / 2000).matrixTransform(matrix),
-        )
-      })
-      return [...section.querySelectorAll('li > span')].map((number) => {
-        const { x, y, width, height } = number.getBoundingClientRect()
-        const [centerX, centerY] = [x + width / 2, y + height / 2]
-        return Math.min(...points.map((point) => Math.hypot(point.x - centerX, point.y - centerY)))
-      })
+  const distances = await page.getByRole('region', { name: /^From your first question/ }).evaluate((section) => {
+    const arcs = [...section.querySelectorAll('path')].filter((arc) => arc.checkVisibility())
+    const points = arcs.flatMap((arc) => {
+      const matrix = arc.getScreenCTM() ?? new DOMMatrix()
+      const length = arc.getTotalLength()
+      return Array.from({ length: 2001 }, (_, step) =>
+        arc.getPointAtLength((length * step) / 2000).matrixTransform(matrix),
+      )
     })
+    return [...section.querySelectorAll('li > span')].map((number) => {
+      const { x, y, width, height } = number.getBoundingClientRect()
+      const [centerX, centerY] = [x + width / 2, y + height / 2]
+      return Math.min(...points.map((point) => Math.hypot(point.x - centerX, point.y - centerY)))
+    })
+  })
   expect(distances).toHaveLength(3)
   expect(Math.max(...distances)).toBeLessThan(2)
 })
@@ -120,7 +112,5 @@ test('the first screen shows board and faces before the figures, nothing past th
   const [figures] = await edges('dl')
   expect(figures?.top).toBeGreaterThan(picture?.bottom ?? Number.POSITIVE_INFINITY)
   for (const { right } of await edges('a, img, dl, li')) expect(right).toBeLessThanOrEqual(372)
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
-    10_300,
-  )
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(10_300)
 })

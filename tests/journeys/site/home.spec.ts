@@ -92,9 +92,7 @@ test('a page is three cards of 400 px each, and every second rest leaves whole c
   expect((await offsets()).slice(-3)).toEqual([left, left + 400, left + 800])
 })
 
-test('a subject leads to its course, and a drag follows no link', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a subject leads to its course, and a drag follows no link', { tag: '@full' }, async ({ page }) => {
   await openWithClock(page)
   const links = carousel(page).getByRole('link')
   const card = await links.first().boundingBox()
@@ -109,9 +107,7 @@ test('a subject leads to its course, and a drag follows no link', { tag: '@full'
   await expect(page.getByRole('dialog')).toContainText('Mathematics')
 })
 
-test('the carousel pauses by its toggle, on hover, on focus, while dragged and in a hidden tab', async ({
-  page,
-}) => {
+test('the carousel pauses by its toggle, on hover, on focus, while dragged and in a hidden tab', async ({ page }) => {
   await openWithClock(page)
   const expectResting = async () => {
     const before = await scrollLeft(page)

@@ -34,8 +34,6 @@ test('the tables of the privacy policy unfold, and fit 390 px', {
     await fold.getByRole('heading').click()
     await expect(fold.getByRole('table')).toBeVisible()
   }
-  await expect(folded.getByRole('row').filter({ hasText: 'Birthday' })).toContainText(
-    'How long: 90 days',
-  )
+  await expect(folded.getByRole('row').filter({ hasText: 'Birthday' })).toContainText('How long: 90 days')
   await expectAccessible(page)
 })

@@ -48,9 +48,7 @@ test('a page is prefetched when somebody rests on its link, and no other address
   await expect(page).toHaveURL('/courses')
   const deliveryType = () =>
     page.evaluate(
-      () =>
-        (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string })
-          .deliveryType,
+      () => (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
     )
   expect(await deliveryType()).toBe('navigational-prefetch')
 })
@@ -85,8 +83,7 @@ test('no public page keeps itself from the back/forward cache', {
   session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
     navigations += 1
     // Circumstances are those of a browser that is being tested.
-    for (const { type, reason } of notRestoredExplanations)
-      if (type !== 'Circumstantial') reasons.push(reason)
+    for (const { type, reason } of notRestoredExplanations) if (type !== 'Circumstantial') reasons.push(reason)
   })
   const paths = ['/', '/courses', '/contact', '/tutoring-usa', '/privacy-policy']
   for (const path of paths) {

@@ -62,9 +62,7 @@ test('the vertex follows finger and taps, and the equation the vertex', {
   await expect(equation(page)).toHaveText('y = −(x + 4)² − 1')
 })
 
-test('keys move the vertex, and a screen reader is told the equation', { tag: '@full' }, async ({
-  page,
-}) => {
+test('keys move the vertex, and a screen reader is told the equation', { tag: '@full' }, async ({ page }) => {
   await openBoard(page)
   await across(page).focus()
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key)
@@ -86,15 +84,12 @@ test('nothing else on the board moves while it loads or its vertex is dragged', 
     type Shift = PerformanceEntry & { sources: { node: Node | null }[] }
     new PerformanceObserver((list) => {
       for (const { node } of (list.getEntries() as Shift[]).flatMap(({ sources }) => sources))
-        if (node?.parentElement?.closest('[data-part=parabola]'))
-          shifted.push(node.textContent ?? '')
+        if (node?.parentElement?.closest('[data-part=parabola]')) shifted.push(node.textContent ?? '')
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await openBoard(page)
   await dragByMouse(page, [await pointAt(page, 3, 4), await pointAt(page, -4, -1)])
   await expect(equation(page)).toHaveText('y = −(x + 4)² − 1')
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  expect(await page.evaluate(() => (window as unknown as { shifted: string[] }).shifted)).toEqual(
-    [],
-  )
+  expect(await page.evaluate(() => (window as unknown as { shifted: string[] }).shifted)).toEqual([])
 })

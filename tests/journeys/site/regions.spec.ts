@@ -8,16 +8,14 @@ test('the hours of lessons in the USA are told in the time of the visitor', asyn
       zone: 'America/Phoenix',
       now: '2026-07-15T10:30:00Z',
       local: 'Wednesday 3:30 AM',
-      status:
-        'That is outside our Mountain hours: lessons begin today at 4am. You can write to us now.',
+      status: 'That is outside our Mountain hours: lessons begin today at 4am. You can write to us now.',
       row: 'Mountain',
     },
     {
       zone: 'America/Los_Angeles',
       now: '2026-01-18T03:00:00Z',
       local: 'Saturday 7:00 PM',
-      status:
-        'That is outside our Pacific hours: lessons begin tomorrow at 5am. You can write to us now.',
+      status: 'That is outside our Pacific hours: lessons begin tomorrow at 5am. You can write to us now.',
       row: 'Pacific',
     },
     {

@@ -74,9 +74,7 @@ test('within a page Back restores the position', { tag: '@full' }, async ({ page
   expect(await settledScrollTop(page)).toBe(300)
 })
 
-test('after “Browse Courses”, closing details keeps position and focus', { tag: '@full' }, async ({
-  page,
-}) => {
+test('after “Browse Courses”, closing details keeps position and focus', { tag: '@full' }, async ({ page }) => {
   await page.goto('/courses')
   await expectHydrated(page)
   await page.getByRole('link', { name: 'Browse Courses' }).click()
@@ -128,8 +126,7 @@ test('a link to the page itself scrolls to the top and moves the focus', {
     await expectHydrated(page)
     await scrollTo(page, 1500)
     const isInMain = name === 'Fill Contact Form'
-    if (isPhone() && !isInMain && !name.includes(','))
-      await page.locator('summary[aria-label=Menu]').click()
+    if (isPhone() && !isInMain && !name.includes(',')) await page.locator('summary[aria-label=Menu]').click()
     await page
       .getByRole(isInMain ? 'main' : 'banner')
       .getByRole('link', { name, exact: true })
@@ -149,9 +146,7 @@ test('before any script what is below the first screen waits for use, with it fo
   const visibilities = () =>
     page
       .locator('#main > section')
-      .evaluateAll((sections) => [
-        ...new Set(sections.map((section) => getComputedStyle(section).contentVisibility)),
-      ])
+      .evaluateAll((sections) => [...new Set(sections.map((section) => getComputedStyle(section).contentVisibility))])
   const releaseScripts = await holdScripts(page)
   await page.goto('/')
   expect(await visibilities()).toEqual(['visible', 'auto'])

@@ -51,9 +51,7 @@ test('the menu and the logo link to every page, and the menu closes after a choi
   await expect(page).toHaveURL('/')
 })
 
-test('FAQs scrolls to the questions on the home page, repeatedly, and loads it from the footer', async ({
-  page,
-}) => {
+test('FAQs scrolls to the questions on the home page, repeatedly, and loads it from the footer', async ({ page }) => {
   await page.goto('/')
   await expectHydrated(page)
   for (let turn = 0; turn < 2; turn += 1) {
@@ -98,8 +96,7 @@ test('a button scrolls to the top once scrolled past 300 px', async ({ page }) =
   await page.goto('/')
   await expectHydrated(page)
   const button = page.getByRole('button', { name: 'Back to top' })
-  const scrollTo = (top: number) =>
-    page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+  const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
   await scrollTo(300)
   await expect(button).toHaveCount(0)
   await scrollTo(301)
@@ -124,9 +121,7 @@ test.describe('with bubbles', () => {
     await expect(bubbles).toHaveAttribute('aria-hidden', 'true')
     await page.clock.pauseAt(Date.now() + 60_000_000)
     const look = () =>
-      bubbles
-        .locator('span')
-        .evaluateAll((all) => all.map((bubble) => bubble.getAttribute('style')).join())
+      bubbles.locator('span').evaluateAll((all) => all.map((bubble) => bubble.getAttribute('style')).join())
     const before = await look()
     await page.clock.runFor(46_000)
     await expect(bubbles.locator('span')).toHaveCount(12)
@@ -142,9 +137,7 @@ test.describe('with bubbles', () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Pause motion' }).click()
     const states = () =>
-      page.evaluate(() => [
-        ...new Set(document.getAnimations().map((animation) => animation.playState)),
-      ])
+      page.evaluate(() => [...new Set(document.getAnimations().map((animation) => animation.playState))])
     await expect.poll(states).not.toContain('running')
     const releaseScripts = await holdScripts(page)
     await page.goto('/contact')
@@ -208,8 +201,7 @@ test('what floats moves aside while it would cover the field in use', {
   const chat = page.getByRole('link', { name: /^Chat with us/ })
   const scrollFieldTo = (top: number) =>
     field.evaluate(
-      (element, to) =>
-        scrollTo({ top: scrollY + element.getBoundingClientRect().top - to, behavior: 'instant' }),
+      (element, to) => scrollTo({ top: scrollY + element.getBoundingClientRect().top - to, behavior: 'instant' }),
       top,
     )
   const topElement = () =>
@@ -261,8 +253,6 @@ test.describe('without JavaScript', () => {
     const question = page.getByText('How do you choose your tutors?')
     await expect(question).toBeInViewport()
     await question.click()
-    await expect(
-      page.getByText('Every tutor is verified, and only the top 5%').last(),
-    ).toBeVisible()
+    await expect(page.getByText('Every tutor is verified, and only the top 5%').last()).toBeVisible()
   })
 })

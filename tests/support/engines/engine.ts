@@ -44,6 +44,4 @@ export const toExpression = (read: (input: never) => unknown, input: unknown): s
 
 /** The program of that name in the folders of the system, Debian's for libraries among them. */
 export const findProgram = (name: string): string | undefined =>
-  ['/usr/bin', ...globSync('/usr/lib/*-linux-gnu')]
-    .map((home) => join(home, name))
-    .find((path) => existsSync(path))
+  ['/usr/bin', ...globSync('/usr/lib/*-linux-gnu')].map((home) => join(home, name)).find((path) => existsSync(path))

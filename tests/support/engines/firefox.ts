@@ -88,10 +88,7 @@ export async function openFirefox(use: (engine: Engine) => Promise<void>): Promi
   try {
     const send = await connectBiDi(/ws:\/\/\S+/.exec(said)?.[0] ?? '')
     await send('session.new', { capabilities: {} })
-    const { contexts } = await send<{ contexts: { context: string }[] }>(
-      'browsingContext.getTree',
-      {},
-    )
+    const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
     await use(toEngine(send, contexts[0]?.context ?? ''))
   } finally {
     firefox.kill()

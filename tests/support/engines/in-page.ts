@@ -6,25 +6,16 @@ export type Wanted = { selector: string; name: string; within: string }
  * Brings the first that is called so into view, and says where to press; null while nobody could press there. `focus` puts the focus
  * there instead, with what it holds selected, as a press of Tab does.
  */
-export const findNamed = ({
-  selector,
-  name,
-  within,
-  focus = false,
-}: Wanted & { focus?: boolean }) => {
+export const findNamed = ({ selector, name, within, focus = false }: Wanted & { focus?: boolean }) => {
   const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
   const namesOf = (one: HTMLElement) => {
     const { labels, placeholder } = one as Partial<HTMLInputElement>
     const labelText = [...(labels ?? [])].map(({ textContent }) => textContent).join(' ')
-    return [one.ariaLabel, placeholder, labelText || one.textContent].map((text) =>
-      inOneLine(text ?? ''),
-    )
+    return [one.ariaLabel, placeholder, labelText || one.textContent].map((text) => inOneLine(text ?? ''))
   }
   const all = [...document.querySelectorAll<HTMLElement>(within)].flatMap((part) =>
     [...part.querySelectorAll<HTMLElement>(selector)].filter(
-      (one) =>
-        one.getClientRects().length > 0 &&
-        !one.closest('[inert], [disabled], [aria-disabled=true]'),
+      (one) => one.getClientRects().length > 0 && !one.closest('[inert], [disabled], [aria-disabled=true]'),
     ),
   )
   const found =

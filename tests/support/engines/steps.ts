@@ -33,22 +33,14 @@ export const createSteps = (engine: Engine, origin: string): Steps => {
     const isFocused = async () => (await evaluate(findNamed, wanted)) !== null
     return until(isFocused, `the focus in ${name}`).toBe(true)
   }
-  const press = async (
-    name: string,
-    kind: keyof typeof selectors = 'button',
-    within = 'body',
-  ): Promise<void> => {
+  const press = async (name: string, kind: keyof typeof selectors = 'button', within = 'body'): Promise<void> => {
     const wanted = { selector: selectors[kind], name, within }
     let place: ReturnType<typeof findNamed> = null
     const find = async () => {
       const before = place
       place = await evaluate(findNamed, wanted)
       // Firefox scrolls to the same place by half a pixel less or more.
-      return (
-        before !== null &&
-        place !== null &&
-        Math.abs(place.x - before.x) + Math.abs(place.y - before.y) < 3
-      )
+      return before !== null && place !== null && Math.abs(place.x - before.x) + Math.abs(place.y - before.y) < 3
     }
     const pressOnce = async (): Promise<string> => {
       await until(find, `pressing ${name}`).toBe(true)

@@ -86,8 +86,7 @@ export async function openWebKit(use: (engine: Engine) => Promise<void>): Promis
         },
       },
     })
-    const inSession: Call = (method, path, body) =>
-      call(method, `/session/${sessionId}${path}`, body)
+    const inSession: Call = (method, path, body) => call(method, `/session/${sessionId}${path}`, body)
     await use(toEngine(inSession, await inSession<string>('GET', '/window')))
     await inSession('DELETE', '')
   } finally {

@@ -1,10 +1,5 @@
 import { LogOut, Monitor, Smartphone } from 'lucide-react'
-import {
-  type ActiveSession,
-  endOtherSessions,
-  endSession,
-  listSessions,
-} from '#contract/accounts/sessions.ts'
+import { type ActiveSession, endOtherSessions, endSession, listSessions } from '#contract/accounts/sessions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '../editing/confirm.tsx'
@@ -25,10 +20,7 @@ const invalidates = [sessionsKey, queryKeys.audit]
 const deviceOf = ({ device }: ActiveSession): string => device ?? 'Unknown device'
 
 const useSessions = () =>
-  useAdminQuery(
-    sessionsKey,
-    async (call, signal) => (await call(listSessions, {}, { signal })).sessions,
-  )
+  useAdminQuery(sessionsKey, async (call, signal) => (await call(listSessions, {}, { signal })).sessions)
 
 const useEndSession = () =>
   useAdminMutation({
@@ -78,9 +70,7 @@ function SessionRow({ session, isBusy, onEnd }: Props) {
           <span className="font-semibold">{deviceOf(session)}</span>
           {is_current ? <Badge tone="blue">This device</Badge> : null}
         </div>
-        <p className="text-sm text-slate">
-          {(time_zone && timeZoneName(time_zone)) ?? 'Unknown time zone'}
-        </p>
+        <p className="text-sm text-slate">{(time_zone && timeZoneName(time_zone)) ?? 'Unknown time zone'}</p>
         <p className="text-sm text-slate">
           {is_current ? since : `${since} · last used ${relativeTime(used_at, now)}`}
         </p>
@@ -133,32 +123,21 @@ export default function DevicesPanel() {
   return (
     <Panel title="Devices" {...keptFocus}>
       <p className="mt-1 text-slate">
-        Where your account is signed in, ten places at most. End what you do not know, and have a
-        new password set: whoever signed in there knows yours.
+        Where your account is signed in, ten places at most. End what you do not know, and have a new password set:
+        whoever signed in there knows yours.
       </p>
       <div className="mt-4">
-        <Loaded
-          query={sessions}
-          loadingText="Loading devices..."
-          errorText="Your devices could not be loaded."
-        >
+        <Loaded query={sessions} loadingText="Loading devices..." errorText="Your devices could not be loaded.">
           {(list) => (
             <ul aria-label="Devices" className="divide-y divide-line border-y border-line">
               {list.map((session) => (
-                <SessionRow
-                  key={session.id}
-                  session={session}
-                  isBusy={isBusy}
-                  onEnd={() => void confirmEnd(session)}
-                />
+                <SessionRow key={session.id} session={session} isBusy={isBusy} onEnd={() => void confirmEnd(session)} />
               ))}
             </ul>
           )}
         </Loaded>
       </div>
-      {data && others.length === 0 ? (
-        <p className="mt-4 text-slate">You are signed in nowhere else.</p>
-      ) : null}
+      {data && others.length === 0 ? <p className="mt-4 text-slate">You are signed in nowhere else.</p> : null}
       {others.length > 1 ? (
         <Button
           variant="outline"

@@ -3,13 +3,7 @@ import type { Administrator } from '#contract/accounts/administrators.ts'
 import { useConfirm } from '../editing/confirm.tsx'
 import { pluralize } from '../format/pluralize.ts'
 import { CardAction } from '../lists/card-action.tsx'
-import {
-  useChangeRole,
-  useDisable,
-  useEnable,
-  useEndSessions,
-  useResetFactors,
-} from './use-administrators.ts'
+import { useChangeRole, useDisable, useEnable, useEndSessions, useResetFactors } from './use-administrators.ts'
 
 type Action = {
   /** Stays while the label changes, so that the button keeps the focus. */
@@ -87,15 +81,8 @@ const useAccountActions = (admin: Administrator) => {
         run: () => disable.mutate(admin),
       }
   return {
-    isBusy: [changeRole, disable, enable, resetFactors, endSessions].some(
-      ({ isPending }) => isPending,
-    ),
-    actions: [
-      role,
-      ...(admin.is_disabled ? [] : [sessions]),
-      ...(admin.factors.length > 0 ? [reset] : []),
-      access,
-    ],
+    isBusy: [changeRole, disable, enable, resetFactors, endSessions].some(({ isPending }) => isPending),
+    actions: [role, ...(admin.is_disabled ? [] : [sessions]), ...(admin.factors.length > 0 ? [reset] : []), access],
   }
 }
 

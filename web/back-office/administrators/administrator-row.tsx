@@ -40,9 +40,7 @@ function MailChoices({ admin, hasTeamList }: MailChoicesProps) {
     change.mutate({ admin, mails: chosen }, { onSettled: () => setPending({}) })
   }
   const choices = [
-    hasTeamList
-      ? { ...newContacts, text: 'The server’s own list (NOTIFY_EMAILS) gets them for now.' }
-      : newContacts,
+    hasTeamList ? { ...newContacts, text: 'The server’s own list (NOTIFY_EMAILS) gets them for now.' } : newContacts,
     ...(admin.role === 'super_admin' ? [accessReports] : []),
     overdueDigest,
   ]
@@ -125,9 +123,7 @@ export function AdministratorRow({ admin, hasTeamList, now }: Props) {
         <div className="mt-3 grid gap-5 rounded-s bg-mist p-4 md:grid-cols-2">
           <MailChoices admin={admin} hasTeamList={hasTeamList} />
           {admin.is_self ? (
-            <p className="text-sm text-slate">
-              Your own role and access are changed by another super admin.
-            </p>
+            <p className="text-sm text-slate">Your own role and access are changed by another super admin.</p>
           ) : (
             <AccountActions admin={admin} />
           )}

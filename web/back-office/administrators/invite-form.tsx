@@ -42,14 +42,10 @@ export function InviteForm({ editor }: { editor: ReturnType<typeof useInviteEdit
       {() => (
         <>
           <Field id="invite-name" name="name" label="Name" required error={fieldErrors['name']}>
-            {(control) => (
-              <input {...control} type="text" maxLength={limits.name} autoComplete="off" />
-            )}
+            {(control) => <input {...control} type="text" maxLength={limits.name} autoComplete="off" />}
           </Field>
           <Field id="invite-email" name="email" label="Email" required error={fieldErrors['email']}>
-            {(control) => (
-              <input {...control} type="email" maxLength={limits.email} autoComplete="off" />
-            )}
+            {(control) => <input {...control} type="email" maxLength={limits.email} autoComplete="off" />}
           </Field>
           <Field
             id="invite-role"

@@ -14,12 +14,7 @@ import { RowAction } from '../lists/row-action.tsx'
 import { RowList } from '../lists/row-list.tsx'
 import { AdministratorRow } from './administrator-row.tsx'
 import { InviteForm, useInviteEditor } from './invite-form.tsx'
-import {
-  type SentLink,
-  useAdministrators,
-  useRenewInvitation,
-  useWithdrawInvitation,
-} from './use-administrators.ts'
+import { type SentLink, useAdministrators, useRenewInvitation, useWithdrawInvitation } from './use-administrators.ts'
 
 type Props = { invitation: Invitation; onLink: (sent: SentLink) => void }
 
@@ -38,10 +33,7 @@ function InvitationRow({ invitation, onLink }: Props) {
     if (isConfirmed) withdraw.mutate(invitation)
   }
   return (
-    <li
-      aria-busy={isBusy}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-3 py-3 sm:px-5"
-    >
+    <li aria-busy={isBusy} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-3 py-3 sm:px-5">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h4 className="text-base leading-6 font-bold wrap-anywhere">{name}</h4>
@@ -50,8 +42,7 @@ function InvitationRow({ invitation, onLink }: Props) {
         </div>
         <p className="text-sm text-slate wrap-anywhere">{email}</p>
         <p className="text-sm text-slate">
-          {isExpired ? 'Ended' : 'Until'} {formatDateTime(invitation.expires_at)} · by{' '}
-          {invitation.invited_by_name}
+          {isExpired ? 'Ended' : 'Until'} {formatDateTime(invitation.expires_at)} · by {invitation.invited_by_name}
         </p>
       </div>
       <div className="-mr-2 flex gap-1">
@@ -79,8 +70,8 @@ type LinkProps = { name: string; link: string; onClose: () => void }
 
 const SentLinkPanel = ({ name, link, onClose }: LinkProps) => (
   <ShownOnce title={`The link for ${name}`} text={link} copyLabel="Copy link" onClose={onClose}>
-    No mail server is set up, so hand it on yourself. It is shown only now, and works once, for 24
-    hours: whoever has it first gets the account.
+    No mail server is set up, so hand it on yourself. It is shown only now, and works once, for 24 hours: whoever has it
+    first gets the account.
   </ShownOnce>
 )
 
@@ -91,16 +82,13 @@ export default function Administrators() {
   const editor = useInviteEditor(setSent)
   const now = useNow()
   const isUnheard =
-    data?.administrators.every(({ mails, is_disabled }) => is_disabled || !mails.new_inquiries) &&
-    !data.notify_emails
+    data?.administrators.every(({ mails, is_disabled }) => is_disabled || !mails.new_inquiries) && !data.notify_emails
   return (
     <div className="max-w-3xl">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 className="text-xl font-bold">Administrators</h2>
-          <p className="max-w-[38em] text-slate">
-            Who may sign in here, as what, and which mails they get.
-          </p>
+          <p className="max-w-[38em] text-slate">Who may sign in here, as what, and which mails they get.</p>
         </div>
         <Button size="sm" onClick={() => void editor.open(null)}>
           <UserPlus size={18} aria-hidden />
@@ -109,12 +97,7 @@ export default function Administrators() {
       </div>
       <InviteForm editor={editor} />
       {sent?.link ? (
-        <SentLinkPanel
-          key={sent.link}
-          name={sent.name}
-          link={sent.link}
-          onClose={() => setSent(null)}
-        />
+        <SentLinkPanel key={sent.link} name={sent.name} link={sent.link} onClose={() => setSent(null)} />
       ) : null}
       {isUnheard ? (
         <div className="mb-5">
@@ -149,12 +132,7 @@ export default function Administrators() {
               </h3>
               <RowList label="Administrators">
                 {administrators.map((admin) => (
-                  <AdministratorRow
-                    key={admin.id}
-                    admin={admin}
-                    hasTeamList={hasTeamList}
-                    now={now}
-                  />
+                  <AdministratorRow key={admin.id} admin={admin} hasTeamList={hasTeamList} now={now} />
                 ))}
               </RowList>
             </section>

@@ -14,9 +14,7 @@ function LoadMore({ audit }: { audit: ReturnType<typeof useAudit> }) {
   const isIdle = hasNextPage && !isFetchingNextPage
   return (
     <div className="mt-5 grid justify-items-center">
-      {isFetchNextPageError ? (
-        <LoadError onRetry={loadNextPage}>Older entries could not be loaded.</LoadError>
-      ) : null}
+      {isFetchNextPageError ? <LoadError onRetry={loadNextPage}>Older entries could not be loaded.</LoadError> : null}
       <Button variant="outline" aria-disabled={!isIdle} onClick={isIdle ? loadNextPage : undefined}>
         {isFetchingNextPage ? 'Loading...' : hasNextPage ? 'Load more' : 'That is everything'}
       </Button>
@@ -50,8 +48,7 @@ export function Audit() {
         Audit
       </h2>
       <p className="mb-4 text-slate">
-        Who did what and when. Nothing here can be changed or deleted, and no family’s data is in
-        it.
+        Who did what and when. Nothing here can be changed or deleted, and no family’s data is in it.
       </p>
       <Filters
         filter={filter}
@@ -65,16 +62,8 @@ export function Audit() {
       ) : null}
       {!entries && !audit.isError ? <Loading>Loading the audit...</Loading> : null}
       {entries?.length === 0 ? (
-        <EmptyState
-          title="Nothing was found"
-          text="No act matches this choice."
-          illustration={emptyDrawing}
-        >
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() => setUrlState({ action: '', actor: '' }, { replace: true })}
-          >
+        <EmptyState title="Nothing was found" text="No act matches this choice." illustration={emptyDrawing}>
+          <Button variant="outline" size="sm" onClick={() => setUrlState({ action: '', actor: '' }, { replace: true })}>
             Show everything
           </Button>
         </EmptyState>

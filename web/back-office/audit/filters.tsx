@@ -1,12 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { brand } from '#brand'
-import {
-  type AuditAction,
-  type AuditEntry,
-  auditActions,
-  listAuditEntries,
-  nonAdminActors,
-} from '#contract/audit.ts'
+import { type AuditAction, type AuditEntry, auditActions, listAuditEntries, nonAdminActors } from '#contract/audit.ts'
 import { exactTime, relativeTime } from '../format/relative-time.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { RefreshButton } from '../lists/refresh-button.tsx'
@@ -19,8 +13,7 @@ const limit = '50'
 
 type AuditFilter = { action: AuditAction | undefined; actor: string | undefined }
 
-const isActor = (text: string) =>
-  /^[1-9]\d{0,9}$/.test(text) || nonAdminActors.some((known) => known === text)
+const isActor = (text: string) => /^[1-9]\d{0,9}$/.test(text) || nonAdminActors.some((known) => known === text)
 
 /** Ignores unknown values in the address. */
 export const parseAuditFilter = (params: { action: string; actor: string }): AuditFilter => ({
@@ -33,11 +26,7 @@ export const useAudit = ({ action, actor }: AuditFilter) => {
   const audit = useInfiniteQuery({
     queryKey: [...queryKeys.audit, action, actor],
     queryFn: ({ pageParam, signal }) =>
-      call(
-        listAuditEntries,
-        { query: { limit, action, actor, ...(pageParam && { before: pageParam }) } },
-        { signal },
-      ),
+      call(listAuditEntries, { query: { limit, action, actor, ...(pageParam && { before: pageParam }) } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => (next === null ? undefined : String(next)),
     placeholderData: keepPreviousData,

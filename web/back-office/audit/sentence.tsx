@@ -25,9 +25,7 @@ function fillPart(part: string, entry: AuditEntry): ReactNode[] {
 }
 
 const fill = (text: string, entry: AuditEntry): ReactNode[] =>
-  text
-    .split(/(\{[^}]*\})/)
-    .map((part) => (part.startsWith('{') ? valueOf(part.slice(1, -1), entry) : part))
+  text.split(/(\{[^}]*\})/).map((part) => (part.startsWith('{') ? valueOf(part.slice(1, -1), entry) : part))
 
 /** Undefined for what the entry does not say. */
 export function valueOf(placeholder: string, entry: AuditEntry): ReactNode {
@@ -115,10 +113,7 @@ function ContactLink({ ids: [id], name, search }: NonNullable<AuditEntry['subjec
   if (search === null) return <strong>contact {name}</strong>
   const params = new URLSearchParams({ tab: 'contacts', search, contact: String(id) })
   return (
-    <Link
-      to={`?${params}`}
-      className="py-3 font-semibold text-blue underline underline-offset-4 hover:text-navy"
-    >
+    <Link to={`?${params}`} className="py-3 font-semibold text-blue underline underline-offset-4 hover:text-navy">
       contact {name}
     </Link>
   )

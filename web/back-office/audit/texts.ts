@@ -44,18 +44,14 @@ const auditTexts: Record<AuditAction, string | Variants> = {
   sessions_ended: 'Sessions ended: ended {count session}[ of {subject}| of their own elsewhere]',
   signed_out: 'Sign-out: signed out',
   reset_requested: 'Reset link requested: asked for a reset link for {subject}[ from {network}]',
-  reset_withheld:
-    'Reset link withheld: asked for a reset link[ for {subject}][ from {network}] and got none[: {why}]',
-  password_reset:
-    'Password reset: set a new password by a reset link for {subject}[ from {network}]',
+  reset_withheld: 'Reset link withheld: asked for a reset link[ for {subject}][ from {network}] and got none[: {why}]',
+  password_reset: 'Password reset: set a new password by a reset link for {subject}[ from {network}]',
   password_changed: 'Password changed: changed the own password',
   password_set: 'Password set: set a new password for {subject}',
   notifications_changed: {
     label: 'Notifications changed',
     text: ({ details: { to } }) =>
-      to === 'digest'
-        ? 'chose one mail a day about what is overdue'
-        : 'chose a mail for each overdue contact',
+      to === 'digest' ? 'chose one mail a day about what is overdue' : 'chose a mail for each overdue contact',
   },
   call_presses_changed: {
     label: 'Presses of a call changed',
@@ -79,18 +75,15 @@ const auditTexts: Record<AuditAction, string | Variants> = {
     text: ({ details: { to } }) =>
       to === 'on' ? 'chose to sign in by a passkey only' : 'allowed the own password again',
   },
-  passkey_missing:
-    'Passkey missing: entered the right password, and no passkey, of {subject}[ from {network}]',
-  code_missing:
-    'Code missing: entered the right password, and no code, of {subject}[ from {network}]',
+  passkey_missing: 'Passkey missing: entered the right password, and no passkey, of {subject}[ from {network}]',
+  code_missing: 'Code missing: entered the right password, and no code, of {subject}[ from {network}]',
   passkey_copied:
     'Passkey refused: used a passkey that may have been copied, and was refused, as {subject}[ from {network}]',
   factors_reset: 'Second factors reset: removed the second factors of {subject}',
   mails_changed: 'Mails changed: changed which mails are sent to {subject} ({changed})',
   invitation_sent: {
     label: 'Invitation sent',
-    text: ({ details: { to } }) =>
-      `sent {subject}${to === 'super_admin' ? ' as a super administrator' : ''}`,
+    text: ({ details: { to } }) => `sent {subject}${to === 'super_admin' ? ' as a super administrator' : ''}`,
   },
   invitation_renewed: 'Invitation sent again: sent again {subject}',
   invitation_withdrawn: 'Invitation withdrawn: withdrew {subject}',
@@ -133,12 +126,10 @@ const auditTexts: Record<AuditAction, string | Variants> = {
   retention_purged: 'Archive purged: removed {subjects archived contact} for good',
   // Whose data it was is not recorded: after an erasure nobody may know.
   person_found: 'Family looked up: looked up everything about one e-mail: {subjects contact}',
-  person_exported:
-    'Family’s data exported: exported everything about one e-mail: {subjects contact}',
+  person_exported: 'Family’s data exported: exported everything about one e-mail: {subjects contact}',
   person_erased: 'Family’s data erased: erased everything about one e-mail: {subjects contact}',
   children_forgotten: 'Children’s details forgotten: forgot the child’s details of {count contact}',
-  forgetting_postponed:
-    'Forgetting postponed: postponed the forgetting of children’s details to {time to}',
+  forgetting_postponed: 'Forgetting postponed: postponed the forgetting of children’s details to {time to}',
   bulk_changed: `Many contacts changed: ${changeOfMany}`,
   bulk_undone: `Change of many undone: undid: ${changeOfMany}`,
 
@@ -179,7 +170,5 @@ export function labelOf(action: AuditAction): string {
 
 export function textOf(entry: AuditEntry): string {
   const text = auditTexts[entry.action]
-  return typeof text === 'string'
-    ? text.slice(text.indexOf(separator) + separator.length)
-    : text.text(entry)
+  return typeof text === 'string' ? text.slice(text.indexOf(separator) + separator.length) : text.text(entry)
 }

@@ -1,11 +1,6 @@
 export const blankBoard = (
   <>
-    <path
-      d="m66 108 12-22M114 108l-12-22"
-      stroke="var(--color-navy)"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-    />
+    <path d="m66 108 12-22M114 108l-12-22" stroke="var(--color-navy)" strokeWidth="2.5" strokeLinecap="round" />
     <rect x="44" y="28" width="92" height="58" rx="6" fill="var(--color-navy)" />
     <path d="M54 74c14 0 18-34 34-34s16 26 38 22" stroke="var(--color-white)" strokeWidth="2.5" />
     <path d="M78 40h20" stroke="var(--color-amber)" strokeWidth="3" strokeLinecap="round" />
@@ -51,11 +46,7 @@ export const sheet = (
       strokeWidth="2.5"
       strokeLinejoin="round"
     />
-    <path
-      d="M108 30v16h16M70 60h40M70 72h40M70 84h24"
-      stroke="var(--color-navy)"
-      strokeWidth="2.5"
-    />
+    <path d="M108 30v16h16M70 60h40M70 72h40M70 84h24" stroke="var(--color-navy)" strokeWidth="2.5" />
     <path d="M70 46h22" stroke="var(--color-amber)" strokeWidth="3.5" strokeLinecap="round" />
   </>
 )

@@ -47,10 +47,10 @@ export function ListFilter({ nouns, search, onSearch, isBusy, onRefresh, childre
   )
 }
 
-type NounListProps<Row> = Omit<
-  ComponentProps<typeof AsyncList<Row>>,
-  'skeleton' | 'loadingText' | 'errorText'
-> & { nouns: string; errorText?: string }
+type NounListProps<Row> = Omit<ComponentProps<typeof AsyncList<Row>>, 'skeleton' | 'loadingText' | 'errorText'> & {
+  nouns: string
+  errorText?: string
+}
 
 export function NounList<Row>({ nouns, ...list }: NounListProps<Row>) {
   return (
@@ -78,11 +78,7 @@ type NothingFoundProps = {
 export function NothingFound(props: NothingFoundProps) {
   const { noun, nouns, isFiltered, filteredText, text, illustration, onClear, onAdd } = props
   return (
-    <EmptyState
-      title={`No ${nouns} found`}
-      text={isFiltered ? filteredText : text}
-      illustration={illustration}
-    >
+    <EmptyState title={`No ${nouns} found`} text={isFiltered ? filteredText : text} illustration={illustration}>
       <Button variant="outline" size="sm" onClick={isFiltered ? onClear : onAdd}>
         {isFiltered ? `Show all ${nouns}` : `Add the first ${noun}`}
       </Button>

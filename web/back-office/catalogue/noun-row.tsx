@@ -45,9 +45,7 @@ export function NounRow<Item extends NounItem, Values>(props: Props<Item, Values
         <>
           {title}
           {toggle ? (
-            <Badge tone={item.is_active ? 'green' : 'grey'}>
-              {item.is_active ? 'Active' : 'Inactive'}
-            </Badge>
+            <Badge tone={item.is_active ? 'green' : 'grey'}>{item.is_active ? 'Active' : 'Inactive'}</Badge>
           ) : null}
         </>
       }

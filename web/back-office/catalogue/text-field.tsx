@@ -23,8 +23,7 @@ export function TextField({ value, maxLength = limits.name, placeholder, ...prop
   )
 }
 
-type DescriptionProps = Pick<FieldProps, 'id' | 'name' | 'error'> &
-  Pick<Texts, 'value'> & { noun: string }
+type DescriptionProps = Pick<FieldProps, 'id' | 'name' | 'error'> & Pick<Texts, 'value'> & { noun: string }
 
 export function DescriptionField({ noun, value, ...field }: DescriptionProps) {
   return (

@@ -33,11 +33,8 @@ export const useNounEditor = <Row extends VersionedRow, Values extends { name: s
     queryKey,
     alsoInvalidates: lists,
     save: (call, target, body) =>
-      target
-        ? call(calls.edit, { ...paramsOf(target), body }, { ifMatch: target.version })
-        : call(calls.add, { body }),
-    successText: (isNew, { name }) =>
-      successText?.(isNew) ?? `${name.trim()} was ${isNew ? 'added' : 'updated'}.`,
+      target ? call(calls.edit, { ...paramsOf(target), body }, { ifMatch: target.version }) : call(calls.add, { body }),
+    successText: (isNew, { name }) => successText?.(isNew) ?? `${name.trim()} was ${isNew ? 'added' : 'updated'}.`,
     toErrorToast: (error) =>
       toErrorToast?.(error) ?? {
         text: `Failed to save ${noun}. Please try again.`,

@@ -19,13 +19,7 @@ export function CodeProof({ input, prove }: ProofProps) {
     )
   }
   return (
-    <form
-      method="post"
-      aria-busy={isBusy}
-      onSubmit={submit}
-      onInput={clearFailure}
-      className="mt-4 grid gap-4"
-    >
+    <form method="post" aria-busy={isBusy} onSubmit={submit} onInput={clearFailure} className="mt-4 grid gap-4">
       <Field
         id={id}
         name="code"
@@ -33,9 +27,7 @@ export function CodeProof({ input, prove }: ProofProps) {
         required
         error={failure?.text}
       >
-        {(control) => (
-          <input {...control} ref={input} autoComplete="one-time-code" maxLength={40} />
-        )}
+        {(control) => <input {...control} ref={input} autoComplete="one-time-code" maxLength={40} />}
       </Field>
       <Button type="submit" size="sm" className="justify-self-end" aria-disabled={isBusy}>
         {isBusy ? 'Confirming...' : 'Confirm by code'}

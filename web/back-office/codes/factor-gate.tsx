@@ -19,8 +19,8 @@ export function FactorGate({ enrolment, children }: Props) {
       <div className="mx-auto max-w-2xl">
         <h2 className="text-2xl font-extrabold tracking-tight">Set up a second factor first</h2>
         <p className="mt-2 mb-5 text-slate">
-          Your account needs one now, so that a stolen password alone opens nothing. Everything else
-          is here again as soon as it is set up.
+          Your account needs one now, so that a stolen password alone opens nothing. Everything else is here again as
+          soon as it is set up.
         </p>
         {enrolment}
       </div>

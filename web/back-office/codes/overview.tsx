@@ -29,16 +29,10 @@ export function CodesOverview({ state, isBusy, onStart, onRenew, onRemove }: Pro
           </div>
         ) : null}
         <p className="text-slate">
-          After the password the sign-in then asks for six digits that an authenticator app on your
-          phone shows. A stolen password alone opens nothing.
+          After the password the sign-in then asks for six digits that an authenticator app on your phone shows. A
+          stolen password alone opens nothing.
         </p>
-        <Button
-          variant="outline"
-          size="sm"
-          className="mt-4"
-          onClick={onStart}
-          aria-disabled={isBusy}
-        >
+        <Button variant="outline" size="sm" className="mt-4" onClick={onStart} aria-disabled={isBusy}>
           Set up codes
         </Button>
       </>
@@ -66,8 +60,7 @@ export function CodesOverview({ state, isBusy, onStart, onRenew, onRemove }: Pro
         <Badge tone="green">On</Badge>
       </p>
       <p className="mt-3 text-slate">
-        The sign-in asks for a code of your app after the password.{' '}
-        {pluralize(state.recovery_codes, 'recovery code')}{' '}
+        The sign-in asks for a code of your app after the password. {pluralize(state.recovery_codes, 'recovery code')}{' '}
         {state.recovery_codes === 1 ? 'is' : 'are'} left, for when you have no phone at hand.
       </p>
       {state.recovery_codes < fewRecoveryCodes ? (

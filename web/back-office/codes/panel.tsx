@@ -143,22 +143,11 @@ export default function CodesPanel() {
         Sign-in codes
       </h2>
       {step.step === 'setup' ? (
-        <Setup
-          secret={step.secret}
-          uri={step.uri}
-          onConfirmed={codes.confirmed}
-          onCancel={codes.finish}
-        />
+        <Setup secret={step.secret} uri={step.uri} onConfirmed={codes.confirmed} onCancel={codes.finish} />
       ) : null}
-      {step.step === 'recovery codes' ? (
-        <RecoveryCodes codes={step.codes} onDone={codes.finish} />
-      ) : null}
+      {step.step === 'recovery codes' ? <RecoveryCodes codes={step.codes} onDone={codes.finish} /> : null}
       {step.step === 'overview' ? (
-        <Loaded
-          query={factor}
-          loadingText="Loading sign-in codes..."
-          errorText="Sign-in codes could not be loaded."
-        >
+        <Loaded query={factor} loadingText="Loading sign-in codes..." errorText="Sign-in codes could not be loaded.">
           {(state) => (
             <CodesOverview
               state={state}

@@ -79,18 +79,10 @@ export function Setup({ secret, uri, onConfirmed, onCancel }: Props) {
               label="Code"
               required
               hint="Six digits that the app shows now."
-              error={
-                error ? describeFailure(error, 'The code could not be checked.').text : undefined
-              }
+              error={error ? describeFailure(error, 'The code could not be checked.').text : undefined}
             >
               {(control) => (
-                <input
-                  {...control}
-                  ref={input}
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  maxLength={20}
-                />
+                <input {...control} ref={input} inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
               )}
             </Field>
             <div className="flex flex-wrap gap-2.5">

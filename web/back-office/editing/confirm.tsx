@@ -6,9 +6,7 @@ import { useFocusTarget } from '../layout/focus-targets.tsx'
 type ConfirmOptions = { title: string; text: string; action: string; cancel?: string }
 type PendingConfirm = ConfirmOptions & { resolve: (isConfirmed: boolean) => void }
 
-const ConfirmContext = createContext<(options: ConfirmOptions) => Promise<boolean>>(
-  async () => false,
-)
+const ConfirmContext = createContext<(options: ConfirmOptions) => Promise<boolean>>(async () => false)
 
 /** Asks before an action; resolves to true only when the action's button was pressed. */
 export const useConfirm = () => use(ConfirmContext)
@@ -50,21 +48,12 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
             <AlertDialog.Title className="text-lg leading-snug font-bold break-words">
               {pending?.title}
             </AlertDialog.Title>
-            <AlertDialog.Description className="mt-2 break-words text-slate">
-              {pending?.text}
-            </AlertDialog.Description>
+            <AlertDialog.Description className="mt-2 break-words text-slate">{pending?.text}</AlertDialog.Description>
             <div className="mt-6 flex flex-wrap justify-end gap-2.5">
-              <AlertDialog.Close
-                ref={cancelButton}
-                className={buttonClass({ variant: 'outline', size: 'sm' })}
-              >
+              <AlertDialog.Close ref={cancelButton} className={buttonClass({ variant: 'outline', size: 'sm' })}>
                 {pending?.cancel ?? 'Cancel'}
               </AlertDialog.Close>
-              <Button
-                size="sm"
-                className="bg-danger! shadow-none! hover:bg-ink!"
-                onClick={() => respond(true)}
-              >
+              <Button size="sm" className="bg-danger! shadow-none! hover:bg-ink!" onClick={() => respond(true)}>
                 {pending?.action}
               </Button>
             </div>

@@ -1,10 +1,4 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
 import { EditorSlot } from './editor-slot.tsx'

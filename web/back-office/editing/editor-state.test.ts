@@ -10,13 +10,10 @@ test.for([
   ['the version of theirs', 412, [theirs], theirs],
   ['nothing where the row is gone: saving adds it anew', 404, [], null],
   ['the row as it was after any other failure', 500, [theirs], row],
-] as const)(
-  'a form whose saving failed keeps its row and updates %s',
-  ([, status, rows, target]) => {
-    const error = new ApiError(status, 'No.')
-    expect(withFailure(open, { key: 1, error, rows })).toEqual({ ...open, target })
-  },
-)
+] as const)('a form whose saving failed keeps its row and updates %s', ([, status, rows, target]) => {
+  const error = new ApiError(status, 'No.')
+  expect(withFailure(open, { key: 1, error, rows })).toEqual({ ...open, target })
+})
 
 test('a form marks the fields that the server refused', () => {
   const error = new ApiError(409, 'No.', { fields: { name: 'Taken.' } })

@@ -21,12 +21,7 @@ export function ShownOnce({ title, text, copyLabel, onClose, children }: Props) 
       aria-labelledby="shown-once"
       className="mb-5 rounded-m border-[1.5px] border-azure bg-white p-4 shadow-resting sm:p-6"
     >
-      <h3
-        id="shown-once"
-        ref={heading}
-        tabIndex={-1}
-        className="text-lg font-bold wrap-anywhere outline-none"
-      >
+      <h3 id="shown-once" ref={heading} tabIndex={-1} className="text-lg font-bold wrap-anywhere outline-none">
         {title}
       </h3>
       <p className="mt-1 text-slate">{children}</p>

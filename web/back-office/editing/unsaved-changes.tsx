@@ -70,9 +70,7 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
     ({ currentLocation, nextLocation }) =>
       // An ended session leaves at once: nothing could be saved any more.
       readSession() !== null &&
-      [...drafts].some(
-        ({ current }) => current.hasChanges() && isDropped(current, currentLocation, nextLocation),
-      ),
+      [...drafts].some(({ current }) => current.hasChanges() && isDropped(current, currentLocation, nextLocation)),
   )
   const ask = useEffectEvent(async () => {
     forgetPending()
@@ -94,8 +92,7 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   const value = useMemo(
     () => ({
       drafts,
-      confirmDiscard: async (asked: Iterable<DraftRef>) =>
-        !hasChanges(asked) || confirm(questionOf(asked)),
+      confirmDiscard: async (asked: Iterable<DraftRef>) => !hasChanges(asked) || confirm(questionOf(asked)),
     }),
     [drafts, confirm],
   )

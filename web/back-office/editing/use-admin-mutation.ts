@@ -21,9 +21,7 @@ type AdminMutationOptions<Variables, Reply> = {
  * A mutation with a toast for its outcome; pending until the lists are read again, but once refused no more: it may be tried again
  * at once.
  */
-export const useAdminMutation = <Variables, Reply = unknown>(
-  options: AdminMutationOptions<Variables, Reply>,
-) => {
+export const useAdminMutation = <Variables, Reply = unknown>(options: AdminMutationOptions<Variables, Reply>) => {
   const { mutationKey = [], mutationFn, onSuccess, onError } = options
   const { invalidates, invalidatesOnError = invalidates } = options
   const call = useCall()
@@ -44,16 +42,12 @@ export const useAdminMutation = <Variables, Reply = unknown>(
       const failure = error instanceof ApiError ? error : new ApiError(0, error.message)
       if (failure.status === 401) return
       const toast =
-        typeof onError === 'string'
-          ? { text: onError, reason: failure.message }
-          : onError(failure, variables)
+        typeof onError === 'string' ? { text: onError, reason: failure.message } : onError(failure, variables)
       if (toast) showToast({ tone: 'error', ...toast })
     },
     onSettled: (_reply, error) => {
       const read = Promise.all(
-        (error ? invalidatesOnError : invalidates).map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
+        (error ? invalidatesOnError : invalidates).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       )
       return error ? undefined : read
     },

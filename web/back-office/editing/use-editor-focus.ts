@@ -1,17 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useFocusTargets } from '../layout/focus-targets.tsx'
 
-export const focusField = (
-  form: HTMLFormElement | null,
-  selector = 'input, select, textarea',
-): void => {
+export const focusField = (form: HTMLFormElement | null, selector = 'input, select, textarea'): void => {
   const field = [...(form?.elements ?? [])].find((element) => element.matches(selector))
   if (field instanceof HTMLElement) field.focus()
 }
 
 const isFocusLost = () =>
-  document.activeElement === document.body ||
-  document.activeElement?.hasAttribute('data-keeps-focus')
+  document.activeElement === document.body || document.activeElement?.hasAttribute('data-keeps-focus')
 
 /** Gives the focus back when an editor closes: to what opened it, and once the list is read again, to the saved row. */
 export const useEditorFocus = (isSaving: boolean) => {

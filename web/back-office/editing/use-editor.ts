@@ -21,14 +21,11 @@ const isChanged = (control: Element): boolean => {
   }
   if (!(control instanceof HTMLInputElement)) return false
   const isChoice = control.type === 'radio' || control.type === 'checkbox'
-  return isChoice
-    ? control.checked !== control.defaultChecked
-    : control.value !== control.defaultValue
+  return isChoice ? control.checked !== control.defaultChecked : control.value !== control.defaultValue
 }
 
 /** Whether a control of an uncontrolled form differs from what it was rendered with. */
-const hasTypedChanges = (form: HTMLFormElement | null): boolean =>
-  form !== null && [...form.elements].some(isChanged)
+const hasTypedChanges = (form: HTMLFormElement | null): boolean => form !== null && [...form.elements].some(isChanged)
 
 type EditorOptions<Values, Reply> = {
   queryKey: QueryKey
@@ -41,9 +38,7 @@ type EditorOptions<Values, Reply> = {
 }
 
 /** After a version conflict it keeps what was typed, so that saving again overwrites knowingly. */
-export const useEditor = <Row extends VersionedRow, Values, Reply = unknown>(
-  options: EditorOptions<Values, Reply>,
-) => {
+export const useEditor = <Row extends VersionedRow, Values, Reply = unknown>(options: EditorOptions<Values, Reply>) => {
   const { queryKey, alsoInvalidates = [], save, successText, successAction, toErrorToast } = options
   const queryClient = useQueryClient()
   const [editing, setEditing] = useState<EditorState<Row> | null>(null)

@@ -25,10 +25,7 @@ function RequestResetForm({ onSent }: { onSent: (sentence: string) => void }) {
   const request = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const { email = '' } = Object.fromEntries(new FormData(event.currentTarget)) as Record<
-      string,
-      string
-    >
+    const { email = '' } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     setBusy(true)
     setFailure(null)
     try {
@@ -57,23 +54,15 @@ function RequestResetForm({ onSent }: { onSent: (sentence: string) => void }) {
       >
         {failure ? <Alert {...failure} /> : null}
         <Field id="email" name="email" label="Admin Email Address" required>
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              autoComplete="username"
-              maxLength={254}
-              disabled={busy}
-            />
-          )}
+          {(control) => <input {...control} type="email" autoComplete="username" maxLength={254} disabled={busy} />}
         </Field>
         <Button type="submit" className="w-full" disabled={busy || isHydrating}>
           {busy ? 'Sending...' : 'Send Reset Link'}
         </Button>
       </form>
       <p className="mt-5 rounded-s bg-sky px-4 py-3 text-sm leading-6 text-navy">
-        <strong>Note:</strong> Only super admin accounts can reset their password by e-mail. Regular
-        admins must contact the super administrator.
+        <strong>Note:</strong> Only super admin accounts can reset their password by e-mail. Regular admins must contact
+        the super administrator.
       </p>
     </>
   )

@@ -7,8 +7,7 @@ const fallback = 'It failed.'
 const unreachable = 'We could not reach our server. Please check your connection and try again.'
 
 const page = () => new Response('<h1>Bad Gateway</h1>', { status: 502 })
-const json = (status: number, reply: object, headers = {}) =>
-  Response.json(reply, { status, headers })
+const json = (status: number, reply: object, headers = {}) => Response.json(reply, { status, headers })
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
@@ -40,11 +39,7 @@ test.for([
   ['a refusal with status 200', () => json(200, { success: false }), { text: fallback }],
   ['neither success nor failure', () => json(200, {}), { text: fallback }],
   ['a page of a proxy', page, { text: fallback, reason: 'The server answered with status 502.' }],
-  [
-    'JSON that says nothing',
-    () => json(500, {}),
-    { text: fallback, reason: 'The server answered with status 500.' },
-  ],
+  ['JSON that says nothing', () => json(500, {}), { text: fallback, reason: 'The server answered with status 500.' }],
   ['half a reply', () => new Response('{"succ'), { text: fallback, reason: unreachable }],
   [
     'no reply',

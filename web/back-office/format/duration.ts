@@ -27,8 +27,7 @@ const partTexts = ({ days, hours, minutes }: Parts): string[] => [
 ]
 
 /** It says the largest unit alone, rounded down: “3 h”. */
-export const formatRoughly = (durationMs: number): string =>
-  partTexts(toParts(durationMs))[0] ?? 'less than a minute'
+export const formatRoughly = (durationMs: number): string => partTexts(toParts(durationMs))[0] ?? 'less than a minute'
 
 /** It is to the minute, from two days on to the hour: “3 h 12 min”. */
 export const formatDuration = (durationMs: number): string =>

@@ -8,8 +8,7 @@ const badges: Record<Status, { label: string; tone: BadgeTone }> = {
   archived: { label: 'Archived', tone: 'grey' },
 }
 
-export const normalizeStatus = (status: string): Status =>
-  statuses.find((known) => known === status) ?? 'pending'
+export const normalizeStatus = (status: string): Status => statuses.find((known) => known === status) ?? 'pending'
 
 export const statusLabel = (status: Status): string => badges[status].label
 export const statusTone = (status: Status): BadgeTone => badges[status].tone

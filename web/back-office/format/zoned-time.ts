@@ -29,8 +29,7 @@ export const wallTimeAt = (instant: Date, timeZone: string): WallTime => {
   return wall
 }
 
-const asUtcMs = ({ year, month, day, hour, minute }: WallTime): number =>
-  Date.UTC(year, month - 1, day, hour, minute)
+const asUtcMs = ({ year, month, day, hour, minute }: WallTime): number => Date.UTC(year, month - 1, day, hour, minute)
 
 const dayMs = 24 * 60 * 60_000
 

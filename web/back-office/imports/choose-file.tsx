@@ -47,8 +47,8 @@ export function ChooseFile({ onUploaded }: { onUploaded: (id: number) => void })
         </>
       )}
       <p className="text-sm text-slate">
-        .xlsx or .csv, up to 20 MB and 50,000 rows. You can drop it here. Nothing is imported until
-        you have seen what it becomes.
+        .xlsx or .csv, up to 20 MB and 50,000 rows. You can drop it here. Nothing is imported until you have seen what
+        it becomes.
       </p>
       {failure ? <Alert text="The file was not uploaded." reason={failure} /> : null}
     </div>

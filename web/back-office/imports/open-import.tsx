@@ -1,9 +1,5 @@
 import { type Encoding, encodings } from '#contract/imports/encodings.ts'
-import {
-  type ImportDetail,
-  type ImportLayout,
-  type ImportSettings,
-} from '#contract/imports/imports.ts'
+import { type ImportDetail, type ImportLayout, type ImportSettings } from '#contract/imports/imports.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Alert } from '../editing/alert.tsx'
 import { useConfirm } from '../editing/confirm.tsx'
@@ -29,10 +25,7 @@ function TableOptions({ settings, layout, onChange }: TableOptionsProps) {
     String(index),
     is_hidden ? `${name} (hidden)` : name,
   ])
-  const rows = layout.first_rows.map(({ number, text }) => [
-    String(number),
-    `Row ${number}: ${text.slice(0, 60)}`,
-  ])
+  const rows = layout.first_rows.map(({ number, text }) => [String(number), `Row ${number}: ${text.slice(0, 60)}`])
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2">
       {sheets.length > 1 ? (
@@ -69,11 +62,7 @@ type Props = { id: number; onClose: () => void }
 /** One upload, from its columns to its result. */
 export function OpenImport({ id, onClose }: Props) {
   return (
-    <Loaded
-      query={useImport(id)}
-      loadingText="Loading the import..."
-      errorText="The import could not be loaded."
-    >
+    <Loaded query={useImport(id)} loadingText="Loading the import..." errorText="The import could not be loaded.">
       {(detail) => (
         <div role="group" aria-label={detail.file_name} aria-busy={isBusy(detail)}>
           <p className="mt-4 font-semibold wrap-anywhere">{detail.file_name}</p>

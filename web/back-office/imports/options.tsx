@@ -1,11 +1,6 @@
 import { useMemo } from 'react'
 import { brand } from '#brand'
-import {
-  type ImportTarget,
-  importTargets,
-  otherNumber,
-  targetLabels,
-} from '#contract/imports/import-columns.ts'
+import { type ImportTarget, importTargets, otherNumber, targetLabels } from '#contract/imports/import-columns.ts'
 import type { ImportLayout, ImportSettings } from '#contract/imports/imports.ts'
 import { listedCountries } from '#contract/inquiries/countries.ts'
 import { type Status, statuses } from '#contract/inquiries/status.ts'
@@ -69,9 +64,10 @@ function describeZone(timeZone: string): string {
 
 const listZones = (chosen: string) =>
   Object.fromEntries(
-    [...new Set(['UTC', brand.timeZone, chosen, ...Intl.supportedValuesOf('timeZone')])].map(
-      (zone) => [zone, describeZone(zone)],
-    ),
+    [...new Set(['UTC', brand.timeZone, chosen, ...Intl.supportedValuesOf('timeZone')])].map((zone) => [
+      zone,
+      describeZone(zone),
+    ]),
   )
 
 /** Those that are asked, and those that were chosen; the empty one is of rows without any. */
@@ -125,11 +121,7 @@ export function ImportOptions({ settings, layout, onChange }: OptionProps) {
         label="Dates are written"
         value={settings.dates}
         options={dateLabels}
-        problem={
-          layout?.has_unclear_dates
-            ? 'Some dates can be read in two ways. Please choose.'
-            : undefined
-        }
+        problem={layout?.has_unclear_dates ? 'Some dates can be read in two ways. Please choose.' : undefined}
         onChange={(dates) => onChange({ dates: dates as ImportSettings['dates'] })}
       />
       <Choice
@@ -160,12 +152,8 @@ export function ImportOptions({ settings, layout, onChange }: OptionProps) {
           label={text ? `The status “${text}” becomes` : 'Rows without a status become'}
           value={settings.statuses[text] ?? (text ? '' : 'pending')}
           options={{ ...(text ? { '': 'Please choose' } : {}), ...statusOptions }}
-          problem={
-            text && !settings.statuses[text] ? 'Until then these rows are refused.' : undefined
-          }
-          onChange={(status) =>
-            onChange({ statuses: { ...settings.statuses, [text]: status as Status } })
-          }
+          problem={text && !settings.statuses[text] ? 'Until then these rows are refused.' : undefined}
+          onChange={(status) => onChange({ statuses: { ...settings.statuses, [text]: status as Status } })}
         />
       ))}
       <Field

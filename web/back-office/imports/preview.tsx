@@ -40,9 +40,7 @@ export function PreviewTable({ preview: { rows, targets }, zone }: TableProps) {
             </th>
             {targets.map((target) => (
               <th key={target} scope="col" className="px-2 whitespace-nowrap">
-                {isMoment(target)
-                  ? targetLabels[target].replace('(UTC)', `(${zone})`)
-                  : targetLabels[target]}
+                {isMoment(target) ? targetLabels[target].replace('(UTC)', `(${zone})`) : targetLabels[target]}
               </th>
             ))}
           </tr>
@@ -53,9 +51,7 @@ export function PreviewTable({ preview: { rows, targets }, zone }: TableProps) {
               <th scope="row" className="px-2 py-2 text-left font-normal">
                 {number}
               </th>
-              <td className={`min-w-40 px-2 py-2 ${reason ? 'font-semibold text-danger' : ''}`}>
-                {reason ?? 'Taken'}
-              </td>
+              <td className={`min-w-40 px-2 py-2 ${reason ? 'font-semibold text-danger' : ''}`}>{reason ?? 'Taken'}</td>
               {targets.map((target, index) => (
                 <td key={target} className="max-w-60 min-w-28 px-2 py-2 wrap-anywhere">
                   {toWords(target, cells[index] ?? null, zone)}
@@ -88,8 +84,8 @@ export function PreviewCounts({ preview, settings }: CountsProps) {
       {past_end > 0 ? (
         <li>
           The details of {pluralize(past_end, 'child', 'children')} are past their end (
-          {pluralize(forget_child_days, 'day')} after the contact was settled): birthday, school,
-          hobbies and e-mail are not imported.
+          {pluralize(forget_child_days, 'day')} after the contact was settled): birthday, school, hobbies and e-mail are
+          not imported.
         </li>
       ) : null}
     </ul>

@@ -16,10 +16,7 @@ function EarlierImports({ imports }: { imports: ImportSummary[] }) {
   return (
     <ul className="mt-3 divide-y divide-line border-y border-line">
       {imports.map((one) => (
-        <li
-          key={one.id}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
-        >
+        <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{one.file_name}</p>
             <p className="text-sm text-slate">{describe(one)}</p>
@@ -33,8 +30,7 @@ function EarlierImports({ imports }: { imports: ImportSummary[] }) {
 }
 
 function describe(one: ImportSummary) {
-  const { by, imported, imported_at, reverted, revert_until, refused, state, problem, rows_done } =
-    one
+  const { by, imported, imported_at, reverted, revert_until, refused, state, problem, rows_done } = one
   const parts = [
     `${pluralize(imported ?? 0, 'contact')} by ${by ?? 'a former administrator'}, ${imported_at ? formatDateTime(imported_at) : ''}`,
     refused ? `${pluralize(refused, 'row')} refused` : '',
@@ -73,9 +69,7 @@ function WorkedOn({ id }: { id: number }) {
   if (!data || data.kept.length === 0) return null
   const names = data.kept.map(({ name, reference }) => `${name} (${reference})`)
   return (
-    <p className="text-sm text-slate wrap-anywhere">
-      Somebody has worked on these, so they stay: {names.join(', ')}.
-    </p>
+    <p className="text-sm text-slate wrap-anywhere">Somebody has worked on these, so they stay: {names.join(', ')}.</p>
   )
 }
 
@@ -90,8 +84,8 @@ export default function Imports() {
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
       <Panel title="Import" aria-busy={list.isFetching}>
         <p className="mt-1 text-slate">
-          Contacts from another product keep their dates and statuses. Nobody gets a mail, and no
-          agreement is invented for them.
+          Contacts from another product keep their dates and statuses. Nobody gets a mail, and no agreement is invented
+          for them.
         </p>
         {id === null ? (
           <ChooseFile onUploaded={setOpenId} />
@@ -100,14 +94,8 @@ export default function Imports() {
         )}
       </Panel>
       <Panel level={3} title="Earlier imports">
-        <Loaded
-          query={list}
-          loadingText="Loading the imports..."
-          errorText="The imports could not be loaded."
-        >
-          {(imports) => (
-            <EarlierImports imports={imports.filter(({ imported_at }) => imported_at)} />
-          )}
+        <Loaded query={list} loadingText="Loading the imports..." errorText="The imports could not be loaded.">
+          {(imports) => <EarlierImports imports={imports.filter(({ imported_at }) => imported_at)} />}
         </Loaded>
       </Panel>
     </div>

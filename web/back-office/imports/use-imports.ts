@@ -19,17 +19,14 @@ const pollMs = 400
 export const isBusy = ({ state }: Pick<contract.ImportSummary, 'state'>) => state.endsWith('ing')
 
 export const useImports = () =>
-  useAdminQuery(
-    importsKey,
-    async (call, signal) => (await call(contract.listImports, {}, { signal })).imports,
-    { refetchInterval: ({ state: { data } }) => (data?.some(isBusy) ? pollMs : false) },
-  )
+  useAdminQuery(importsKey, async (call, signal) => (await call(contract.listImports, {}, { signal })).imports, {
+    refetchInterval: ({ state: { data } }) => (data?.some(isBusy) ? pollMs : false),
+  })
 
 export const useImport = (id: number) => {
   const query = useAdminQuery(
     detailKey(id),
-    async (call, signal) =>
-      (await call(contract.readImport, { params: { id: String(id) } }, { signal })).import,
+    async (call, signal) => (await call(contract.readImport, { params: { id: String(id) } }, { signal })).import,
     {
       staleTime: 0,
       refetchInterval: ({ state: { data } }) => (data && !isBusy(data) ? false : pollMs),
@@ -61,9 +58,7 @@ export function useUpload(onUploaded: (id: number) => void) {
     setShare(0)
     const options = { query: { name: file.name.slice(-200) }, onProgress: setShare, signal }
     try {
-      const reply = await send((token) =>
-        upload(contract.uploadImport, file, { ...options, token }),
-      )
+      const reply = await send((token) => upload(contract.uploadImport, file, { ...options, token }))
       onUploaded(reply.import.id)
     } catch (error) {
       if (!signal.aborted) setFailure(error instanceof ApiError ? error.message : String(error))
@@ -96,16 +91,14 @@ const useAct = <Variables>(
 export const useChangeImport = (id: number) =>
   useAct(
     id,
-    (call, body: contract.ImportSettings) =>
-      call(contract.changeImport, { params: { id: String(id) }, body }),
+    (call, body: contract.ImportSettings) => call(contract.changeImport, { params: { id: String(id) }, body }),
     'Nothing was changed.',
   )
 
 export const useTakeOver = (id: number) =>
   useAct(
     id,
-    (call, contacts: number) =>
-      call(contract.takeOverImport, { params: { id: String(id) }, body: { contacts } }),
+    (call, contacts: number) => call(contract.takeOverImport, { params: { id: String(id) }, body: { contacts } }),
     'Nothing was imported.',
   )
 
@@ -121,11 +114,7 @@ export const useRefused = (id: number) => {
   const send = useSend()
   return useAdminMutation({
     mutationFn: async (_call, _: void) =>
-      saveFile(
-        await send((token) =>
-          download(contract.downloadRefused, { params: { id: String(id) } }, { token }),
-        ),
-      ),
+      saveFile(await send((token) => download(contract.downloadRefused, { params: { id: String(id) } }, { token }))),
     invalidates: [],
     onSuccess: () => null,
     onError: 'The refused rows were not downloaded.',

@@ -39,8 +39,7 @@ export function InboxProvider({ children }: { children: ReactNode }) {
   const { data, isPlaceholderData, error } = useQuery({
     // Beneath the key of the lists: what changes one of them may change a count.
     queryKey: [...inboxKey, seenId],
-    queryFn: ({ signal }) =>
-      call(readInbox, { query: seenId ? { after: String(seenId) } : {} }, { signal }),
+    queryFn: ({ signal }) => call(readInbox, { query: seenId ? { after: String(seenId) } : {} }, { signal }),
     refetchInterval: liveStatus.use() === 'open' ? pollMs.heard : pollMs.unheard,
     placeholderData: keepPreviousData,
   })

@@ -9,28 +9,18 @@ test.for([
   ['America/Chicago', { text: 'Wed 6:00 AM', time: '6:00 AM', isGoodTimeToCall: false }],
   ['Australia/Sydney', { text: 'Wed 9:00 PM', time: '9:00 PM', isGoodTimeToCall: false }],
   ['Asia/Kolkata', { text: 'Wed 4:30 PM', time: '4:30 PM', isGoodTimeToCall: true }],
-] as const)(
-  'formats the local time in %s and says whether it is a good time to call',
-  ([zone, expected]) => {
-    expect(getLocalTime(zone, noonInLondon)).toEqual(expected)
-  },
-)
-
-test('calling hours begin at 8, in summer and winter time', () => {
-  expect(getLocalTime('America/New_York', new Date('2026-07-01T12:00:00Z'))?.isGoodTimeToCall).toBe(
-    true,
-  )
-  expect(getLocalTime('America/New_York', new Date('2026-01-01T12:00:00Z'))?.isGoodTimeToCall).toBe(
-    false,
-  )
+] as const)('formats the local time in %s and says whether it is a good time to call', ([zone, expected]) => {
+  expect(getLocalTime(zone, noonInLondon)).toEqual(expected)
 })
 
-test.for([null, '', 'NA', 'Mars/Olympus', 'eastern time'])(
-  'returns null for the time zone %s',
-  (zone) => {
-    expect(getLocalTime(zone, noonInLondon)).toBeNull()
-  },
-)
+test('calling hours begin at 8, in summer and winter time', () => {
+  expect(getLocalTime('America/New_York', new Date('2026-07-01T12:00:00Z'))?.isGoodTimeToCall).toBe(true)
+  expect(getLocalTime('America/New_York', new Date('2026-01-01T12:00:00Z'))?.isGoodTimeToCall).toBe(false)
+})
+
+test.for([null, '', 'NA', 'Mars/Olympus', 'eastern time'])('returns null for the time zone %s', (zone) => {
+  expect(getLocalTime(zone, noonInLondon)).toBeNull()
+})
 
 test('knows a time zone in any letters, by one formatter however it is spelled', () => {
   const created = vi.spyOn(Intl, 'DateTimeFormat')

@@ -105,10 +105,7 @@ export function InquiriesTab() {
   const list = useListState()
   const { dispatch } = list
   const addition = useAddContact()
-  const onAnswered = useCallback(
-    (contact: Contact) => dispatch({ type: 'contactChanged', contact }),
-    [dispatch],
-  )
+  const onAnswered = useCallback((contact: Contact) => dispatch({ type: 'contactChanged', contact }), [dispatch])
   const heading = useFocusTarget<HTMLHeadingElement>('list heading')
   const activeView = contactViews.find((known) => known === urlState.view)
   const setView = (next: ContactView | undefined) => setUrlState({ view: next ?? '' })
@@ -125,9 +122,7 @@ export function InquiriesTab() {
               placeholder="Search by name, email, or subject..."
               debounceMs={300}
               search={urlState.search}
-              onSearch={(search) =>
-                setUrlState({ search, page: 1, contact: null }, { replace: true })
-              }
+              onSearch={(search) => setUrlState({ search, page: 1, contact: null }, { replace: true })}
               onEnter={list.goToFirst}
             />
           </div>

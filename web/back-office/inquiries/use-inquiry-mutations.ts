@@ -101,16 +101,10 @@ export const useInquiryMutations = (onDeleted?: (id: number) => void) => {
   const statusMutation = useActMutation({
     mutationKey: changeKey,
     mutationFn: (call, { row, to }: StatusChange, { idempotencyKey }) =>
-      call(
-        changeStatus,
-        { ...inputOf(row), body: { status: to } },
-        { ifMatch: row.version, idempotencyKey },
-      ),
+      call(changeStatus, { ...inputOf(row), body: { status: to } }, { ifMatch: row.version, idempotencyKey }),
     what: ({ to }) => statusLabel(to),
     onSuccess: ({ row, to }, { already }) => ({
-      text: already
-        ? alreadyText(row, to, already)
-        : `${row.parent_name} is now ${statusLabel(to).toLowerCase()}.`,
+      text: already ? alreadyText(row, to, already) : `${row.parent_name} is now ${statusLabel(to).toLowerCase()}.`,
     }),
     onError: toErrorToast('update contact status'),
   })

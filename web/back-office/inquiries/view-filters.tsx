@@ -32,8 +32,7 @@ const toggleClass = 'filter-pill inline-flex items-center gap-1.5 whitespace-now
 /** Views of the list with their counts, of which one may be chosen; what else narrows it; and its order. */
 export function ViewFilters({ queue, order, children, ...on }: Props) {
   const views = useInbox().counts?.views
-  const isShown = (view: ListView) =>
-    view !== 'drafts' || view === queue || (views?.drafts ?? 0) > 0
+  const isShown = (view: ListView) => view !== 'drafts' || view === queue || (views?.drafts ?? 0) > 0
   const inSight = useInSight<HTMLButtonElement>(queue)
   return (
     <div className="flex shrink-0 items-center gap-1.5 sm:min-w-0 sm:shrink sm:basis-full lg:flex-wrap">

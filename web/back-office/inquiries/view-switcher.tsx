@@ -33,12 +33,7 @@ export function ContactViewSwitcher({ activeView, onViewChange }: Props) {
   if (activeView) {
     return (
       <div className="flex">
-        <Button
-          ref={counterpart}
-          variant="outline"
-          size="sm"
-          onClick={() => onViewChange(undefined)}
-        >
+        <Button ref={counterpart} variant="outline" size="sm" onClick={() => onViewChange(undefined)}>
           <ArrowLeft size={17} aria-hidden />
           All contacts
         </Button>
@@ -55,8 +50,7 @@ export function ContactViewSwitcher({ activeView, onViewChange }: Props) {
         onClick={() => onViewChange('suspected')}
       >
         <ShieldAlert size={17} aria-hidden className="max-sm:hidden" />
-        <span className="sm:max-lg:sr-only">{contactViewLabels.suspected}</span> (
-        {count.toLocaleString('en-US')})
+        <span className="sm:max-lg:sr-only">{contactViewLabels.suspected}</span> ({count.toLocaleString('en-US')})
       </Button>
       <Button
         ref={lastView === 'deleted' ? counterpart : undefined}

@@ -10,8 +10,7 @@ type AuthCardProps = {
   children: ReactNode
 }
 
-export const quietLinkClass =
-  'inline-block py-1 font-semibold text-blue underline-offset-4 hover:underline'
+export const quietLinkClass = 'inline-block py-1 font-semibold text-blue underline-offset-4 hover:underline'
 
 export function AuthCard({ title, backLink, children }: AuthCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -37,12 +37,7 @@ export function DashboardTabs({ tabs, palette }: Props) {
       <div className="mb-1.5 flex items-center gap-2 border-b border-line">
         <BaseTabs.List aria-label="Dashboard" className="flex min-w-0 grow gap-1 scroll-row">
           {tabs.map(({ id, label, newCount: count = 0 }) => (
-            <BaseTabs.Tab
-              key={id}
-              value={id}
-              ref={id === active ? tabInSight : undefined}
-              className="dashboard-tab"
-            >
+            <BaseTabs.Tab key={id} value={id} ref={id === active ? tabInSight : undefined} className="dashboard-tab">
               {label}
               {count > 0 ? (
                 <span

@@ -1,12 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  use,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, type RefObject, use, useLayoutEffect, useRef, useState } from 'react'
 
 /** What one part of the dashboard offers, and another asks for. */
 export type FocusTarget =
@@ -32,9 +24,7 @@ const createFocusTargets = () => {
     [...offers]
       .flatMap((offer) => (offer.name === name && offer.element.current) || [])
       .filter((element) => !element.hasAttribute('data-closed'))
-      .toSorted((a, b) =>
-        a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-      )
+      .toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
       .at(-1)
   /** Returns whether there is one. */
   const focus = (name: FocusTarget, options?: FocusOptions): boolean => {
@@ -45,8 +35,7 @@ const createFocusTargets = () => {
   return {
     offer: (offer: Offer) => {
       offers.add(offer)
-      if (offer.name === due?.name && performance.now() < due.until && focus(offer.name))
-        due = undefined
+      if (offer.name === due?.name && performance.now() < due.until && focus(offer.name)) due = undefined
       return () => void offers.delete(offer)
     },
     find,

@@ -22,11 +22,7 @@ export function TopBar() {
           <p className="truncate font-bold">{name}</p>
           <p className="truncate text-sm text-slate">{email}</p>
         </div>
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={async () => (await confirmDiscardAll()) && signOut()}
-        >
+        <Button variant="outline" size="sm" onClick={async () => (await confirmDiscardAll()) && signOut()}>
           <LogOut size={17} aria-hidden />
           Logout
         </Button>

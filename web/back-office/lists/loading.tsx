@@ -34,12 +34,7 @@ type Props = {
 
 export function Loading({ children, isFullPage = false, skeleton }: Props) {
   const message = (
-    <p
-      role="status"
-      className={
-        skeleton ? 'loading-pill' : 'flex items-center justify-center gap-3 py-16 text-slate'
-      }
-    >
+    <p role="status" className={skeleton ? 'loading-pill' : 'flex items-center justify-center gap-3 py-16 text-slate'}>
       <Spinner />
       {children}
     </p>

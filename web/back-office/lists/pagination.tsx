@@ -18,12 +18,7 @@ export function Pagination({ page, pageCount, onPageChange }: Props) {
       <p aria-live="polite" className="font-semibold tabular-nums">
         Page {page} of {pageCount}
       </p>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-disabled={page >= pageCount}
-        onClick={() => goTo(page + 1)}
-      >
+      <Button variant="outline" size="sm" aria-disabled={page >= pageCount} onClick={() => goTo(page + 1)}>
         Next
       </Button>
     </nav>

@@ -8,17 +8,12 @@ type CreatedByProps = { row: { created_by_name: string | null; created_at: strin
 function CreatedBy({ row }: CreatedByProps) {
   return (
     <p className="min-w-0 text-xs leading-4.5 text-slate">
-      <span className="wrap-anywhere @2xl:line-clamp-1">
-        Created by {row.created_by_name || 'Unknown'}
-      </span>
+      <span className="wrap-anywhere @2xl:line-clamp-1">Created by {row.created_by_name || 'Unknown'}</span>
       <span aria-hidden="true" className="max-sm:hidden @2xl:hidden">
         {' '}
         ·{' '}
       </span>
-      <time
-        dateTime={row.created_at}
-        className="whitespace-nowrap tabular-nums max-sm:block @2xl:block"
-      >
+      <time dateTime={row.created_at} className="whitespace-nowrap tabular-nums max-sm:block @2xl:block">
         {formatDateTime(row.created_at)}
       </time>
     </p>
@@ -32,11 +27,7 @@ export const rowSkeleton = { rows: 12, rowClass: 'h-36 sm:h-24 md:h-15' }
 export function RowList({ label, children }: { label: string; children: ReactNode }) {
   const keptFocus = useKeptFocus<HTMLUListElement>()
   return (
-    <ul
-      {...keptFocus}
-      aria-label={label}
-      className={`divide-y divide-line outline-none ${rowListClass}`}
-    >
+    <ul {...keptFocus} aria-label={label} className={`divide-y divide-line outline-none ${rowListClass}`}>
       {children}
     </ul>
   )

@@ -33,8 +33,7 @@ export function SearchBox(props: Props) {
   useEffect(() => {
     const at = sent.current.indexOf(search)
     sent.current = at < 0 ? [] : sent.current.slice(at + 1)
-    if (at < 0 && input.current && input.current.value.trim() !== search)
-      input.current.value = search
+    if (at < 0 && input.current && input.current.value.trim() !== search) input.current.value = search
   }, [search])
   useEffect(() => {
     if (!typed) return

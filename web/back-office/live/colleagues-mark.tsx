@@ -5,10 +5,7 @@ export function ColleaguesMark({ contactId }: { contactId: number }) {
   const text = useColleaguesAt(contactId)
   if (text === '') return null
   return (
-    <span
-      title={text}
-      className="truncate rounded-full bg-sky px-2 leading-4.5 font-semibold text-blue"
-    >
+    <span title={text} className="truncate rounded-full bg-sky px-2 leading-4.5 font-semibold text-blue">
       {text}
     </span>
   )

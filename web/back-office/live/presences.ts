@@ -31,12 +31,8 @@ export const useColleaguesAt = (contactId: number): string => {
   const team = useTeam()
   const here = [...all.values()].filter(({ id }) => id === contactId)
   const isWriting = here.some((presence) => presence.isWriting)
-  const adminIds = new Set(
-    here.filter((presence) => presence.isWriting === isWriting).map(({ by }) => by),
-  )
-  const names = team.flatMap(({ id, is_self, name }) =>
-    adminIds.has(id) && !is_self ? [name] : [],
-  )
+  const adminIds = new Set(here.filter((presence) => presence.isWriting === isWriting).map(({ by }) => by))
+  const names = team.flatMap(({ id, is_self, name }) => (adminIds.has(id) && !is_self ? [name] : []))
   if (names.length === 0) return ''
   const isOne = names.length === 1
   const act = isWriting ? `${isOne ? 'is' : 'are'} writing` : `${isOne ? 'has' : 'have'} this open`

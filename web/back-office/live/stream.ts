@@ -4,9 +4,7 @@ import { ApiError, sendRequest } from '#web/api/client.ts'
 import type { Session } from '../session/session.ts'
 import { withCurrentToken } from '../session/use-session.ts'
 
-export type LiveEvent =
-  | { name: 'changes'; data: LiveChange[] }
-  | { name: 'presence'; data: Presence }
+export type LiveEvent = { name: 'changes'; data: LiveChange[] } | { name: 'presence'; data: Presence }
 
 /** Whether changes are heard; `lost` from the first failure on. */
 export type LiveStatus = 'connecting' | 'open' | 'lost'
@@ -48,9 +46,7 @@ const listenOnce = async ({ session, onEvent, onOpen, signal }: Once): Promise<n
   const stop = AbortSignal.any([signal, silence.signal])
   let timer = setTimeout(() => silence.abort(), maxSilenceMs)
   try {
-    const response = await withCurrentToken(session, (token) =>
-      sendRequest(openLive, {}, { token, signal: stop }),
-    )
+    const response = await withCurrentToken(session, (token) => sendRequest(openLive, {}, { token, signal: stop }))
     onOpen()
     const parser = createParser({
       onEvent: ({ event, data }) => {

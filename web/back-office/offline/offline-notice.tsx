@@ -2,13 +2,7 @@ import { useEffect } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useUnsavedChanges } from '../editing/unsaved-changes.tsx'
-import {
-  describeSending,
-  dismissFailures,
-  dropAllWaiting,
-  getWaiting,
-  useWaiting,
-} from './waiting.ts'
+import { describeSending, dismissFailures, dropAllWaiting, getWaiting, useWaiting } from './waiting.ts'
 
 /** What waits for the line and what did not get through, on every tab; asks before leaving would lose it. */
 export function OfflineNotice() {

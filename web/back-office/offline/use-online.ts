@@ -3,5 +3,4 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange)
 
-export const useOnline = (): boolean =>
-  useSyncExternalStore(subscribe, () => onlineManager.isOnline())
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => onlineManager.isOnline())

@@ -8,11 +8,7 @@ export const offlineToast: Toast = {
 }
 
 /** The toast, and for what had waited an entry in the list of what did not get through: toasts replace one another. */
-export function tellFailure<Words>(
-  sending: Sending,
-  { message }: ApiError,
-  toast: Words,
-): Words | null {
+export function tellFailure<Words>(sending: Sending, { message }: ApiError, toast: Words): Words | null {
   if (sending.isDropped) return null
   if (sending.hasWaited) addFailure(sending, message)
   return toast

@@ -74,23 +74,10 @@ export default function Charts({ byStatus }: { byStatus: StatusCounts }) {
       </ChartCard>
       <ChartCard title="Contacts by Status">
         <ResponsiveContainer>
-          <BarChart
-            data={shares}
-            accessibilityLayer={false}
-            margin={{ top: 24, right: 0, bottom: 0, left: 0 }}
-          >
-            <XAxis
-              dataKey="label"
-              interval={0}
-              tickLine={false}
-              tick={{ fill: slate, fontSize: 12 }}
-            />
+          <BarChart data={shares} accessibilityLayer={false} margin={{ top: 24, right: 0, bottom: 0, left: 0 }}>
+            <XAxis dataKey="label" interval={0} tickLine={false} tick={{ fill: slate, fontSize: 12 }} />
             <YAxis hide allowDecimals={false} />
-            <Tooltip
-              formatter={formatCount}
-              itemStyle={{ color: ink }}
-              cursor={{ fill: 'var(--color-sky)' }}
-            />
+            <Tooltip formatter={formatCount} itemStyle={{ color: ink }} cursor={{ fill: 'var(--color-sky)' }} />
             <Bar dataKey="count" name="Contacts" maxBarSize={72} isAnimationActive={false}>
               {cells(shares)}
               <LabelList dataKey="count" position="top" fill={ink} formatter={formatCount} />

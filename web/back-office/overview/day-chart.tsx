@@ -1,12 +1,4 @@
-import {
-  CartesianGrid,
-  Line,
-  LineChart,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts'
+import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatDay } from './day.ts'
 import type { DayCount } from './use-promise.ts'
 
@@ -17,19 +9,9 @@ export default function DayChart({ days }: { days: readonly DayCount[] }) {
   return (
     <div aria-hidden="true" style={{ height: heightPx }} className="text-sm">
       <ResponsiveContainer>
-        <LineChart
-          data={[...days]}
-          accessibilityLayer={false}
-          margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
-        >
+        <LineChart data={[...days]} accessibilityLayer={false} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--color-line)" />
-          <XAxis
-            dataKey="day"
-            tickFormatter={formatDay}
-            minTickGap={48}
-            tickLine={false}
-            tick={tick}
-          />
+          <XAxis dataKey="day" tickFormatter={formatDay} minTickGap={48} tickLine={false} tick={tick} />
           <YAxis allowDecimals={false} width={36} tickLine={false} axisLine={false} tick={tick} />
           <Tooltip
             labelFormatter={(day) => (typeof day === 'string' ? formatDay(day) : day)}

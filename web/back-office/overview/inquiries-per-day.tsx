@@ -3,9 +3,7 @@ import { Loading } from '../lists/loading.tsx'
 import { formatDay } from './day.ts'
 import type { DayCount } from './use-promise.ts'
 
-const ChartUnavailable = () => (
-  <p className="text-slate">The chart could not be loaded. Please reload the page.</p>
-)
+const ChartUnavailable = () => <p className="text-slate">The chart could not be loaded. Please reload the page.</p>
 
 const DayChart = lazy(() => import('./day-chart.tsx').catch(() => ({ default: ChartUnavailable })))
 

@@ -6,11 +6,5 @@ type Props = Omit<LinkProps, 'to' | 'state'> & { list: Partial<UrlState> }
 /** Leads from a figure to the contacts behind it; the tabs keep what they were left with. */
 export function ListLink({ list, ...props }: Props) {
   const { state } = useLocation()
-  return (
-    <Link
-      {...props}
-      to={{ search: changeSearch('', { tab: 'contacts', ...list }) }}
-      state={state}
-    />
-  )
+  return <Link {...props} to={{ search: changeSearch('', { tab: 'contacts', ...list }) }} state={state} />
 }

@@ -72,8 +72,8 @@ export function MailNotice({ mail: { failing, toFiles, teamReached } }: Pick<Sta
           <Notice tone="error">
             <p className="font-bold">{pluralize(failing, 'mail')} could not be sent</p>
             <p>
-              Every inquiry is here all the same. What stood in the way is said in the details of
-              each contact; the system administrator sends them again with{' '}
+              Every inquiry is here all the same. What stood in the way is said in the details of each contact; the
+              system administrator sends them again with{' '}
               <code className="whitespace-nowrap">npm run mail -- retry</code>.
             </p>
           </Notice>

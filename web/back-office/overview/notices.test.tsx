@@ -9,11 +9,7 @@ const sent = { failing: 0, toFiles: false, teamReached: true }
 test.for([
   ['nothing, while mails reach everybody', {}, /^$/],
   ['an alert, when mails failed', { failing: 2 }, /^2 mails could not be sent.*retry\.$/],
-  [
-    'who reaches no team, what to set',
-    { teamReached: false },
-    /^No mail tells the team.* sets NOTIFY_EMAILS\.$/,
-  ],
+  ['who reaches no team, what to set', { teamReached: false }, /^No mail tells the team.* sets NOTIFY_EMAILS\.$/],
   [
     'who has no mail server, what to set',
     { toFiles: true },

@@ -23,8 +23,7 @@ const figures: Figure[] = [
   {
     label: 'Median first answer',
     list: 'answered',
-    format: ({ median_minutes }) =>
-      median_minutes === null ? none : formatDuration(median_minutes * minuteMs),
+    format: ({ median_minutes }) => (median_minutes === null ? none : formatDuration(median_minutes * minuteMs)),
     listed: ({ answered }) => `${pluralize(answered, 'contact')} answered`,
   },
   {
@@ -47,9 +46,7 @@ export function PromiseTable({ periods }: { periods: readonly PromisePeriod[] })
   return (
     <section className="rounded-m border border-line bg-white p-4 shadow-resting sm:p-5">
       <table className="w-full table-fixed border-collapse text-left">
-        <caption className="pb-2 text-left text-md font-bold">
-          The promise: an answer within 24 hours
-        </caption>
+        <caption className="pb-2 text-left text-md font-bold">The promise: an answer within 24 hours</caption>
         <thead>
           <tr className="text-sm text-slate">
             <th scope="col" className="w-1/3 py-2 font-semibold">

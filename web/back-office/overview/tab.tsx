@@ -19,10 +19,7 @@ function RecentContacts({ contacts }: { contacts: readonly Contact[] }) {
   const { resetUrlState } = useUrlState()
   const open = (id: number) => resetUrlState({ tab: 'contacts', contact: id })
   return (
-    <section
-      aria-labelledby="recent"
-      className="rounded-m border border-line bg-white p-4 shadow-resting sm:p-5"
-    >
+    <section aria-labelledby="recent" className="rounded-m border border-line bg-white p-4 shadow-resting sm:p-5">
       <h3 id="recent" className="text-md font-bold">
         Recent Contact Forms
       </h3>
@@ -81,9 +78,7 @@ function StatusTable({ byStatus, total }: { byStatus: StatusCounts; total: numbe
   )
 }
 
-const Unavailable = () => (
-  <p className="text-slate">The reports could not be loaded. Please reload the page.</p>
-)
+const Unavailable = () => <p className="text-slate">The reports could not be loaded. Please reload the page.</p>
 
 const Reports = lazy(() => import('./reports/reports.tsx').catch(() => ({ default: Unavailable })))
 
@@ -98,9 +93,7 @@ function ReportSection() {
   }, [])
   return (
     <div ref={watch} className="min-h-60 min-w-0">
-      <Suspense fallback={<Loading>Loading reports...</Loading>}>
-        {isNear ? <Reports /> : null}
-      </Suspense>
+      <Suspense fallback={<Loading>Loading reports...</Loading>}>{isNear ? <Reports /> : null}</Suspense>
     </div>
   )
 }
@@ -127,22 +120,18 @@ export function PasswordNotice({ passwordExpiresAt }: Pick<Statistics, 'password
   return (
     <Notice tone="warning">
       <p className="font-bold">
-        Your password was generated: it opens no new session after{' '}
-        {formatDateTime(passwordExpiresAt)}
+        Your password was generated: it opens no new session after {formatDateTime(passwordExpiresAt)}
       </p>
       <p>
-        Set one of your own: by Forgot Password on the sign-in page, if you are a super
-        administrator and mails reach you, or with <code>npm run admin -- set-password</code> on the
-        server.
+        Set one of your own: by Forgot Password on the sign-in page, if you are a super administrator and mails reach
+        you, or with <code>npm run admin -- set-password</code> on the server.
       </p>
     </Notice>
   )
 }
 
 /** A deployment may have removed the chunk; the figures do not depend on it. */
-const ChartsUnavailable = () => (
-  <p className="text-slate">The charts could not be loaded. Please reload the page.</p>
-)
+const ChartsUnavailable = () => <p className="text-slate">The charts could not be loaded. Please reload the page.</p>
 
 /** Lazy: the chart library is loaded when this tab is opened. */
 const Charts = lazy(() => import('./charts.tsx').catch(() => ({ default: ChartsUnavailable })))
@@ -165,9 +154,7 @@ export function OverviewTab({ notices, footnote }: OverviewTabProps) {
     <div className="grid gap-5">
       <h2 className="sr-only">Dashboard</h2>
       {isError ? (
-        <LoadError onRetry={() => void refetch()}>
-          These figures could not be brought up to date.
-        </LoadError>
+        <LoadError onRetry={() => void refetch()}>These figures could not be brought up to date.</LoadError>
       ) : null}
       <PasswordNotice passwordExpiresAt={data.passwordExpiresAt} />
       <MailNotice mail={data.mail} />

@@ -20,19 +20,12 @@ export function PaletteDialog({ groups, query, setQuery, status, ...on }: Props)
   const popup = useFocusTarget<HTMLDivElement>('own keys')
   const input = useRef<HTMLInputElement>(null)
   const renderItem = (item: PaletteItem) => (
-    <Autocomplete.Item
-      key={item.id}
-      value={item}
-      onClick={() => on.onChoose(item)}
-      className="palette-item"
-    >
+    <Autocomplete.Item key={item.id} value={item} onClick={() => on.onChoose(item)} className="palette-item">
       <span className="min-w-0 grow truncate">
         <b className="font-semibold">{item.label}</b>
         {item.detail}
       </span>
-      {item.status ? (
-        <Badge tone={statusTone(item.status)}>{statusLabel(item.status)}</Badge>
-      ) : null}
+      {item.status ? <Badge tone={statusTone(item.status)}>{statusLabel(item.status)}</Badge> : null}
       {item.shortcut ? <kbd className="keycap max-sm:hidden">{item.shortcut}</kbd> : null}
     </Autocomplete.Item>
   )

@@ -55,9 +55,7 @@ export const usePalette = (load: LoadPalette) => {
     if (!(before instanceof HTMLElement)) return
     const isKept = before !== document.body && before.isConnected
     ;(isKept ? before : button.current)?.focus({ preventScroll: true })
-    const latest = collectGroups().flatMap(
-      ({ items }) => items.find(({ id }) => id === item?.id) ?? [],
-    )
+    const latest = collectGroups().flatMap(({ items }) => items.find(({ id }) => id === item?.id) ?? [])
     ;(latest[0] ?? item)?.run()
   })
   useEffect(() => {

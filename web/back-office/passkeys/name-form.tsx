@@ -59,12 +59,7 @@ export function NameForm({ label, name = '', action, busyText, isBusy, ...on }: 
         <Button type="submit" size="sm" aria-disabled={isBusy}>
           {isBusy ? busyText : action}
         </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          aria-disabled={isBusy}
-          onClick={isBusy ? undefined : on.onCancel}
-        >
+        <Button variant="outline" size="sm" aria-disabled={isBusy} onClick={isBusy ? undefined : on.onCancel}>
           Cancel
         </Button>
       </div>

@@ -62,12 +62,9 @@ type PasskeyList = Reply<typeof listPasskeys>
 
 /** Why none can be added here; undefined where one can. */
 const obstacleOf = ({ is_available, passkeys }: PasskeyList): string | undefined => {
-  if (!is_available)
-    return 'Passkeys need https and a site with a name: at its address there are none.'
+  if (!is_available) return 'Passkeys need https and a site with a name: at its address there are none.'
   if (!supportsPasskeys()) return 'This browser makes no passkeys here.'
-  return passkeys.length < maxPasskeys
-    ? undefined
-    : `You have ${maxPasskeys}, as many as an account may have.`
+  return passkeys.length < maxPasskeys ? undefined : `You have ${maxPasskeys}, as many as an account may have.`
 }
 
 function AddPasskey({ obstacle }: { obstacle: string | undefined }) {
@@ -108,22 +105,14 @@ export default function PasskeysPanel() {
   return (
     <Panel title="Passkeys">
       <p className="mt-1 text-slate">
-        Sign in with your fingerprint, face or device PIN. The e-mail field of the sign-in page
-        offers your passkeys; a false page gets nothing from them.
+        Sign in with your fingerprint, face or device PIN. The e-mail field of the sign-in page offers your passkeys; a
+        false page gets nothing from them.
       </p>
-      <Loaded
-        query={query}
-        loadingText="Loading passkeys..."
-        errorText="The passkeys could not be loaded."
-      >
+      <Loaded query={query} loadingText="Loading passkeys..." errorText="The passkeys could not be loaded.">
         {(data) => (
           <>
             {data.passkeys.length > 0 ? (
-              <ul
-                {...keptFocus}
-                aria-label="Passkeys"
-                className="mt-4 divide-y divide-line border-y border-line"
-              >
+              <ul {...keptFocus} aria-label="Passkeys" className="mt-4 divide-y divide-line border-y border-line">
                 {data.passkeys.map((passkey) => (
                   <PasskeyRow key={passkey.id} passkey={passkey} />
                 ))}

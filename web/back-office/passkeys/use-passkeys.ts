@@ -51,12 +51,9 @@ export const useRemovePasskey = () =>
 export const useChangePasskeyOnly = () =>
   useAdminMutation({
     invalidates,
-    mutationFn: (call, passkey_only: boolean) =>
-      call(changePasskeyOnly, { body: { passkey_only } }),
+    mutationFn: (call, passkey_only: boolean) => call(changePasskeyOnly, { body: { passkey_only } }),
     onSuccess: (isOnly) => ({
-      text: isOnly
-        ? 'Your password alone signs in no longer.'
-        : 'Your password signs in again, beside your passkeys.',
+      text: isOnly ? 'Your password alone signs in no longer.' : 'Your password signs in again, beside your passkeys.',
     }),
     onError: 'This was not changed.',
   })

@@ -17,20 +17,17 @@ export function ForgettingNotice() {
     >
       <div className="min-w-60 flex-1">
         <p className="font-bold">
-          From {formatDateTime(data.starts_at)} on, the child’s details of{' '}
-          {pluralize(data.inquiries, 'contact')} will be forgotten.
+          From {formatDateTime(data.starts_at)} on, the child’s details of {pluralize(data.inquiries, 'contact')} will
+          be forgotten.
         </p>
         <p>
-          Birthday, school, hobbies and the child’s e-mail go {pluralize(data.days, 'day')} after a
-          contact was converted or archived.
+          Birthday, school, hobbies and the child’s e-mail go {pluralize(data.days, 'day')} after a contact was
+          converted or archived.
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
         <PostponeButton startsAt={data.starts_at} />
-        <Link
-          to="?tab=settings&view=privacy"
-          className={buttonClass({ variant: 'ghost', size: 'sm' })}
-        >
+        <Link to="?tab=settings&view=privacy" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
           Read more
         </Link>
       </div>

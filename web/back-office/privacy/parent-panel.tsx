@@ -94,9 +94,7 @@ function FoundSummary({ parent: { email, summary } }: { parent: FoundParent }) {
     pluralize(events, 'timeline entry', 'timeline entries'),
     ...(notes > 0 ? [pluralize(notes, 'note')] : []),
     pluralize(mails, 'mail'),
-    ...(messages > 0
-      ? [pluralize(messages, 'draft, answer or reply', 'drafts, answers and replies')]
-      : []),
+    ...(messages > 0 ? [pluralize(messages, 'draft, answer or reply', 'drafts, answers and replies')] : []),
     ...(files > 0 ? [`saved as files: ${files}`] : []),
   ]
   return (
@@ -134,8 +132,7 @@ export function ParentPanel() {
   return (
     <Panel level={3} title="A family’s data">
       <p className="text-slate">
-        A parent may ask for a copy of everything, or for its erasure. Make sure that it is really
-        them.
+        A parent may ask for a copy of everything, or for its erasure. Make sure that it is really them.
       </p>
       <form
         method="post"
@@ -146,14 +143,7 @@ export function ParentPanel() {
       >
         <Field id="family-email" name="email" label="Parent’s e-mail">
           {(control) => (
-            <input
-              {...control}
-              ref={input}
-              type="email"
-              required
-              autoComplete="off"
-              maxLength={limits.email}
-            />
+            <input {...control} ref={input} type="email" required autoComplete="off" maxLength={limits.email} />
           )}
         </Field>
         <Button type="submit" disabled={isBusy} className="max-sm:justify-self-start">

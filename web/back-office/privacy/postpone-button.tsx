@@ -10,11 +10,10 @@ const forgettingKey = ['forgetting']
 const staleTimeMs = 5 * 60_000
 
 export const useForgetting = ({ enabled = true } = {}) =>
-  useAdminQuery(
-    forgettingKey,
-    async (call, signal) => (await call(readForgetting, {}, { signal })).forgetting,
-    { staleTime: staleTimeMs, enabled },
-  )
+  useAdminQuery(forgettingKey, async (call, signal) => (await call(readForgetting, {}, { signal })).forgetting, {
+    staleTime: staleTimeMs,
+    enabled,
+  })
 
 const usePostponeForgetting = () =>
   useAdminMutation({

@@ -37,17 +37,12 @@ export function Retention() {
   }
   return (
     <Panel level={3} title="Retention">
-      <Loaded
-        query={retention}
-        loadingText="Loading the retention..."
-        errorText="The retention could not be loaded."
-      >
+      <Loaded query={retention} loadingText="Loading the retention..." errorText="The retention could not be loaded.">
         {(data) => (
           <>
             <p className="text-slate">
-              {pluralize(data.inquiries, 'contact')} archived for more than{' '}
-              {pluralize(data.months, 'month')}, before {formatDateTime(data.before)}. What is not
-              archived is never offered: archive what is no longer needed.
+              {pluralize(data.inquiries, 'contact')} archived for more than {pluralize(data.months, 'month')}, before{' '}
+              {formatDateTime(data.before)}. What is not archived is never offered: archive what is no longer needed.
             </p>
             {data.inquiries > 0 ? (
               <Button

@@ -109,10 +109,7 @@ function Requirements({ password }: { password: string }) {
         const met = isMet(password)
         const Icon = met ? Check : Circle
         return (
-          <li
-            key={label}
-            className={`flex items-center gap-2 ${met ? 'font-semibold text-converted' : 'text-slate'}`}
-          >
+          <li key={label} className={`flex items-center gap-2 ${met ? 'font-semibold text-converted' : 'text-slate'}`}>
             <Icon size={15} strokeWidth={met ? 3 : 2} aria-hidden className="shrink-0" />
             {label}
             <span className="sr-only">{met ? '(met)' : '(not met yet)'}</span>

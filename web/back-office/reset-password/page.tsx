@@ -16,10 +16,7 @@ const redirectDelayMs = 3_000
 function ResetSuccess() {
   const navigate = useNavigate()
   useEffect(() => {
-    const timer = setTimeout(
-      () => void navigate('/admin/login', { replace: true }),
-      redirectDelayMs,
-    )
+    const timer = setTimeout(() => void navigate('/admin/login', { replace: true }), redirectDelayMs)
     return () => clearTimeout(timer)
   }, [navigate])
   return (
@@ -42,8 +39,7 @@ function InvalidLink({ failure }: { failure: Failure }) {
     <div className="grid gap-5">
       <Alert {...failure} />
       <p className="text-slate">
-        A link works once: for 1 hour after it was sent, an invitation for 24 hours. Who invited you
-        can send it again.
+        A link works once: for 1 hour after it was sent, an invitation for 24 hours. Who invited you can send it again.
       </p>
       <Link className={buttonClass()} to="/admin/forgot-password">
         Request New Reset Link
@@ -103,15 +99,9 @@ export default function ResetPassword() {
         </p>
       ) : null}
       {link.state === 'invalid' ? <InvalidLink failure={link.failure} /> : null}
-      {link.state === 'unverified' ? (
-        <UnverifiedLink failure={link.failure} retry={link.retry} />
-      ) : null}
+      {link.state === 'unverified' ? <UnverifiedLink failure={link.failure} retry={link.retry} /> : null}
       {link.state === 'valid' ? (
-        <ResetForm
-          token={link.token}
-          email={link.email}
-          onSuccess={() => handleSuccess(link.email)}
-        />
+        <ResetForm token={link.token} email={link.email} onSuccess={() => handleSuccess(link.email)} />
       ) : null}
     </AuthCard>
   )

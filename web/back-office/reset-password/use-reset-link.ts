@@ -15,13 +15,10 @@ const isJudgement = (error: unknown) => {
   return error.isRefusal || error.status >= 400 ? error.status !== tooManyRequests : false
 }
 
-type LinkFailure =
-  | { state: 'invalid'; failure: Failure }
-  | { state: 'unverified'; failure: Failure }
+type LinkFailure = { state: 'invalid'; failure: Failure } | { state: 'unverified'; failure: Failure }
 
 export const describeLinkFailure = (error: unknown): LinkFailure => {
-  if (!isJudgement(error))
-    return { state: 'unverified', failure: describeFailure(error, unverified) }
+  if (!isJudgement(error)) return { state: 'unverified', failure: describeFailure(error, unverified) }
   const { text } = describeFailure(error, resetMessages.invalid)
   return { state: 'invalid', failure: { text } }
 }
@@ -54,11 +51,7 @@ export function useResetLink(): ResetLink {
       } catch (error) {
         if (signal.aborted) return
         const described = describeLinkFailure(error)
-        setLink(
-          described.state === 'invalid'
-            ? described
-            : { ...described, retry: () => setLink(verifying) },
-        )
+        setLink(described.state === 'invalid' ? described : { ...described, retry: () => setLink(verifying) })
       }
     }
     void verify()

@@ -21,13 +21,7 @@ export function PasswordProof({ input, prove }: ProofProps) {
     )
   }
   return (
-    <form
-      method="post"
-      aria-busy={isBusy}
-      onSubmit={submit}
-      onInput={clearFailure}
-      className="mt-4 grid gap-4"
-    >
+    <form method="post" aria-busy={isBusy} onSubmit={submit} onInput={clearFailure} className="mt-4 grid gap-4">
       {/* Tells password managers which account it is. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       {failure ? <Alert id="own-password-failure" {...failure} /> : null}

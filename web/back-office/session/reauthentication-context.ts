@@ -14,8 +14,6 @@ export type ProofProps = {
 /** Resolves once the administrator has confirmed who they are; rejects with the refusal when they cancel. */
 export type Reauthenticate = (refusal: ApiError) => Promise<void>
 
-export const ReauthenticationContext = createContext<Reauthenticate>((refusal) =>
-  Promise.reject(refusal),
-)
+export const ReauthenticationContext = createContext<Reauthenticate>((refusal) => Promise.reject(refusal))
 
 export const useReauthenticate = (): Reauthenticate => use(ReauthenticationContext)

@@ -51,11 +51,7 @@ export function ReauthenticationProvider({ ways, children }: Props) {
   return (
     <ReauthenticationContext value={ask}>
       {children}
-      <Dialog.Root
-        open={isOpen}
-        onOpenChange={(open) => open || close(asked.current?.refusal)}
-        disablePointerDismissal
-      >
+      <Dialog.Root open={isOpen} onOpenChange={(open) => open || close(asked.current?.refusal)} disablePointerDismissal>
         <Dialog.Portal>
           <Dialog.Backdrop className="fixed inset-0 z-30 fading bg-ink/50" />
           <Dialog.Popup
@@ -71,9 +67,7 @@ export function ReauthenticationProvider({ ways, children }: Props) {
               <Way key={Way.name} input={firstInput} prove={prove} />
             ))}
             <div className="mt-5 flex justify-end">
-              <Dialog.Close className={buttonClass({ variant: 'outline', size: 'sm' })}>
-                Cancel
-              </Dialog.Close>
+              <Dialog.Close className={buttonClass({ variant: 'outline', size: 'sm' })}>Cancel</Dialog.Close>
             </div>
           </Dialog.Popup>
         </Dialog.Portal>

@@ -7,9 +7,7 @@ const lockName = 'meridian session'
 const locksOfBrowser = () => (navigator as Partial<Navigator>).locks
 
 /** Stores the session that `ask` resolves to, which is told the one that it replaces. */
-export const replaceSession = async (
-  ask: (previous: Session | null) => Promise<Session>,
-): Promise<void> => {
+export const replaceSession = async (ask: (previous: Session | null) => Promise<Session>): Promise<void> => {
   const replace = async () => saveSession(await ask(readSession()))
   const locks = locksOfBrowser()
   await (locks ? locks.request(lockName, replace) : replace())

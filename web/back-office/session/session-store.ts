@@ -36,14 +36,10 @@ type StoreOptions<Value> = {
   keptAs?: string
 }
 
-const readKept = (key: string): string | null =>
-  'sessionStorage' in globalThis ? sessionStorage.getItem(key) : null
+const readKept = (key: string): string | null => ('sessionStorage' in globalThis ? sessionStorage.getItem(key) : null)
 
 /** A value in memory that every part of the dashboard may read, until the session ends. */
-export const createSessionStore = <Value>(
-  initial: Value,
-  { letGo, keptAs }: StoreOptions<Value> = {},
-) => {
+export const createSessionStore = <Value>(initial: Value, { letGo, keptAs }: StoreOptions<Value> = {}) => {
   const kept = keptAs && readKept(keptAs)
   let value = kept ? (JSON.parse(kept) as Value) : initial
   const listeners = new Set<() => void>()

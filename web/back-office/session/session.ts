@@ -23,10 +23,7 @@ export const clearSession = (): void => {
 
 const isString = (value: unknown): value is string => typeof value === 'string'
 
-export const isSession = (value: {
-  token?: string | null
-  admin?: Partial<AdminInfo> | null
-}): value is Session => {
+export const isSession = (value: { token?: string | null; admin?: Partial<AdminInfo> | null }): value is Session => {
   const { token, admin } = value
   return Boolean(token && admin && [admin.name, admin.email, admin.role].every(isString))
 }

@@ -7,8 +7,7 @@ import { useCall, useSession } from './use-session.ts'
 import { useSessionExpiry } from './use-sign-out.ts'
 
 /** By back-office.css: what it has stays in the page, and nobody sees it. */
-const hide = (isHidden: boolean) =>
-  document.documentElement.toggleAttribute('data-hidden', isHidden)
+const hide = (isHidden: boolean) => document.documentElement.toggleAttribute('data-hidden', isHidden)
 
 /**
  * A page that the browser kept for Back shows families only once its session is known to stand, and a sign-out in another

@@ -13,10 +13,7 @@ export const useSession = (): Session => {
 }
 
 /** Sends with the session's token; repeats once when a tab replaced the token while the request was on its way. */
-export const withCurrentToken = async <T>(
-  session: Session,
-  send: (token: string) => Promise<T>,
-): Promise<T> => {
+export const withCurrentToken = async <T>(session: Session, send: (token: string) => Promise<T>): Promise<T> => {
   const token = currentToken(session)
   try {
     return await send(token)

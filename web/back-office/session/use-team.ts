@@ -10,8 +10,7 @@ const freshForMs = 5 * 60_000
 
 const readTeam = (call: AdminCall, signal: AbortSignal) => call(listTeam, {}, { signal })
 
-export const useTeamReply = () =>
-  useAdminQuery(queryKeys.team, readTeam, { staleTime: freshForMs }).data
+export const useTeamReply = () => useAdminQuery(queryKeys.team, readTeam, { staleTime: freshForMs }).data
 
 export const useTeam = (): Colleague[] => useTeamReply()?.team ?? noTeam
 

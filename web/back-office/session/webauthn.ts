@@ -1,8 +1,4 @@
-import type {
-  Assertion,
-  Attestation,
-  PasskeyRequestOptions,
-} from '#contract/accounts/passkey-credentials.ts'
+import type { Assertion, Attestation, PasskeyRequestOptions } from '#contract/accounts/passkey-credentials.ts'
 import type { startEnrolment } from '#contract/accounts/passkeys.ts'
 import type { Reply } from '#contract/endpoint.ts'
 
@@ -32,9 +28,7 @@ const askPerson = async (ask: () => Promise<Credential | null>, signal?: AbortSi
   throw new PasskeyError('Your browser gave no passkey.')
 }
 
-export const createPasskey = async (
-  options: Reply<typeof startEnrolment>['options'],
-): Promise<Attestation> => {
+export const createPasskey = async (options: Reply<typeof startEnrolment>['options']): Promise<Attestation> => {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
   return (await askPerson(() => navigator.credentials.create({ publicKey }))) as Attestation
 }

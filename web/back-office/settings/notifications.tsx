@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { brand } from '#brand'
-import {
-  changeNotificationSettings,
-  readNotificationSettings,
-} from '#contract/accounts/notification-settings.ts'
+import { changeNotificationSettings, readNotificationSettings } from '#contract/accounts/notification-settings.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { LoadError } from '../lists/load-error.tsx'
@@ -72,8 +69,8 @@ export function Notifications() {
     <section className="max-w-2xl rounded-m border border-line bg-white p-5 shadow-resting sm:p-7">
       <h2 className="text-xl font-bold">Notifications</h2>
       <p className="mt-1 text-slate">
-        You are told about the contacts that are yours; whoever hears of new inquiries is told about
-        those that nobody has.
+        You are told about the contacts that are yours; whoever hears of new inquiries is told about those that nobody
+        has.
       </p>
       <fieldset className="mt-4 grid gap-2">
         <legend className="mb-2 font-semibold">When something is overdue</legend>

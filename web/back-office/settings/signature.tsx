@@ -45,12 +45,7 @@ export function Signature() {
             />
           )}
         </Field>
-        <Button
-          type="submit"
-          size="sm"
-          aria-disabled={mutation.isPending}
-          className="justify-self-start"
-        >
+        <Button type="submit" size="sm" aria-disabled={mutation.isPending} className="justify-self-start">
           Save
         </Button>
       </form>

@@ -17,8 +17,7 @@ function CallPresses() {
   const [choice, setChoice] = useState<boolean>()
   const mutation = useAdminMutation({
     invalidates: [queryKeys.team],
-    mutationFn: (call, isOn: boolean) =>
-      call(changeDeskSettings, { body: { one_press_calls: isOn } }),
+    mutationFn: (call, isOn: boolean) => call(changeDeskSettings, { body: { one_press_calls: isOn } }),
     onSuccess: (isOn) => ({
       text: isOn ? 'A call is one press now.' : 'A press records the outcome alone now.',
     }),
@@ -44,9 +43,8 @@ function CallPresses() {
         A call is one press
       </label>
       <p id="one-press-calls" className="pl-8 text-sm text-slate">
-        Reached and Left a message also make it yours if nobody has it, move it from pending to
-        contacted, and open the note. No answer and Later propose the next step, which Enter takes.
-        Undo takes all of a press back.
+        Reached and Left a message also make it yours if nobody has it, move it from pending to contacted, and open the
+        note. No answer and Later propose the next step, which Enter takes. Undo takes all of a press back.
       </p>
     </section>
   )
@@ -98,8 +96,7 @@ function Account() {
         ))}
       </dl>
       <p className="mt-5 rounded-s bg-sky px-4 py-3 text-navy">
-        Passwords can be changed only through the backend API or database. Please contact the system
-        administrator.
+        Passwords can be changed only through the backend API or database. Please contact the system administrator.
       </p>
     </section>
   )
@@ -144,13 +141,7 @@ export function SettingsTab({ sections }: { sections: readonly SettingsSection[]
         currentId={current.id}
         onSelect={(view) => resetUrlState({ tab: 'settings', view })}
       />
-      <div
-        ref={section}
-        tabIndex={-1}
-        role="group"
-        aria-label={current.label}
-        className="min-w-0 outline-none"
-      >
+      <div ref={section} tabIndex={-1} role="group" aria-label={current.label} className="min-w-0 outline-none">
         {current.content}
       </div>
     </div>

@@ -55,28 +55,12 @@ export function CodeStep({ prompt, failure, busy, onSubmit, onInput, onBack }: P
         name="code"
         label={label}
         required
-        hint={
-          kind === 'app' || isUnreadable ? prompt : 'One of the ten that you kept. Each works once.'
-        }
+        hint={kind === 'app' || isUnreadable ? prompt : 'One of the ten that you kept. Each works once.'}
       >
-        {(control) => (
-          <input
-            {...control}
-            {...input}
-            ref={focusField}
-            type="text"
-            maxLength={40}
-            disabled={busy}
-          />
-        )}
+        {(control) => <input {...control} {...input} ref={focusField} type="text" maxLength={40} disabled={busy} />}
       </Field>
       <p className="-my-2 flex flex-wrap justify-between gap-x-4">
-        <button
-          type="button"
-          className={`${quietLinkClass} cursor-pointer`}
-          disabled={busy}
-          onClick={onBack}
-        >
+        <button type="button" className={`${quietLinkClass} cursor-pointer`} disabled={busy} onClick={onBack}>
           Back
         </button>
         {isUnreadable ? null : (

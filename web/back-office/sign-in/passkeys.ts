@@ -47,8 +47,7 @@ export const signInWith = (credential: Assertion, options: CallOptions) =>
   call(signInByPasskey, { body: { credential, timeZone: browserTimeZone() } }, options)
 
 const isAutofillAvailable = async (): Promise<boolean> =>
-  'isConditionalMediationAvailable' in PublicKeyCredential &&
-  PublicKeyCredential.isConditionalMediationAvailable()
+  'isConditionalMediationAvailable' in PublicKeyCredential && PublicKeyCredential.isConditionalMediationAvailable()
 
 /** A page in the background asks for nothing. */
 const becomeVisible = (page: AbortSignal) =>

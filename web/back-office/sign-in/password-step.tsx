@@ -51,20 +51,14 @@ export function PasswordStep({ signIn }: { signIn: SignIn }) {
   useArrival(form, email)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { email: typed = '', password = '' } = Object.fromEntries(
-      new FormData(event.currentTarget),
-    ) as Record<string, string>
+    const { email: typed = '', password = '' } = Object.fromEntries(new FormData(event.currentTarget)) as Record<
+      string,
+      string
+    >
     signIn.sendPassword(typed, password)
   }
   return (
-    <form
-      {...guarded}
-      ref={form}
-      method="post"
-      onSubmit={submit}
-      onInput={signIn.edit}
-      className="grid gap-5"
-    >
+    <form {...guarded} ref={form} method="post" onSubmit={submit} onInput={signIn.edit} className="grid gap-5">
       {failure ? <Alert text={failure.text} reason={failure.reason} /> : null}
       {needsPasskey ? (
         <Button variant="outline" disabled={isBusy} onClick={() => signIn.sendPasskey()}>
@@ -87,9 +81,7 @@ export function PasswordStep({ signIn }: { signIn: SignIn }) {
         )}
       </Field>
       <Field id="password" name="password" label="Password" required>
-        {(control) => (
-          <input {...control} type="password" autoComplete="current-password" disabled={isBusy} />
-        )}
+        {(control) => <input {...control} type="password" autoComplete="current-password" disabled={isBusy} />}
       </Field>
       <p className="-my-2 text-right">
         <Link className={quietLinkClass} to="/admin/forgot-password">

@@ -17,9 +17,7 @@ test('a refused password is told at its field, until something is typed', () => 
   const state = stateAfter(sent, refused(401, 'Wrong.'))
   expect(state).toMatchObject({ isBusy: false, email: 'ada@example.com' })
   expect(state.failure).toEqual({ text: 'Wrong.', field: 'password' })
-  expect(stateAfter(sent, refused(400, 'No.', { fields: { email: 'No.' } })).failure?.field).toBe(
-    'email',
-  )
+  expect(stateAfter(sent, refused(400, 'No.', { fields: { email: 'No.' } })).failure?.field).toBe('email')
   expect(signInReducer(state, { type: 'edited' }).failure).toBeNull()
   expect(signInReducer(state, sent)).toMatchObject({ isBusy: true, failure: null })
 })
@@ -56,9 +54,7 @@ test('the code step is left by Back, and by a refusal of the password; a lost li
 test('a passkey is offered to who needs one, and its refusal is told at the e-mail', () => {
   const needed = refused(401, 'Use your passkey.', { factor: 'passkey' })
   const error = new PasskeyError('It was cancelled.')
-  expect(
-    stateAfter(sent, needed, { type: 'sent' }, { type: 'passkeyRefused', error }),
-  ).toMatchObject({
+  expect(stateAfter(sent, needed, { type: 'sent' }, { type: 'passkeyRefused', error })).toMatchObject({
     isBusy: false,
     needsPasskey: true,
     failure: { reason: 'It was cancelled.', field: 'email' },

@@ -44,11 +44,9 @@ const fallbackMessage = 'Login failed. Please check your credentials and try aga
 
 /** Asks for the code of an account that has codes, once; every other refusal is shown. */
 const refuse = (state: SignInState, error: unknown, credentials: Credentials): SignInState => {
-  const { status, factor, message, fields } =
-    error instanceof ApiError ? error : new ApiError(0, '')
+  const { status, factor, message, fields } = error instanceof ApiError ? error : new ApiError(0, '')
   const next = { ...state, isBusy: false, needsPasskey: factor === 'passkey' }
-  if (factor === 'code' && !state.codeStep)
-    return { ...next, codeStep: { ...credentials, prompt: message } }
+  if (factor === 'code' && !state.codeStep) return { ...next, codeStep: { ...credentials, prompt: message } }
   const field = 'email' in fields ? 'email' : 'password'
   return {
     ...next,
@@ -125,9 +123,7 @@ export const useSignIn = () => {
     sendPasskey: (chosen?: Assertion) => {
       if (state.isBusy) return
       dispatch({ type: 'sent' })
-      void openByPasskey(chosen).catch((error: unknown) =>
-        dispatch({ type: 'passkeyRefused', error }),
-      )
+      void openByPasskey(chosen).catch((error: unknown) => dispatch({ type: 'passkeyRefused', error }))
     },
     edit: () => dispatch({ type: 'edited' }),
     leaveCodeStep: () => dispatch({ type: 'codeStepLeft' }),

@@ -20,8 +20,7 @@ const useReservedSpace = (isShown: boolean) => {
         !element.contains(focused) &&
         focused.getBoundingClientRect().bottom > element.getBoundingClientRect().top
       // A pointer must keep what it points at.
-      if (isHidden && focused.matches(':focus-visible'))
-        focused.scrollIntoView({ block: 'nearest' })
+      if (isHidden && focused.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' })
     }
     const observer = new ResizeObserver(reserve)
     observer.observe(element)
@@ -135,9 +134,7 @@ function ToastViewport({ outlet }: { outlet: HTMLElement | null }) {
       .filter(({ type }) => type === tone)
       .toReversed()
       // A new element for a replaced toast: an unchanged text would not be announced again.
-      .map((toast) => (
-        <ToastCard key={`${toast.id} ${toast.updateKey}`} toast={toast} tone={tone} />
-      ))
+      .map((toast) => <ToastCard key={`${toast.id} ${toast.updateKey}`} toast={toast} tone={tone} />)
   const isStripShown = toasts.length > 0 && !outlet
   const viewport = (
     <BaseToast.Viewport

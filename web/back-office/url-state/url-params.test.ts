@@ -33,9 +33,7 @@ test.for([
 })
 
 test('a change is written, a default is left out, and the rest stays', () => {
-  expect(changeSearch('?tab=contacts&page=4&ref=x', { page: 1, contact: 9 })).toBe(
-    '?tab=contacts&ref=x&contact=9',
-  )
+  expect(changeSearch('?tab=contacts&page=4&ref=x', { page: 1, contact: 9 })).toBe('?tab=contacts&ref=x&contact=9')
   expect(changeSearch('?contact=9', { contact: null })).toBe('')
   expect(changeSearch('', parseUrlState(''))).toBe('')
 })

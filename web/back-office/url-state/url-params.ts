@@ -15,10 +15,7 @@ type Param<Value> = { defaultValue: Value; parse: (text: string) => Value }
 
 const text: Param<string> = { defaultValue: '', parse: (value) => value }
 
-const oneOf = <Value extends string>(
-  values: readonly Value[],
-  defaultValue: Value,
-): Param<Value> => ({
+const oneOf = <Value extends string>(values: readonly Value[], defaultValue: Value): Param<Value> => ({
   defaultValue,
   parse: (value) => values.find((known) => known === value) ?? defaultValue,
 })
@@ -47,9 +44,7 @@ const owner: Param<string> = {
 
 const maxId = 2 ** 31
 
-const positiveInt = <Default extends number | null>(
-  defaultValue: Default,
-): Param<number | Default> => ({
+const positiveInt = <Default extends number | null>(defaultValue: Default): Param<number | Default> => ({
   defaultValue,
   parse: (value) => {
     const number = Number(value)

@@ -1,12 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { changeSearch, parseUrlState, type UrlState } from './url-params.ts'
 
@@ -84,8 +76,7 @@ export function UrlStateProvider({ children }: { children: ReactNode }) {
     [navigate, address],
   )
   const setUrlState = useCallback(
-    (changes: Partial<UrlState>, { replace }: SetOptions = {}) =>
-      write(address.latest().search, changes, replace),
+    (changes: Partial<UrlState>, { replace }: SetOptions = {}) => write(address.latest().search, changes, replace),
     [write, address],
   )
   const resetUrlState = useCallback((changes: Partial<UrlState>) => write('', changes), [write])

@@ -1,25 +1,13 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import {
-  type NewHook,
-  type WebhookEvent,
-  type WebhookField,
-  webhookEvents,
-  webhookFields,
-} from '#contract/webhooks.ts'
+import { type NewHook, type WebhookEvent, type WebhookField, webhookEvents, webhookFields } from '#contract/webhooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { EditorPanel } from '../editing/editor-panel.tsx'
 import { ShownOnce } from '../editing/shown-once.tsx'
 import { Loaded } from '../lists/loaded.tsx'
 import { RowList } from '../lists/row-list.tsx'
-import {
-  eventLabels,
-  fieldLabels,
-  type ShownSecret,
-  useWebhookEditor,
-  useWebhooks,
-} from './use-webhooks.ts'
+import { eventLabels, fieldLabels, type ShownSecret, useWebhookEditor, useWebhooks } from './use-webhooks.ts'
 import { WebhookItem } from './webhook-row.tsx'
 
 const toValues = (getValue: (field: string) => string): NewHook => ({
@@ -121,9 +109,7 @@ export default function Webhooks() {
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 className="text-xl font-bold">Webhooks</h2>
-          <p className="max-w-[38em] text-slate">
-            Other programs that are told when something happens to a contact.
-          </p>
+          <p className="max-w-[38em] text-slate">Other programs that are told when something happens to a contact.</p>
         </div>
         <Button size="sm" onClick={() => void editor.open(null)}>
           <Plus size={18} aria-hidden />
@@ -139,8 +125,7 @@ export default function Webhooks() {
           copyLabel="Copy secret"
           onClose={() => setShown(null)}
         >
-          It is shown only now. Enter it there: it proves that a message comes from here (Standard
-          Webhooks).
+          It is shown only now. Enter it there: it proves that a message comes from here (Standard Webhooks).
         </ShownOnce>
       ) : null}
       <Loaded

@@ -71,8 +71,7 @@ export const hostOf = ({ url }: { url: string }): string => new URL(url).host
 
 const inputOf = ({ id }: { id: number }) => ({ params: { id: String(id) } })
 
-const isSending = ({ off_why, deliveries }: Webhook): boolean =>
-  off_why === null && deliveries.some(isUnderWay)
+const isSending = ({ off_why, deliveries }: Webhook): boolean => off_why === null && deliveries.some(isUnderWay)
 
 export const useWebhooks = () =>
   useAdminQuery<WebhookRow[]>(
@@ -115,8 +114,7 @@ const useAct = (
 
 export const useSwitchOff = () =>
   useAct(switchWebhookOff, 'is told nothing any more.', 'The webhook could not be switched off.')
-export const useSendTest = () =>
-  useAct(testWebhook, 'is sent a test.', 'The test could not be sent.')
+export const useSendTest = () => useAct(testWebhook, 'is sent a test.', 'The test could not be sent.')
 export const useRemoveWebhook = () =>
   useAct(removeWebhook, 'is told nothing any more.', 'The webhook could not be deleted.')
 

@@ -32,9 +32,7 @@ function Deliveries({ hook: { deliveries, off_why } }: { hook: Webhook }) {
   if (deliveries.length === 0) return null
   return (
     <details className="mt-3">
-      <summary className="min-h-10 cursor-pointer py-2 text-sm font-semibold">
-        Recent deliveries
-      </summary>
+      <summary className="min-h-10 cursor-pointer py-2 text-sm font-semibold">Recent deliveries</summary>
       <ul {...keptFocus} aria-label="Recent deliveries" className="divide-y divide-line">
         {deliveries.map((delivery) => (
           <li key={delivery.id} className="flex items-center justify-between gap-x-4 py-1">
@@ -72,8 +70,7 @@ function State({ hook }: { hook: WebhookRow }) {
   if (failingSince) {
     return (
       <p className="text-sm text-danger">
-        Nothing has arrived since {formatDateTime(failingSince)}. After three days it is switched
-        off.
+        Nothing has arrived since {formatDateTime(failingSince)}. After three days it is switched off.
       </p>
     )
   }
@@ -96,10 +93,7 @@ function Actions({ hook, editor, onSecret }: Props) {
   const host = hostOf(hook)
   const isOff = hook.off_why !== null
   const shared = { subject: host, isBusy }
-  const ask = async (
-    question: { title: string; text: string; action: string },
-    run: () => void,
-  ) => {
+  const ask = async (question: { title: string; text: string; action: string }, run: () => void) => {
     if (await confirm(question)) run()
   }
   return (
@@ -111,9 +105,7 @@ function Actions({ hook, editor, onSecret }: Props) {
         {...shared}
         onClick={() => (isOff ? on : off).mutate(hook)}
       />
-      {isOff ? null : (
-        <CardAction icon={Send} label="Send a Test" {...shared} onClick={() => test.mutate(hook)} />
-      )}
+      {isOff ? null : <CardAction icon={Send} label="Send a Test" {...shared} onClick={() => test.mutate(hook)} />}
       <CardAction
         icon={KeyRound}
         label="New Secret"

@@ -32,10 +32,7 @@ const useField = (name: InquiryField) => {
 /** Free text is allowed beside the suggestions. */
 type SuggestionsProps = { suggestions?: readonly string[] | undefined }
 
-function InputWithSuggestions({
-  suggestions,
-  ...input
-}: SuggestionsProps & ComponentProps<'input'>) {
+function InputWithSuggestions({ suggestions, ...input }: SuggestionsProps & ComponentProps<'input'>) {
   if (!suggestions) return <input {...input} />
   const listId = `${input.id}-list`
   return (
@@ -53,26 +50,17 @@ function InputWithSuggestions({
 /** The default where there is no initial value. */
 type PresetProps = { preset?: string }
 
-export function TextInput(
-  props: InquiryFieldProps & PresetProps & SuggestionsProps & ComponentProps<'input'>,
-) {
+export function TextInput(props: InquiryFieldProps & PresetProps & SuggestionsProps & ComponentProps<'input'>) {
   const { name, hint, action, wide, preset = '', ...input } = props
   const { field, initialValue } = useField(name)
   return (
     <Field {...field} hint={hint} action={action} wide={wide}>
-      {(control) => (
-        <InputWithSuggestions {...control} defaultValue={initialValue || preset} {...input} />
-      )}
+      {(control) => <InputWithSuggestions {...control} defaultValue={initialValue || preset} {...input} />}
     </Field>
   )
 }
 
-export function TextArea({
-  name,
-  hint,
-  wide,
-  ...area
-}: InquiryFieldProps & ComponentProps<'textarea'>) {
+export function TextArea({ name, hint, wide, ...area }: InquiryFieldProps & ComponentProps<'textarea'>) {
   const { field, initialValue } = useField(name)
   return (
     <Field {...field} hint={hint} wide={wide}>
@@ -101,17 +89,7 @@ type SelectInputProps = InquiryFieldProps &
   }
 
 export function SelectInput(props: SelectInputProps) {
-  const {
-    name,
-    hint,
-    action,
-    wide,
-    emptyLabel,
-    options,
-    otherOptions,
-    preset = '',
-    ...select
-  } = props
+  const { name, hint, action, wide, emptyLabel, options, otherOptions, preset = '', ...select } = props
   const { field, initialValue } = useField(name)
   const isControlled = select.value !== undefined
   const start = isControlled ? undefined : { defaultValue: initialValue || preset }
@@ -148,13 +126,7 @@ export function ScriptedSelect({
       </div>
       <noscript>
         <Field {...field} id={`${field.id}-text`} required={false}>
-          {(control) => (
-            <InputWithSuggestions
-              {...control}
-              suggestions={suggestions}
-              defaultValue={initialValue}
-            />
-          )}
+          {(control) => <InputWithSuggestions {...control} suggestions={suggestions} defaultValue={initialValue} />}
         </Field>
       </noscript>
     </>

@@ -21,9 +21,7 @@ export const FieldGroups = memo(function FieldGroups(props: FieldGroupsProps) {
   const country = useCountry(initialValues['country'], prefilledCountry)
   return (
     <>
-      {choice.isPrefilled ? (
-        <ChosenElsewhere names={choice.chosenElsewhere} onChange={choice.decline} />
-      ) : null}
+      {choice.isPrefilled ? <ChosenElsewhere names={choice.chosenElsewhere} onChange={choice.decline} /> : null}
       <div className="grid gap-6 sm:gap-9">
         <ParentGroup {...country} />
         <ChildGroup school={schoolSystemOf(country.country)} />

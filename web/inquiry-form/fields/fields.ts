@@ -7,8 +7,7 @@ export const labels: Record<InquiryField, string> = {
   agreedToTerms: 'I agree to the terms and conditions',
 }
 
-export const whyWeAsk = (name: keyof typeof childReasons): string =>
-  `Why we ask: ${childReasons[name]}.`
+export const whyWeAsk = (name: keyof typeof childReasons): string => `Why we ask: ${childReasons[name]}.`
 
 /** An option of category, subject and board that the catalogue does not have; stored as its text. */
 
@@ -25,17 +24,7 @@ export const browserRequired = [
 const required = new Set<string>(['agreedToTerms', ...browserRequired, ...requiredFields])
 
 export const requiredGroups: [legend: string, names: InquiryField[]][] = [
-  [
-    'Parent',
-    [
-      'parentFirstName',
-      'parentLastName',
-      'parentEmail',
-      'contactNumber',
-      'whatsappNumber',
-      'country',
-    ],
-  ],
+  ['Parent', ['parentFirstName', 'parentLastName', 'parentEmail', 'contactNumber', 'whatsappNumber', 'country']],
   ['Child', ['childName', 'childGrade']],
   ['Course', ['category', 'subject', 'board']],
 ]

@@ -36,8 +36,7 @@ if (draft || /(category|board|region|request)=/.test(location.search)) fold.clos
 
 /** What the browser restored is in no other place. */
 const hasValue = (control: Element) =>
-  (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
-  control.value !== ''
+  (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && control.value !== ''
 
 export const OptionalFields = memo(function OptionalFields() {
   const hydrated = useIslandHydrated()
@@ -73,8 +72,8 @@ export const OptionalFields = memo(function OptionalFields() {
       </summary>
       {isPrerendered ? <InlineScript code={foldScript} /> : null}
       <p className="pt-3 text-sm text-slate">
-        Leave out what you like. We forget your child’s e-mail, birthday, school and hobbies when
-        your inquiry has been settled for {childDetailsKept}.
+        Leave out what you like. We forget your child’s e-mail, birthday, school and hobbies when your inquiry has been
+        settled for {childDetailsKept}.
       </p>
       <div className="grid gap-x-5 gap-y-3.5 pt-4 sm:grid-cols-2 sm:gap-y-5 sm:pt-5">
         <TextInput

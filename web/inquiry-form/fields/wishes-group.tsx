@@ -22,12 +22,7 @@ export const WishesGroup = memo(function WishesGroup() {
         disabled={!hydrated}
         wide
       />
-      <TextArea
-        name="preferredSchedule"
-        rows={2}
-        hint="Days and times that suit you, in your own time zone."
-        wide
-      />
+      <TextArea name="preferredSchedule" rows={2} hint="Days and times that suit you, in your own time zone." wide />
       <TextArea name="comments" rows={2} wide />
     </FieldGroup>
   )

@@ -23,7 +23,6 @@ export const useStartAgain = (form: RefObject<HTMLFormElement | null>) => {
       storeDraft(emptied)
       setRefill({ count: count + 1, values: emptied })
     },
-    forgetEmptied: () =>
-      setRefill((last) => (last.emptied ? { ...last, emptied: undefined } : last)),
+    forgetEmptied: () => setRefill((last) => (last.emptied ? { ...last, emptied: undefined } : last)),
   }
 }

@@ -10,8 +10,7 @@ test.for([
   ['England', '+44 1632 960123', '01632 960123'],
   ['India', '+91 98765 43210', '98765 43210 | 098765-43210'],
 ] as const)('in %s %s is read from %s', ([country, international, spellings]) => {
-  for (const typed of spellings.split(' | '))
-    expect(internationalPhone(typed, country)).toBe(international)
+  for (const typed of spellings.split(' | ')) expect(internationalPhone(typed, country)).toBe(international)
 })
 
 test.for([
@@ -19,6 +18,5 @@ test.for([
   ['France', '07700 900123'],
   ['United States', '07700 900123 | 555 0100'],
 ] as const)('in %s these stay as they are: %s', ([country, spellings]) => {
-  for (const typed of spellings.split(' | '))
-    expect(internationalPhone(typed, country)).toBeUndefined()
+  for (const typed of spellings.split(' | ')) expect(internationalPhone(typed, country)).toBeUndefined()
 })

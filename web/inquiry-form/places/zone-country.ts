@@ -11,7 +11,6 @@ export const homeZones: ZonesByCountry = {
 
 /** The country's English name; empty where none has the zone. */
 export const countryOfZone = (zone: string, zonesByCountry: ZonesByCountry): string => {
-  const hasZone = ([, starts]: [string, string]) =>
-    starts.split(' ').some((start) => zone.startsWith(start))
+  const hasZone = ([, starts]: [string, string]) => starts.split(' ').some((start) => zone.startsWith(start))
   return Object.entries(zonesByCountry).find(hasZone)?.[0] ?? ''
 }

@@ -6,8 +6,6 @@ const member = { id: 'tutor', name: 'Kim', title: 'Tutor', image: '/kim.webp', b
 
 test('a member of the team has a bio when one is given, and nothing in its place otherwise', () => {
   const bio = 'Kim taught chemistry for nine years.'
-  expect(renderToStaticMarkup(<MemberCard {...member} bio={bio} />)).toContain(
-    `>“${bio}”</blockquote>`,
-  )
+  expect(renderToStaticMarkup(<MemberCard {...member} bio={bio} />)).toContain(`>“${bio}”</blockquote>`)
   expect(renderToStaticMarkup(<MemberCard {...member} />)).not.toContain('<blockquote')
 })

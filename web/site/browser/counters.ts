@@ -51,5 +51,4 @@ const countWhenSeen = (element: HTMLElement) => {
   observer.observe(element)
 }
 
-export const startCounters = (): void =>
-  document.querySelectorAll<HTMLElement>('[data-count]').forEach(countWhenSeen)
+export const startCounters = (): void => document.querySelectorAll<HTMLElement>('[data-count]').forEach(countWhenSeen)

@@ -36,14 +36,7 @@ export const makeBubbles = (): Bubble[] => Array.from({ length: bubbleCount }, m
 const renewalIntervalMs = 45_000
 
 /** By script, because prerendered HTML may hold no style attributes. */
-const bubbleElement = ({
-  left,
-  top,
-  sizePx,
-  colour,
-  isBesideText,
-  ...bubble
-}: Bubble): HTMLElement => {
+const bubbleElement = ({ left, top, sizePx, colour, isBesideText, ...bubble }: Bubble): HTMLElement => {
   const element = document.createElement('span')
   // By its whole name, which tells the build that the page needs its styles.
   element.toggleAttribute('data-bubble', true)

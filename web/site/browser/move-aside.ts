@@ -1,8 +1,5 @@
 const overlap = (one: DOMRect, other: DOMRect): boolean =>
-  one.left < other.right &&
-  other.left < one.right &&
-  one.top < other.bottom &&
-  other.top < one.bottom
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
 /** What floats gives way while it would cover the field that has the focus. */
 export const moveAside = (): void => {
@@ -11,8 +8,7 @@ export const moveAside = (): void => {
   let field: Element | null = null
   const update = () => {
     const box = field?.getBoundingClientRect()
-    const isInTheWay =
-      box && [...floating.children].some((one) => overlap(one.getBoundingClientRect(), box))
+    const isInTheWay = box && [...floating.children].some((one) => overlap(one.getBoundingClientRect(), box))
     floating.toggleAttribute('data-moved-aside', isInTheWay ?? false)
   }
   const updateForField = () => {

@@ -1,10 +1,4 @@
-import {
-  isMotionPaused,
-  isMotionReduced,
-  pausedAttribute,
-  setMotionPaused,
-  subscribeToMotion,
-} from '#web/ui/motion.ts'
+import { isMotionPaused, isMotionReduced, pausedAttribute, setMotionPaused, subscribeToMotion } from '#web/ui/motion.ts'
 
 /** WCAG 2.2.2. Hidden where the system asks for reduced motion. */
 export const pauseMotion = (): void => {

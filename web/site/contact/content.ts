@@ -5,8 +5,7 @@ import type { PageHead } from '../shell/head.ts'
 export const contactHead: PageHead = {
   path: '/contact',
   title: 'Contact us and book a free trial',
-  description:
-    'Tell us about your child and book a free trial. We reply within 24 hours, wherever you live.',
+  description: 'Tell us about your child and book a free trial. We reply within 24 hours, wherever you live.',
   keywords: ['contact', 'free trial', 'online tutor', 'book a demo', 'Mira Road East', 'Mumbai'],
 }
 

@@ -7,8 +7,7 @@ import { office } from './content.ts'
 
 const { origin, place } = brand.maps
 
-const searchUrl = (query: string): string =>
-  `${origin}/maps/search/?api=1&query=${encodeURIComponent(query)}`
+const searchUrl = (query: string): string => `${origin}/maps/search/?api=1&query=${encodeURIComponent(query)}`
 
 const viewOnMapsUrl = searchUrl(place)
 const directionsUrl = searchUrl(`directions to ${place}`)
@@ -51,12 +50,7 @@ function OfficeMap() {
 
 function MapsLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a
-      className={buttonClass({ variant: 'outline' })}
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
+    <a className={buttonClass({ variant: 'outline' })} href={href} target="_blank" rel="noopener noreferrer">
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

@@ -16,16 +16,7 @@ import { Arcs } from '../shell/arcs.tsx'
 import { head } from '../shell/head.ts'
 import closing from './closing.svg?url'
 import { ContactLine } from './contact-line.tsx'
-import {
-  type Count,
-  callToAction,
-  contact,
-  contactHead,
-  hours,
-  type Reason,
-  stats,
-  why,
-} from './content.ts'
+import { type Count, callToAction, contact, contactHead, hours, type Reason, stats, why } from './content.ts'
 import { Office } from './office.tsx'
 import drawings from './why.svg?url'
 
@@ -73,14 +64,7 @@ function Stats() {
 function ReasonCard({ title, text, drawing }: Reason) {
   return (
     <li className="grid content-start gap-5 rounded-m border border-line bg-white p-6 shadow-resting sm:p-7 lg:col-span-2 lg:nth-[-n+2]:col-span-3">
-      <img
-        className="size-16"
-        src={`${drawings}#${drawing}`}
-        alt=""
-        width="64"
-        height="64"
-        loading="lazy"
-      />
+      <img className="size-16" src={`${drawings}#${drawing}`} alt="" width="64" height="64" loading="lazy" />
       <div>
         <h3>{title}</h3>
         <p className="mt-2 max-w-[31.2em] text-slate">{text}</p>
@@ -113,10 +97,7 @@ function Hours() {
           <SectionTitle id="hours" content={hours} className="max-w-[10.4em]" />
           <p className="lead mt-5 text-slate">{hours.lead}</p>
         </div>
-        <CityClocks
-          cities={hours.cities}
-          className="content-center gap-x-10 sm:grid-cols-2 lg:pt-2"
-        />
+        <CityClocks cities={hours.cities} className="content-center gap-x-10 sm:grid-cols-2 lg:pt-2" />
       </div>
     </section>
   )

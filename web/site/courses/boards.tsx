@@ -11,11 +11,7 @@ type BoardsProps = { boards: readonly Board[] | null; heading: ReactNode }
 export function Boards({ boards, heading }: BoardsProps) {
   const { loadingBoards } = useWords()
   return (
-    <section
-      id="boards"
-      className="relative overflow-hidden bg-ink text-white"
-      aria-labelledby="supported-boards"
-    >
+    <section id="boards" className="relative overflow-hidden bg-ink text-white" aria-labelledby="supported-boards">
       <Arcs className="h-full text-haze/15" />
       <div className="wrap relative grid gap-10 py-16 lg:grid-cols-[0.7fr_1.3fr] lg:gap-16 lg:py-24">
         <Adopted as="div" className="grid content-start gap-4">

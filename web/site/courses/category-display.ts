@@ -9,9 +9,7 @@ const knownGradients: ReadonlySet<string> = new Set(gradients)
 
 /** Stored text counts only when it is of the palette; else `position` picks one. */
 export const gradientOf = (stored: string | null, position: number): string =>
-  stored !== null && knownGradients.has(stored)
-    ? stored
-    : (gradients[position % gradients.length] ?? '')
+  stored !== null && knownGradients.has(stored) ? stored : (gradients[position % gradients.length] ?? '')
 
 /** Defaults are made here and never stored. */
 export const categoryDisplay = (

@@ -36,8 +36,7 @@ export const hero = {
   lead: 'The subject that is hard, the exam that is near, or the thing they cannot stop talking about: each has a tutor who teaches it.',
   browse: 'Browse Courses',
   trial: 'Book Free Trial',
-  drawing:
-    'Four lesson boards: a curve with its tangent, a molecule, a bar of music and a marked paragraph',
+  drawing: 'Four lesson boards: a curve with its tangent, a molecule, a bar of music and a marked paragraph',
 }
 
 export const tiles = {
@@ -66,8 +65,7 @@ export const tiles = {
     },
     {
       name: 'Specialized Skills',
-      drawing:
-        'M18 4v28M4 18h28M8 8c6 5 14 5 20 0M8 28c6-5 14-5 20 0M18 4a14 14 0 1 0 0 28 14 14 0 0 0 0-28',
+      drawing: 'M18 4v28M4 18h28M8 8c6 5 14 5 20 0M8 28c6-5 14-5 20 0M18 4a14 14 0 1 0 0 28 14 14 0 0 0 0-28',
       text: 'What few schools offer, for a child who wants to go further.',
     },
     {
@@ -144,8 +142,7 @@ export const words = {
     matchesInTile: '{matches} of {courses} in {tile} match “{query}”',
   },
   loading: 'Loading courses...',
-  withoutScript:
-    'The list needs JavaScript just now. Write to us, and we will tell you what we teach.',
+  withoutScript: 'The list needs JavaScript just now. Write to us, and we will tell you what we teach.',
   none: 'No courses found',
   adjust: 'Try adjusting your search',
   failed: 'The list of courses did not load. Please try again in a moment.',
@@ -187,14 +184,7 @@ Board: {board}
 Grade: {grade}`,
   },
   loadingBoards: 'Loading boards...',
-  fallbackBoards: [
-    'Common Core',
-    'NAPLAN',
-    'TEKS',
-    'IB Cambridge',
-    'SAT/ACT Standards',
-    'Multi-Curriculum Support',
-  ],
+  fallbackBoards: ['Common Core', 'NAPLAN', 'TEKS', 'IB Cambridge', 'SAT/ACT Standards', 'Multi-Curriculum Support'],
 }
 
 export const customProgram = {

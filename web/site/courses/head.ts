@@ -24,8 +24,7 @@ const headOfCategory = ({ id, name, description }: Category): MetaDescriptor[] =
 export const headOfCourses = (courses: CoursesPageData | null | undefined): MetaDescriptor[] => {
   if (!courses) return head(coursesHead)
   const { categories, openCategory } = courses
-  if (openCategory)
-    return [...headOfCategory(openCategory), { 'script:ld+json': openCourse(origin, openCategory) }]
+  if (openCategory) return [...headOfCategory(openCategory), { 'script:ld+json': openCourse(origin, openCategory) }]
   const list = { 'script:ld+json': courseList(origin, categories) }
   return [...head(coursesHead), ...(categories.length > 0 ? [list] : [])]
 }

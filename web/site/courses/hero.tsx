@@ -18,10 +18,7 @@ export function Hero() {
             <a className={`${buttonClass({ size: 'lg' })} ${compactClass}`} href="#courses-grid">
               {hero.browse}
             </a>
-            <a
-              className={`${buttonClass({ variant: 'outline', size: 'lg' })} ${compactClass}`}
-              href="/contact"
-            >
+            <a className={`${buttonClass({ variant: 'outline', size: 'lg' })} ${compactClass}`} href="/contact">
               {hero.trial}
             </a>
           </div>

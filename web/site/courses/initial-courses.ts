@@ -16,8 +16,7 @@ export type InitialCourses = {
 /** The server alone provides it. */
 export const ServerCoursesContext = createContext<CoursesPageData | null>(null)
 
-const textOf = (item: Element, selector: string): string | null =>
-  item.querySelector(selector)?.textContent ?? null
+const textOf = (item: Element, selector: string): string | null => item.querySelector(selector)?.textContent ?? null
 
 /** Reads back what the server rendered, which is why the page holds the catalogue once. Defaults stay as rendered. */
 export const readInitialCourses = (openId: number | null): InitialCourses => {

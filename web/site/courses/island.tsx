@@ -15,16 +15,9 @@ export type CoursesIslandProps = {
 }
 
 /** Grid, search, boards and details, which share the catalogue. */
-export default function CoursesIsland({
-  words,
-  hasCatalogue,
-  openId,
-  children,
-}: CoursesIslandProps) {
+export default function CoursesIsland({ words, hasCatalogue, openId, children }: CoursesIslandProps) {
   const serverCourses = useContext(ServerCoursesContext)
-  const [initial] = useState(() =>
-    hasCatalogue ? (serverCourses ?? readInitialCourses(openId)) : null,
-  )
+  const [initial] = useState(() => (hasCatalogue ? (serverCourses ?? readInitialCourses(openId)) : null))
   const { catalogue, boards, isSettled } = useCatalogue(initial, words.fallbackBoards)
   const { opened, close } = useOpenedCategory({
     // After a failed call, open details keep what the page came with.
@@ -40,9 +33,7 @@ export default function CoursesIsland({
         <CourseDetails
           key={opened.category.id}
           {...opened}
-          initialOptions={
-            openCategory?.id === opened.category.id ? openCategory.courseOptions : null
-          }
+          initialOptions={openCategory?.id === opened.category.id ? openCategory.courseOptions : null}
           boards={boards}
           onClose={close}
         />

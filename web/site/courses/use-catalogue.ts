@@ -25,8 +25,7 @@ export const useCatalogue = (initial: InitialCourses | null, fallbackBoards: rea
 
   const catalogue = useMemo((): Catalogue => {
     // A retry starts without data.
-    const initialCategories =
-      fetchCourses === fetchCategories ? (initial?.categories ?? null) : null
+    const initialCategories = fetchCourses === fetchCategories ? (initial?.categories ?? null) : null
     return {
       categories: courses.state === 'loading' ? initialCategories : courses.items,
       hasFailed: courses.state === 'failed',
@@ -38,9 +37,7 @@ export const useCatalogue = (initial: InitialCourses | null, fallbackBoards: rea
     const latest = boardList.state === 'loading' ? initial?.boards : boardList.items
     if (!latest) return null
     // Without a board nobody could use the chat.
-    return latest.length > 0
-      ? latest
-      : fallbackBoards.map((name) => ({ id: null, name, description: null }))
+    return latest.length > 0 ? latest : fallbackBoards.map((name) => ({ id: null, name, description: null }))
   }, [initial, boardList, fallbackBoards])
 
   return { catalogue, boards, isSettled: courses.state !== 'loading' }

@@ -29,10 +29,7 @@ function Privacy() {
         <h3 className="text-lg">{title}</h3>
         <p className="mt-0.5 leading-normal">
           {`${text} `}
-          <a
-            className="inline-block font-semibold text-blue underline underline-offset-4"
-            href="/privacy-policy"
-          >
+          <a className="inline-block font-semibold text-blue underline underline-offset-4" href="/privacy-policy">
             {link}
           </a>
         </p>

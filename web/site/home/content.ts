@@ -5,15 +5,7 @@ export const homeHead: PageHead = {
   title: 'Online tutoring for families in the USA, Australia and the UK',
   description:
     'Verified tutors for Common Core, NAPLAN, IGCSE, GCSE, A-Levels, SAT and more. One-on-one and small-group lessons at an hour that suits your family.',
-  keywords: [
-    'online tutoring',
-    'one-on-one tutor',
-    'Common Core',
-    'NAPLAN',
-    'GCSE',
-    'A-Levels',
-    'SAT preparation',
-  ],
+  keywords: ['online tutoring', 'one-on-one tutor', 'Common Core', 'NAPLAN', 'GCSE', 'A-Levels', 'SAT preparation'],
 }
 
 export const hero = {
@@ -55,8 +47,7 @@ export const about = {
       text: 'Once a month you and the tutor look back together and decide what comes next.',
     },
   ],
-  matchPicture:
-    'A child in the middle, five tutors around her, and a bright line to the one who fits',
+  matchPicture: 'A child in the middle, five tutors around her, and a bright line to the one who fits',
   match: {
     title: 'How matching works',
     steps: [
@@ -183,8 +174,7 @@ export const curricula = {
 export const method = {
   eyebrow: 'Our method',
   title: 'Five steps, with your child at the center of each',
-  picture:
-    'A path on the board climbs past its five steps, each drawn beside its mark, up to a flag',
+  picture: 'A path on the board climbs past its five steps, each drawn beside its mark, up to a flag',
   lead: 'The plan follows the child. When the child changes, so does the plan.',
   list: [
     {
@@ -279,8 +269,7 @@ export const faqs = {
     },
     {
       question: 'How soon can my child start?',
-      answer:
-        'We reply to your inquiry within 24 hours, and the first session takes place within 48-72 hours.',
+      answer: 'We reply to your inquiry within 24 hours, and the first session takes place within 48-72 hours.',
     },
     {
       question: 'Are lessons one-on-one or in groups?',
@@ -298,8 +287,7 @@ export const faqs = {
     },
     {
       question: 'What if we have to reschedule or cancel?',
-      answer:
-        'You can reschedule or cancel a session with 24 hours’ notice. With that notice, you get a full credit.',
+      answer: 'You can reschedule or cancel a session with 24 hours’ notice. With that notice, you get a full credit.',
     },
     {
       question: 'How will I know that it’s helping?',
@@ -308,8 +296,7 @@ export const faqs = {
     },
     {
       question: 'What does the first consultation cost?',
-      answer:
-        'Nothing. The consultation is free: you tell us about your child and meet a tutor before you decide.',
+      answer: 'Nothing. The consultation is free: you tell us about your child and meet a tutor before you decide.',
     },
   ],
 }

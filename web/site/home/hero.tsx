@@ -68,14 +68,9 @@ function Proof() {
   return (
     <dl className="grid gap-x-8 gap-y-2 border-t border-line pt-5 sm:grid-cols-3 lg:self-start">
       {hero.proof.map(({ figure, claim }) => (
-        <div
-          key={claim}
-          className="flex flex-row-reverse items-baseline justify-end gap-x-3 sm:flex-col-reverse"
-        >
+        <div key={claim} className="flex flex-row-reverse items-baseline justify-end gap-x-3 sm:flex-col-reverse">
           <dt className="text-sm leading-snug text-slate">{claim}</dt>
-          <dd className="min-w-14 text-2xl leading-tight font-extrabold tracking-[-0.02em]">
-            {figure}
-          </dd>
+          <dd className="min-w-14 text-2xl leading-tight font-extrabold tracking-[-0.02em]">{figure}</dd>
         </div>
       ))}
     </dl>

@@ -30,11 +30,7 @@ function StartSteps() {
 
 export function InquirySection() {
   return (
-    <section
-      id="contact"
-      tabIndex={-1}
-      className="relative overflow-clip bg-ink text-white outline-none"
-    >
+    <section id="contact" tabIndex={-1} className="relative overflow-clip bg-ink text-white outline-none">
       <Arcs className="h-[640px] text-haze/15 max-lg:hidden" />
       <div className="wrap relative grid py-16 lg:py-20 items-start gap-x-16 gap-y-7 lg:grid-cols-[0.76fr_1fr] lg:grid-rows-[auto_1fr]">
         <div className="grid gap-3 lg:gap-5">

@@ -32,10 +32,7 @@ export function Method() {
                 aria-hidden="true"
                 className="absolute bg-line group-last:hidden max-sm:inset-x-0 max-sm:top-5.5 max-sm:h-0.5 sm:top-11 sm:bottom-0 sm:left-5.5 sm:w-0.5 sm:-ml-px"
               />
-              <StepNumber
-                tone={index === method.list.length - 1 ? 'blue' : 'plain'}
-                className="relative size-11"
-              >
+              <StepNumber tone={index === method.list.length - 1 ? 'blue' : 'plain'} className="relative size-11">
                 {index + 1}
               </StepNumber>
               <div className="pt-2.5 sm:pt-1.5">

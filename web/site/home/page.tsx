@@ -18,16 +18,10 @@ import { Week } from './week.tsx'
 
 function Moments() {
   return (
-    <ul
-      data-swept=""
-      className="swipe-row auto-cols-[72%] gap-0 pt-1.5 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-4"
-    >
+    <ul data-swept="" className="swipe-row auto-cols-[72%] gap-0 pt-1.5 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-4">
       {session.moments.map(({ title, text }) => (
         <li key={title} className="relative border-t border-white/30 pt-3.5 pr-6 lg:pr-8">
-          <span
-            aria-hidden="true"
-            className="absolute -top-[5px] left-0 size-2.5 rounded-full bg-white"
-          />
+          <span aria-hidden="true" className="absolute -top-[5px] left-0 size-2.5 rounded-full bg-white" />
           <h3 className="text-lg">{title}</h3>
           <p className="mt-0.5 text-base leading-normal text-haze">{text}</p>
         </li>
@@ -74,11 +68,7 @@ function Faqs() {
             <h2>{faqs.title}</h2>
             <p className="lead text-slate">{faqs.lead}</p>
           </div>
-          <a
-            className={buttonClass({ variant: 'outline' })}
-            href="/contact"
-            data-to-section="contact"
-          >
+          <a className={buttonClass({ variant: 'outline' })} href="/contact" data-to-section="contact">
             {faqs.support}
           </a>
         </div>
@@ -116,9 +106,7 @@ function Curricula() {
                   →
                 </span>
               </span>
-              <span className="mt-0.5 block text-sm leading-snug text-slate">
-                {unbroken(names)}
-              </span>
+              <span className="mt-0.5 block text-sm leading-snug text-slate">{unbroken(names)}</span>
             </a>
           </li>
         ))}

@@ -11,14 +11,7 @@ function SubjectCard({ name, text }: { name: string; text: string }) {
   return (
     <li className="subject-card">
       <a href={coursePath(name)} draggable="false">
-        <img
-          src={drawingOf(name)}
-          alt=""
-          width="160"
-          height="120"
-          loading="lazy"
-          draggable="false"
-        />
+        <img src={drawingOf(name)} alt="" width="160" height="120" loading="lazy" draggable="false" />
         <h3>{name}</h3>
         <p>{text}</p>
       </a>

@@ -51,9 +51,7 @@ export function Testimonials() {
           <section data-swept="" aria-label={testimonials.more} className="swipe-row content-start">
             {testimonials.small.map(({ quote, ...child }) => (
               <figure key={child.author} className="rounded-m bg-white p-5 shadow-resting lg:p-6">
-                <blockquote className="leading-snug font-medium lg:leading-normal">
-                  {quote}
-                </blockquote>
+                <blockquote className="leading-snug font-medium lg:leading-normal">{quote}</blockquote>
                 <Speaker {...child} />
               </figure>
             ))}

@@ -19,10 +19,7 @@ const whenAtRest = (element: HTMLElement, run: () => void, signal: AbortSignal) 
 }
 
 /** It is true while a mouse drags the track. A drag does not follow the link it began on. */
-const useDragToScroll = (
-  track: RefObject<HTMLElement | null>,
-  onRest: (track: HTMLElement) => void,
-): boolean => {
+const useDragToScroll = (track: RefObject<HTMLElement | null>, onRest: (track: HTMLElement) => void): boolean => {
   const [isDragging, setIsDragging] = useState(false)
   const rest = useEffectEvent(onRest)
   useEffect(() => {
@@ -88,8 +85,7 @@ const offsetOf = (track: HTMLElement, card: number): number => {
 const pageStart = (track: HTMLElement, page: number): number =>
   offsetOf(track, page * cardsPerPage) - offsetOf(track, 0)
 
-const isAtEnd = (track: HTMLElement) =>
-  track.scrollLeft >= track.scrollWidth - track.clientWidth - edgeTolerancePx
+const isAtEnd = (track: HTMLElement) => track.scrollLeft >= track.scrollWidth - track.clientWidth - edgeTolerancePx
 
 const positionOf = (track: HTMLElement, pageCount: number): Position => {
   const atEnd = isAtEnd(track)
@@ -170,8 +166,7 @@ export const useCarousel = ({ carouselRef, trackRef: track, count }: CarouselInp
     toggle: () => setIsStopped(!isStopped),
     goBack: () => track.current?.scrollBy({ left: -stepPx, behavior }),
     goForward: () => track.current?.scrollBy({ left: stepPx, behavior }),
-    goToPage: (page: number) =>
-      track.current?.scrollTo({ left: pageStart(track.current, page), behavior }),
+    goToPage: (page: number) => track.current?.scrollTo({ left: pageStart(track.current, page), behavior }),
     onEnter: () => setIsInteracting(true),
     onLeave: () => setIsInteracting(false),
   }

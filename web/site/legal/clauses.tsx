@@ -5,8 +5,7 @@ import { unbroken } from '#web/ui/unbroken.tsx'
 type TextPiece = string | { text: string; to: string }
 export type RichText = string | TextPiece[]
 
-const linkClass =
-  'font-semibold wrap-anywhere text-blue underline underline-offset-4 hover:text-navy'
+const linkClass = 'font-semibold wrap-anywhere text-blue underline underline-offset-4 hover:text-navy'
 
 export function Text({ content }: { content: RichText }) {
   if (typeof content === 'string') return unbroken(content)

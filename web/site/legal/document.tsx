@@ -64,10 +64,7 @@ function Hero({ title, lead, dateLine }: LegalText) {
 
 function InShort({ points }: { points: string[] }) {
   return (
-    <aside
-      aria-labelledby="in-short"
-      className="mb-10 rounded-m border-l-4 border-amber bg-mist px-6 py-5"
-    >
+    <aside aria-labelledby="in-short" className="mb-10 rounded-m border-l-4 border-amber bg-mist px-6 py-5">
       <p id="in-short" className="font-bold">
         In short
       </p>

@@ -16,7 +16,6 @@ export const tutorCard = {
     lessons: 'Lessons',
     hours: 'Hours',
   },
-  promise:
-    'If the match is not right, tell us: we look for a better one, and you do not pay for the search.',
+  promise: 'If the match is not right, tell us: we look for a better one, and you do not pay for the search.',
   terms: 'Read it in our terms',
 }

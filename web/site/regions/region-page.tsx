@@ -108,12 +108,7 @@ export function RegionPage(props: RegionPageProps) {
         </div>
       </section>
       {children}
-      <CallToAction
-        content={callToAction}
-        place={callToAction.place}
-        drawing={closing}
-        layout="beneath"
-      >
+      <CallToAction content={callToAction} place={callToAction.place} drawing={closing} layout="beneath">
         {trial}
         <CallUs label="Call Us" variant="outline" />
       </CallToAction>

@@ -29,17 +29,14 @@ function Specimen({ tutor }: { tutor: TutorContent }) {
           </p>
         </div>
         <dl className="mt-5 grid gap-x-6 sm:grid-cols-[auto_1fr]">
-          {[
-            [verified.label, verified.text],
-            ...lines.map(([key, label]) => [label, tutor[key]]),
-          ].map(([label, text]) => (
-            <Fragment key={label}>
-              <dt className="border-line pt-3 font-bold text-navy sm:border-t sm:pb-3">{label}</dt>
-              <dd className="border-line text-slate max-sm:border-b max-sm:pb-3 sm:border-t sm:py-3">
-                {text}
-              </dd>
-            </Fragment>
-          ))}
+          {[[verified.label, verified.text], ...lines.map(([key, label]) => [label, tutor[key]])].map(
+            ([label, text]) => (
+              <Fragment key={label}>
+                <dt className="border-line pt-3 font-bold text-navy sm:border-t sm:pb-3">{label}</dt>
+                <dd className="border-line text-slate max-sm:border-b max-sm:pb-3 sm:border-t sm:py-3">{text}</dd>
+              </Fragment>
+            ),
+          )}
         </dl>
       </div>
       <figcaption className="mt-3 px-1 text-sm text-slate">{note}</figcaption>

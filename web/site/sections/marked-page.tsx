@@ -20,8 +20,7 @@ function Marked({ mark }: { mark: Mark }): ReactNode {
         <ins className="font-bold text-blue no-underline">{mark.now}</ins>
       </>
     )
-  if ('good' in mark)
-    return <mark className="rounded-sm bg-contacted-surface px-0.5 text-ink">{mark.good}</mark>
+  if ('good' in mark) return <mark className="rounded-sm bg-contacted-surface px-0.5 text-ink">{mark.good}</mark>
   return (
     <mark className="bg-transparent text-ink underline decoration-amber decoration-wavy decoration-2 underline-offset-4">
       {mark.again}

@@ -11,8 +11,7 @@ const addresses = import.meta.glob<string>('../photos/*.{avif,jpg,png,webp}', {
 /** Throws while the site is built, so that no page is served with a hole. */
 export function photographUrl(file: string, from: Record<string, string> = addresses): string {
   const url = from[`../photos/${file}`]
-  if (!url)
-    throw new Error(`brand.ts names the photograph ${file}, which is not in web/site/photos.`)
+  if (!url) throw new Error(`brand.ts names the photograph ${file}, which is not in web/site/photos.`)
   return url
 }
 

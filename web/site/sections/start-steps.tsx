@@ -36,11 +36,7 @@ export function StartSteps({ content, firstStepTone }: Props) {
           <SectionTitle id="start" content={content} className="max-w-[14.3em]" />
         </div>
         <div className="relative mt-6 lg:mt-12">
-          <Arc
-            viewBox="0 0 600 90"
-            path="M40 67.6Q300-67.6 560 67.6"
-            className="top-6 h-[90px] w-full max-lg:hidden"
-          />
+          <Arc viewBox="0 0 600 90" path="M40 67.6Q300-67.6 560 67.6" className="top-6 h-[90px] w-full max-lg:hidden" />
           <ol className="grid gap-5 lg:grid-cols-3 lg:gap-0">
             {content.list.map(({ title, text }, index) => (
               <li
@@ -52,10 +48,7 @@ export function StartSteps({ content, firstStepTone }: Props) {
                   path="M24 0Q-12 50 24 100"
                   className="top-6 left-0 h-[calc(100%+1.25rem)] w-12 group-last:hidden lg:hidden"
                 />
-                <StepNumber
-                  tone={index === 0 ? firstStepTone : 'plain'}
-                  className="relative size-12 lg:mx-auto"
-                >
+                <StepNumber tone={index === 0 ? firstStepTone : 'plain'} className="relative size-12 lg:mx-auto">
                   {index + 1}
                 </StepNumber>
                 <div className="pt-2 lg:pt-5 lg:group-nth-2:pt-15">

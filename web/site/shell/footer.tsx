@@ -44,8 +44,7 @@ function SocialLinks() {
   )
 }
 
-const blurb =
-  'One-on-one and small-group online tutoring for school students in the USA, Australia and the UK.'
+const blurb = 'One-on-one and small-group online tutoring for school students in the USA, Australia and the UK.'
 
 const linkClass =
   'inline-flex min-h-11 min-w-11 items-center text-sm wrap-anywhere text-slate underline-offset-4 hover:text-blue hover:underline'
@@ -96,9 +95,7 @@ export function Footer() {
       <div className="wrap relative grid grid-cols-[1fr_1.15fr] gap-x-6 gap-y-1 pt-6 pb-2 tiny:grid-cols-1 md:grid-cols-[1fr_1fr_1fr_1.3fr] md:gap-y-10 md:py-14 lg:grid-cols-[1.7fr_1fr_0.9fr_0.9fr_1.2fr] lg:py-16">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-lg:col-span-full max-lg:mb-2 lg:flex-col lg:items-start lg:justify-start lg:gap-4">
           <Logo />
-          <p className="max-w-[25em] text-sm text-slate max-lg:order-1 lg:max-w-[20em]">
-            {unbroken(blurb)}
-          </p>
+          <p className="max-w-[25em] text-sm text-slate max-lg:order-1 lg:max-w-[20em]">{unbroken(blurb)}</p>
           <SocialLinks />
         </div>
         <Column title="Where we teach">

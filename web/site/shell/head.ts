@@ -73,8 +73,7 @@ const readOrigin = (): string => {
 export const origin = readOrigin()
 
 const socialImageUrl = ({ path, shared }: PageHead) =>
-  origin +
-  (shared?.image ?? `/social/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.jpg`)
+  origin + (shared?.image ?? `/social/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.jpg`)
 
 const socialTags = (page: PageHead): MetaDescriptor[] => [
   { property: 'og:type', content: 'website' },
@@ -98,9 +97,7 @@ const socialTags = (page: PageHead): MetaDescriptor[] => [
 const structuredData = ({ path, title, country, shared }: PageHead): MetaDescriptor[] => [
   { 'script:ld+json': organisation(origin, mark) },
   ...(country ? [{ 'script:ld+json': regionalService(origin, { path, title, country }) }] : []),
-  ...(path === '/'
-    ? []
-    : [{ 'script:ld+json': breadcrumbs(origin, { path: shared?.path ?? path, title }) }]),
+  ...(path === '/' ? [] : [{ 'script:ld+json': breadcrumbs(origin, { path: shared?.path ?? path, title }) }]),
 ]
 
 export const head = (page: PageHead): MetaDescriptor[] => [
@@ -108,7 +105,5 @@ export const head = (page: PageHead): MetaDescriptor[] => [
   { name: 'description', content: page.description },
   { name: 'keywords', content: page.keywords.join(', ') },
   { tagName: 'link', rel: 'canonical', href: `${origin}${page.path}` },
-  ...(page.noIndex
-    ? [{ name: 'robots', content: 'noindex' }]
-    : [...socialTags(page), ...structuredData(page)]),
+  ...(page.noIndex ? [{ name: 'robots', content: 'noindex' }] : [...socialTags(page), ...structuredData(page)]),
 ]

@@ -92,10 +92,7 @@ function Header() {
           ))}
         </nav>
         <LoginLink className={`${buttonClass({ variant: 'ghost', size: 'sm' })} max-lg:hidden`} />
-        <a
-          className={`${buttonClass({ variant: 'outline', size: 'sm' })} max-lg:hidden`}
-          href={actions.call.href}
-        >
+        <a className={`${buttonClass({ variant: 'outline', size: 'sm' })} max-lg:hidden`} href={actions.call.href}>
           {actions.call.label}
         </a>
         <a className={`${buttonClass({ size: 'sm' })} narrow:hidden`} href={actions.demo.to}>

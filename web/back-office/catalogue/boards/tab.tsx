@@ -9,14 +9,7 @@ import { blankBoard } from '../illustrations.tsx'
 import { ListHead, NounList } from '../list-frame.tsx'
 import { NounName, NounRow } from '../noun-row.tsx'
 import { DescriptionField, TextField } from '../text-field.tsx'
-import {
-  TrashBin,
-  useBoardEditor,
-  useBoards,
-  useRestoreBoard,
-  useTrashBoard,
-  useTrashedBoards,
-} from './trash.tsx'
+import { TrashBin, useBoardEditor, useBoards, useRestoreBoard, useTrashBoard, useTrashedBoards } from './trash.tsx'
 
 const toValues = (getValue: (field: string) => string) => ({
   name: getValue('name'),
@@ -28,13 +21,7 @@ function BoardForm({ editor }: { editor: ReturnType<typeof useBoardEditor> }) {
     <EditorPanel editor={editor} noun="Board" toValues={toValues}>
       {(_row, fieldOf) => (
         <>
-          <TextField
-            {...fieldOf('name')}
-            label="Name"
-            required
-            wide
-            placeholder="e.g., Common Core"
-          />
+          <TextField {...fieldOf('name')} label="Name" required wide placeholder="e.g., Common Core" />
           <DescriptionField {...fieldOf('description')} noun="board" />
         </>
       )}
@@ -69,8 +56,7 @@ function ActiveBoards() {
     <>
       <ListHead add="Add Board" onAdd={() => void editor.open(null)}>
         <p className="max-w-[38em] text-slate">
-          The boards and standards that visitors choose from, on the Courses page and in the inquiry
-          form.
+          The boards and standards that visitors choose from, on the Courses page and in the inquiry form.
         </p>
       </ListHead>
       <BoardForm editor={editor} />
@@ -89,12 +75,7 @@ function ActiveBoards() {
         {(boards) => (
           <RowList label="Boards">
             {boards.map((board) => (
-              <ActiveBoard
-                key={board.id}
-                board={board}
-                editor={editor}
-                onUndo={(id) => restore.mutate({ id })}
-              />
+              <ActiveBoard key={board.id} board={board} editor={editor} onUndo={(id) => restore.mutate({ id })} />
             ))}
           </RowList>
         )}
@@ -112,10 +93,7 @@ export function BoardsTab() {
       onValueChange={(boards: UrlState['boards']) => setUrlState({ boards }, { replace: true })}
     >
       <h2 className="sr-only">Boards</h2>
-      <Tabs.List
-        aria-label="Boards"
-        className="mb-5 flex w-fit gap-1 rounded-full border border-line bg-white p-1"
-      >
+      <Tabs.List aria-label="Boards" className="mb-5 flex w-fit gap-1 rounded-full border border-line bg-white p-1">
         <Tabs.Tab value="active" className="boards-tab">
           Active Items
         </Tabs.Tab>

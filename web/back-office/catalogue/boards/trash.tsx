@@ -17,10 +17,7 @@ const activeBoardsKey = [...boardsKey, 'active'] as const
 const lists = [boardsKey]
 
 export const useBoards = () =>
-  useAdminQuery(
-    activeBoardsKey,
-    async (call, signal) => (await call(boardCalls.list, {}, { signal })).boards,
-  )
+  useAdminQuery(activeBoardsKey, async (call, signal) => (await call(boardCalls.list, {}, { signal })).boards)
 
 export const useTrashedBoards = () =>
   useAdminQuery(
@@ -87,19 +84,8 @@ function TrashedBoard({ board }: { board: Board }) {
       isBusy={isBusy}
       actions={
         <>
-          <RowAction
-            {...actionProps}
-            icon={RotateCcw}
-            label="Restore"
-            onClick={() => restore.mutate(board)}
-          />
-          <RowAction
-            {...actionProps}
-            icon={Trash2}
-            label="Delete Forever"
-            isDestructive
-            onClick={confirmDelete}
-          />
+          <RowAction {...actionProps} icon={RotateCcw} label="Restore" onClick={() => restore.mutate(board)} />
+          <RowAction {...actionProps} icon={Trash2} label="Delete Forever" isDestructive onClick={confirmDelete} />
         </>
       }
     />

@@ -8,8 +8,7 @@ const gradientLabel = (gradient: (typeof gradients)[number]) => {
 }
 
 /** Any other stored text paints nothing and shows as “From the palette”. */
-export const isPaletteGradient = (gradient: string | null): boolean =>
-  gradients.some((known) => known === gradient)
+export const isPaletteGradient = (gradient: string | null): boolean => gradients.some((known) => known === gradient)
 
 const swatch = 'swatch'
 
@@ -33,18 +32,9 @@ function GradientOption({ value, label, isSelected }: GradientOptionProps) {
   )
 }
 
-export function GradientField({
-  value,
-  error,
-}: {
-  value: string | null
-  error?: string | undefined
-}) {
+export function GradientField({ value, error }: { value: string | null; error?: string | undefined }) {
   return (
-    <fieldset
-      aria-describedby={error ? 'category-gradient-error' : undefined}
-      className="sm:col-span-2"
-    >
+    <fieldset aria-describedby={error ? 'category-gradient-error' : undefined} className="sm:col-span-2">
       <legend className="text-sm leading-6 font-semibold">Gradient</legend>
       <div className="mt-2 flex flex-wrap gap-3">
         <GradientOption value="" label="From the palette" isSelected={!isPaletteGradient(value)} />

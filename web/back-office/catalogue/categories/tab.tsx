@@ -13,13 +13,7 @@ import { ListFilter, ListHead, NothingFound, NounList } from '../list-frame.tsx'
 import { NounName, NounRow } from '../noun-row.tsx'
 import { DescriptionField, TextField } from '../text-field.tsx'
 import { useCategories } from '../use-categories.ts'
-import {
-  categoriesAndOptions,
-  type Noun,
-  useNounEditor,
-  useRemove,
-  useToggle,
-} from '../use-noun.ts'
+import { categoriesAndOptions, type Noun, useNounEditor, useRemove, useToggle } from '../use-noun.ts'
 import { GradientField, isPaletteGradient } from './gradient-field.tsx'
 
 type Values = Input<typeof categoryCalls.add>['body']
@@ -113,9 +107,7 @@ function CategoryRow({ category, editor }: Props) {
       title={
         <>
           <NounName>{name}</NounName>
-          <span className="text-xs text-slate tabular-nums">
-            {pluralize(option_count, 'course option')}
-          </span>
+          <span className="text-xs text-slate tabular-nums">{pluralize(option_count, 'course option')}</span>
         </>
       }
     />

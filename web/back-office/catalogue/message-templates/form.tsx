@@ -106,13 +106,7 @@ function BodyField({ body, typed, error }: BodyProps) {
       }
     >
       {(control) => (
-        <textarea
-          {...control}
-          ref={input}
-          rows={10}
-          maxLength={answerLimits.bodyCharacters}
-          defaultValue={body}
-        />
+        <textarea {...control} ref={input} rows={10} maxLength={answerLimits.bodyCharacters} defaultValue={body} />
       )}
     </Field>
   )
@@ -129,10 +123,7 @@ function TemplateFields({ row, fieldErrors }: FieldsProps) {
     if (form) setTyped(toTyped(readTexts(form)))
   }
   return (
-    <div
-      className="contents"
-      onInput={({ currentTarget }) => onInput(currentTarget.closest('form'))}
-    >
+    <div className="contents" onInput={({ currentTarget }) => onInput(currentTarget.closest('form'))}>
       <TextField
         id="template-name"
         name="name"

@@ -7,13 +7,7 @@ import { sheet } from '../illustrations.tsx'
 import { ListFilter, ListHead, NothingFound, NounList } from '../list-frame.tsx'
 import { NounName, NounRow } from '../noun-row.tsx'
 import { useRemove } from '../use-noun.ts'
-import {
-  TemplateForm,
-  type TemplateItem,
-  templateNoun,
-  useTemplateEditor,
-  useTemplateItems,
-} from './form.tsx'
+import { TemplateForm, type TemplateItem, templateNoun, useTemplateEditor, useTemplateItems } from './form.tsx'
 
 type RowProps = { template: TemplateItem; editor: ReturnType<typeof useTemplateEditor> }
 

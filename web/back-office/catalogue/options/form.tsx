@@ -21,10 +21,7 @@ export const optionNoun: Noun<Values> = {
 export const useOptionEditor = () => useNounEditor<Option, Values>(optionNoun)
 
 export const useOptions = () =>
-  useAdminQuery(
-    queryKeys.options,
-    async (call, signal) => (await call(optionCalls.list, {}, { signal })).options,
-  )
+  useAdminQuery(queryKeys.options, async (call, signal) => (await call(optionCalls.list, {}, { signal })).options)
 
 export function CategoryOptions({ categories }: { categories: Category[] }) {
   return categories.map(({ id, name, is_active }) => (
@@ -73,20 +70,9 @@ export function OptionForm({ editor, categories }: Props) {
       {(row, fieldOf) => (
         <>
           <Field {...fieldOf('category_id')} label="Category" required>
-            {(control) => (
-              <CategorySelect
-                control={control}
-                categories={categories}
-                initialId={row?.category_id}
-              />
-            )}
+            {(control) => <CategorySelect control={control} categories={categories} initialId={row?.category_id} />}
           </Field>
-          <TextField
-            {...fieldOf('name')}
-            label="Course Option Name"
-            required
-            placeholder="e.g., Advanced Calculus"
-          />
+          <TextField {...fieldOf('name')} label="Course Option Name" required placeholder="e.g., Advanced Calculus" />
           <DescriptionField {...fieldOf('description')} noun="course option" />
         </>
       )}

@@ -75,12 +75,7 @@ function GroupedOptions({ options, categories, editor }: Props) {
   const keptFocus = useKeptFocus<HTMLDivElement>()
   const categoryIds = new Set(options.map(({ category_id }) => category_id))
   return (
-    <div
-      {...keptFocus}
-      role="group"
-      aria-label="Course Options"
-      className={`divide-y divide-line ${rowListClass}`}
-    >
+    <div {...keptFocus} role="group" aria-label="Course Options" className={`divide-y divide-line ${rowListClass}`}>
       {[...categoryIds].map((id) => (
         <Group
           key={id}
@@ -99,8 +94,7 @@ const useFilteredOptions = (options: Option[] | undefined, categories: Category[
   const search = urlState['option-search']
   const requestedCategory = urlState['option-category']
   // A deleted category filters nothing.
-  const isKnownCategory =
-    !categories || categories.some(({ id }) => String(id) === requestedCategory)
+  const isKnownCategory = !categories || categories.some(({ id }) => String(id) === requestedCategory)
   const category = isKnownCategory ? requestedCategory : ''
   const filtered = options?.filter(
     ({ name, category_name, category_id }) =>
@@ -112,8 +106,7 @@ const useFilteredOptions = (options: Option[] | undefined, categories: Category[
     search,
     category,
     onSearch: (value: string) => setUrlState({ 'option-search': value }, { replace: true }),
-    onCategoryChange: (value: string) =>
-      setUrlState({ 'option-category': value }, { replace: true }),
+    onCategoryChange: (value: string) => setUrlState({ 'option-category': value }, { replace: true }),
     onClear: () => setUrlState({ 'option-search': '', 'option-category': '' }, { replace: true }),
   }
 }
@@ -156,9 +149,7 @@ export function OptionsTab() {
           <CategoryOptions categories={categories} />
         </select>
       </ListFilter>
-      <h3 className="mb-3 text-lg font-bold tabular-nums">
-        Course Options{filtered ? ` (${filtered.length})` : null}
-      </h3>
+      <h3 className="mb-3 text-lg font-bold tabular-nums">Course Options{filtered ? ` (${filtered.length})` : null}</h3>
       <NounList
         nouns="course options"
         query={list}

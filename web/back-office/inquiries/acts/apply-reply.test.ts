@@ -8,8 +8,7 @@ import { applyReply } from './apply-reply.ts'
 import { sendInOrder } from './own-acts.ts'
 
 const contact = (version: number, status = 'pending') => ({ id: 7, version, status }) as Contact
-const entry = (id: number, is_undone = false) =>
-  ({ kind: 'status_changed', id, is_undone }) as TimelineEntry
+const entry = (id: number, is_undone = false) => ({ kind: 'status_changed', id, is_undone }) as TimelineEntry
 
 const pageKey = [...pagesKey, 'all', 1]
 let client: QueryClient
@@ -23,8 +22,7 @@ beforeEach(() => {
 const rows = () => client.getQueryData<{ contacts: Contact[] }>(pageKey)?.contacts
 const shown = () => rows()?.[0]
 const known = () => client.getQueryData<{ contact: Contact }>(contactKey(7))?.contact
-const timeline = () =>
-  client.getQueryData<{ entries: TimelineEntry[]; total: number }>(timelineKey(7))
+const timeline = () => client.getQueryData<{ entries: TimelineEntry[]; total: number }>(timelineKey(7))
 
 test('a reply is shown in its row, in the details and in the timeline', () => {
   applyReply(client, { contact: contact(2, 'contacted'), entry: entry(2) })

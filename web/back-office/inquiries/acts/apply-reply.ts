@@ -14,10 +14,7 @@ type Timeline = Reply<typeof listTimeline>
 export type ActChange = Pick<ActReply, 'contact' | 'entry'> & { parts?: ActReply['parts'] }
 
 /** Shows what an act left behind wherever it is cached: the contact, unless a newer one is known, and its timeline's entry. */
-export const applyReply = (
-  queryClient: QueryClient,
-  { contact, entry, parts = [] }: ActChange,
-): void => {
+export const applyReply = (queryClient: QueryClient, { contact, entry, parts = [] }: ActChange): void => {
   if (!contact) return
   const { id, status } = contact
   queryClient.setQueriesData<InquiryPage>(

@@ -51,10 +51,7 @@ const lastSends = new Map<number, Promise<unknown>>()
 onSessionEnd(() => lastSends.clear())
 
 /** Sends what concerns one contact in the order of the presses: an Undo reaches the server after the act that it names. */
-export const sendInOrder = <Reply>(
-  contactId: number,
-  send: () => Promise<Reply>,
-): Promise<Reply> => {
+export const sendInOrder = <Reply>(contactId: number, send: () => Promise<Reply>): Promise<Reply> => {
   const before = lastSends.get(contactId) ?? Promise.resolve()
   const sent = before.then(send, send)
   lastSends.set(contactId, sent)

@@ -38,8 +38,7 @@ export function describeUndone(
     return `${name} is ${statusLabel(normalizeStatus(status)).toLowerCase()} again.`
   }
   if (entry?.kind === 'owner_changed') {
-    const who =
-      owner_id === null ? 'nobody has' : owner_id === selfId ? 'you have' : `${owner_name} has`
+    const who = owner_id === null ? 'nobody has' : owner_id === selfId ? 'you have' : `${owner_name} has`
     return `${undone}: ${who} ${name} now.`
   }
   if (parts.length > 0) {
@@ -69,10 +68,7 @@ export const sendAgain = <Reply,>(send: () => Promise<Reply>): Promise<Reply> =>
  * The same for what concerns one contact: what was pressed after it waits for its turn. What finds its session ended is named to
  * who signs in again.
  */
-export const sendUntilAnswered = async <Reply,>(
-  sending: Sending,
-  send: () => Promise<Reply>,
-): Promise<Reply> => {
+export const sendUntilAnswered = async <Reply,>(sending: Sending, send: () => Promise<Reply>): Promise<Reply> => {
   // Without a line it waits here, where it can be taken back; each repeat waits again for one that was lost since.
   await waitForLine(sending)
   return sendInOrder(sending.contactId, () =>
@@ -81,8 +77,7 @@ export const sendUntilAnswered = async <Reply,>(
       return send()
     }),
   ).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 401)
-      addFailure(sending, 'Your session had ended.')
+    if (error instanceof ApiError && error.status === 401) addFailure(sending, 'Your session had ended.')
     throw error
   })
 }
@@ -131,11 +126,7 @@ export function UndoProvider({ onAnswered, children }: Props) {
       return sendUntilAnswered(sending, () =>
         takeBackBelow(row.id, (draft) =>
           sendWithEchoes(row.id, () =>
-            call(
-              undoChange,
-              { params: { id: String(row.id) }, body: { event_id, draft } },
-              { idempotencyKey },
-            ),
+            call(undoChange, { params: { id: String(row.id) }, body: { event_id, draft } }, { idempotencyKey }),
           ),
         ),
       )

@@ -17,11 +17,7 @@ type Words = Omit<Toast, 'tone'> & { undoMs?: number }
 
 type ActMutationOptions<Change, Reply> = {
   mutationKey?: MutationKey
-  mutationFn: (
-    call: AdminCall,
-    change: Change,
-    options: { idempotencyKey: string },
-  ) => Promise<Reply>
+  mutationFn: (call: AdminCall, change: Change, options: { idempotencyKey: string }) => Promise<Reply>
   /** The act's name in what is said of it later: “The claim”. */
   what: (change: Change) => string
   onSuccess: (change: Change, reply: Reply) => Words
@@ -78,10 +74,7 @@ export const useActMutation = <Change extends { row: Contact }, Reply extends Ac
       const { act, answer } = change
       remove(act)
       answer()
-      const words =
-        typeof onError === 'string'
-          ? { text: onError, reason: error.message }
-          : onError(error, change)
+      const words = typeof onError === 'string' ? { text: onError, reason: error.message } : onError(error, change)
       return tellFailure(act, error, words)
     },
   })

@@ -72,9 +72,7 @@ function BulkFields({ form: { values, change, job } }: { form: BulkForm }) {
           label={`To delete them, type ${count}`}
           hint="A super administrator can restore them for 30 days."
         >
-          {(control) => (
-            <input {...control} {...bind('typed')} inputMode="numeric" autoComplete="off" />
-          )}
+          {(control) => <input {...control} {...bind('typed')} inputMode="numeric" autoComplete="off" />}
         </Field>
       ) : null}
     </div>
@@ -113,16 +111,12 @@ export function BulkDialog({ frozen: { id, total, choice }, onClose, onStarted }
           finalFocus={() => (isStarted.current && targets.find('change of many')) || true}
           className="modal fading z-25 w-[min(30rem,calc(100vw-2rem))]"
         >
-          <Dialog.Title className="text-lg leading-snug font-bold">
-            Change {pluralize(total, 'contact')}
-          </Dialog.Title>
+          <Dialog.Title className="text-lg leading-snug font-bold">Change {pluralize(total, 'contact')}</Dialog.Title>
           <form noValidate onSubmit={onSubmit}>
             <BulkFields form={form} />
             <Preview form={form} />
             <div className="mt-6 flex flex-wrap justify-end gap-2.5">
-              <Dialog.Close className={buttonClass({ variant: 'outline', size: 'sm' })}>
-                Cancel
-              </Dialog.Close>
+              <Dialog.Close className={buttonClass({ variant: 'outline', size: 'sm' })}>Cancel</Dialog.Close>
               <Button type="submit" size="sm" aria-disabled={!form.isReady && !error}>
                 {job ? nameAct(job.act, job.counts.changed, owner) : error ? 'Try again' : 'Change'}
               </Button>

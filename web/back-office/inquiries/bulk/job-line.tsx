@@ -27,11 +27,7 @@ export function JobLine() {
     place.current?.focus()
   }
   return (
-    <div
-      ref={place}
-      tabIndex={-1}
-      className={shown ? 'mb-1 rounded-m border border-line bg-white px-4 py-2' : ''}
-    >
+    <div ref={place} tabIndex={-1} className={shown ? 'mb-1 rounded-m border border-line bg-white px-4 py-2' : ''}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p role="status" className="min-w-0 grow basis-40 text-sm font-semibold wrap-anywhere">
           {shown ? describeJob(shown, owner) : null}

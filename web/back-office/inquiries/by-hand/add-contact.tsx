@@ -1,10 +1,5 @@
 import { maxStatedAgeDays } from '#contract/inquiries/added-inquiry.ts'
-import {
-  type AddedArrival,
-  addedArrivals,
-  arrivalLabels,
-  noAgreement,
-} from '#contract/inquiries/arrivals.ts'
+import { type AddedArrival, addedArrivals, arrivalLabels, noAgreement } from '#contract/inquiries/arrivals.ts'
 import { Field } from '#web/ui/field.tsx'
 import { EditorPanel } from '../../editing/editor-panel.tsx'
 import { useNow } from '../../format/use-now.ts'
@@ -66,36 +61,22 @@ export function AddContactForm({ editor }: { editor: ReturnType<typeof useAddCon
       {() => (
         <>
           <p className="text-sm text-slate sm:col-span-2">
-            A name and one way to reach them are enough. {noAgreement}: they are sent no
-            confirmation, and nothing that goes to several families.
+            A name and one way to reach them are enough. {noAgreement}: they are sent no confirmation, and nothing that
+            goes to several families.
           </p>
           <ArrivalFields errors={fieldErrors} />
           <TypedFamily
             now={now}
-            reach={
-              <InquiryInputs
-                names={formFields.slice(0, childFrom)}
-                prefix="added"
-                errors={fieldErrors}
-              />
-            }
+            reach={<InquiryInputs names={formFields.slice(0, childFrom)} prefix="added" errors={fieldErrors} />}
           >
-            <InquiryInputs
-              names={formFields.slice(childFrom, foldedFrom)}
-              prefix="added"
-              errors={fieldErrors}
-            />
+            <InquiryInputs names={formFields.slice(childFrom, foldedFrom)} prefix="added" errors={fieldErrors} />
           </TypedFamily>
           <details open={hasFoldedError || undefined} className="sm:col-span-2">
             <summary className="min-h-10 cursor-pointer py-2 text-sm font-semibold text-blue">
               More about child and lessons
             </summary>
             <div className="mt-2 grid gap-4 sm:grid-cols-2">
-              <InquiryInputs
-                names={formFields.slice(foldedFrom)}
-                prefix="added"
-                errors={fieldErrors}
-              />
+              <InquiryInputs names={formFields.slice(foldedFrom)} prefix="added" errors={fieldErrors} />
             </div>
           </details>
         </>

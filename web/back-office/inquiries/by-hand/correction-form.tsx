@@ -75,8 +75,8 @@ export function Correction({ contact }: { contact: Contact }) {
       className="rounded-m border-[1.5px] border-azure p-4"
     >
       <p className="text-sm text-slate">
-        Who, when and which field is shown in the timeline; what it said before stays for 30 days at
-        most, for a parent who asks.
+        Who, when and which field is shown in the timeline; what it said before stays for 30 days at most, for a parent
+        who asks.
       </p>
       <div className="mt-4 grid gap-4 @md:grid-cols-2">
         <InquiryInputs

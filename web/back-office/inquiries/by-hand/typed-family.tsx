@@ -58,9 +58,7 @@ export function TypedFamily({ now, reach, children }: Props) {
         {family ? (
           <button
             type="button"
-            onClick={() =>
-              setUrlState({ family: family.id, status: 'all', search: '', page: 1, contact: null })
-            }
+            onClick={() => setUrlState({ family: family.id, status: 'all', search: '', page: 1, contact: null })}
             className="min-h-10 rounded-sm font-semibold text-blue underline-offset-4 hover:underline"
           >
             Show the family

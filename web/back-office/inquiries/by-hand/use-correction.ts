@@ -15,10 +15,7 @@ import { useRepeatKey } from './use-repeat-key.ts'
 type Draft = { version: number | null; values: InputValues; errors: Record<string, string> }
 
 /** By contact: it outlasts a step to another one, and is one for the dialog and the place beside the list. */
-const drafts = createSessionStore<Record<number, Draft | undefined>>(
-  {},
-  { keptAs: 'adminCorrections' },
-)
+const drafts = createSessionStore<Record<number, Draft | undefined>>({}, { keptAs: 'adminCorrections' })
 
 const hasTyped = (draft: Draft | undefined) => Object.keys(draft?.values ?? {}).length > 0
 

@@ -7,8 +7,7 @@ type DueFill = 'template' | Draft | null
 /** Whose composer is open; another contact that becomes the current one hides it. */
 const opened = createSessionStore<{ contactId: number; dueFill: DueFill } | null>(null)
 
-export const openComposer = (contactId: number, dueFill: DueFill = null): void =>
-  opened.set({ contactId, dueFill })
+export const openComposer = (contactId: number, dueFill: DueFill = null): void => opened.set({ contactId, dueFill })
 
 /** Returns whether it was open: by now another contact's may be. */
 export const closeComposer = (contactId: number): boolean => {

@@ -38,12 +38,7 @@ function Fields({ text, form: { body, subject, error, isReadOnly, change } }: Fi
   const left = `${count(length)} of ${count(answerLimits.bodyCharacters)} characters`
   return (
     <>
-      <Field
-        id={`${id}-subject`}
-        name="subject"
-        label="Subject"
-        warning={describeMissing(text.subject)}
-      >
+      <Field id={`${id}-subject`} name="subject" label="Subject" warning={describeMissing(text.subject)}>
         {(control) => (
           <input
             {...control}
@@ -104,12 +99,7 @@ function ComposerForm(props: Props & ComposerFormProps) {
           <Button type="submit" size="sm" aria-disabled={form.isSending}>
             {form.isSending ? 'Sending...' : 'Send'}
           </Button>
-          <SendLater
-            contact={contact}
-            now={now}
-            isBusy={form.isSending}
-            onChoose={(at) => void form.submit(at)}
-          />
+          <SendLater contact={contact} now={now} isBusy={form.isSending} onChoose={(at) => void form.submit(at)} />
           <Button size="sm" variant="ghost" onClick={form.leave}>
             Close
           </Button>
@@ -136,18 +126,11 @@ export function Composer({ contact, now, onLeave }: Props) {
         </p>
         {draft.toFiles ? (
           <p className="rounded-s bg-sky px-3 py-2 text-sm">
-            No mail server is set up, so nothing is sent: the mail becomes a file, and the promise
-            of an answer goes on.
+            No mail server is set up, so nothing is sent: the mail becomes a file, and the promise of an answer goes on.
           </p>
         ) : null}
         {draft.text ? (
-          <ComposerForm
-            contact={contact}
-            now={now}
-            onLeave={onLeave}
-            draft={draft}
-            text={draft.text}
-          />
+          <ComposerForm contact={contact} now={now} onLeave={onLeave} draft={draft} text={draft.text} />
         ) : null}
         {draft.isError ? (
           <LoadError onRetry={() => void draft.refetch()}>The draft could not be loaded.</LoadError>

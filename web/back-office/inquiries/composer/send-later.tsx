@@ -13,13 +13,7 @@ export function SendLater({ contact, now, isBusy, onChoose }: Props) {
   const clock = stepClock(contact.time_zone)
   return (
     <>
-      <Button
-        size="sm"
-        variant="outline"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <Button size="sm" variant="outline" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         Send later
       </Button>
       <div

@@ -1,11 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  answerLimits,
-  confirmAnswer,
-  type Draft,
-  readDraft,
-  sendAnswer,
-} from '#contract/conversation/answers.ts'
+import { answerLimits, confirmAnswer, type Draft, readDraft, sendAnswer } from '#contract/conversation/answers.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { undoChange } from '#contract/inquiries/inquiry-undo.ts'
 import { listTimeline } from '#contract/inquiries/timeline.ts'
@@ -42,11 +36,7 @@ const maxLooks = 10
 type Queued<Event = number> = { contactId: number; eventId: Event }
 
 /** Whether the mail server has taken it; nobody can say so where it is held, delayed or taken back. */
-const isSent = async (
-  call: AdminCall,
-  queued: Queued<number | null>,
-  looks = maxLooks,
-): Promise<boolean> => {
+const isSent = async (call: AdminCall, queued: Queued<number | null>, looks = maxLooks): Promise<boolean> => {
   const params = { id: String(queued.contactId) }
   const { entries } = await call(listTimeline, { params }, { background: true })
   const entry = entries.find(({ kind, id }) => kind === 'mail_queued' && id === queued.eventId)
@@ -77,8 +67,7 @@ export const useSendAnswer = (onSent: (words: Draft) => void) => {
     onSuccess: ({ row, words, sendAt, toFiles }, { event_id: eventId }) => {
       onSent(words)
       void queryClient.invalidateQueries({ queryKey: queryKeys.foundMessages })
-      if (toFiles)
-        return { text: `The mail to ${row.parent_name} will be saved as a file, not sent.` }
+      if (toFiles) return { text: `The mail to ${row.parent_name} will be saved as a file, not sent.` }
       const mail = `mail to ${row.parent_name}`
       if (sendAt)
         return {

@@ -17,8 +17,7 @@ type DetailSection = { title: string; facts: DetailFact[]; note?: string }
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** A day without a time zone: formatting must not shift it. */
-const formatDay = (day: string | null): string | null =>
-  day && dayFormat.format(new Date(`${day}T00:00:00Z`))
+const formatDay = (day: string | null): string | null => day && dayFormat.format(new Date(`${day}T00:00:00Z`))
 
 const fact = (label: string, value: string | null, missing = 'N/A'): DetailFact => ({
   label,
@@ -58,9 +57,7 @@ const agreementText = ({ agreed_to_terms_at: at, terms_version }: Contact): stri
   at === null ? noAgreement : `${formatDateTime(at)}, terms of ${terms_version}`
 
 const addedFacts = ({ arrived_by, added_at }: Contact): DetailFact[] =>
-  added_at === null
-    ? []
-    : [fact('Came By', arrivalLabels[arrived_by]), fact('Added', formatDateTime(added_at))]
+  added_at === null ? [] : [fact('Came By', arrivalLabels[arrived_by]), fact('Added', formatDateTime(added_at))]
 
 export const detailSections = (contact: Contact): DetailSection[] => [
   {
@@ -78,11 +75,7 @@ export const detailSections = (contact: Contact): DetailSection[] => [
     facts: [
       fact('Name', contact.child_name),
       fact('Grade', contact.grade),
-      linkedFact(
-        'Email (for calendar invites)',
-        contact.child_email,
-        mailtoHref(contact.child_email ?? ''),
-      ),
+      linkedFact('Email (for calendar invites)', contact.child_email, mailtoHref(contact.child_email ?? '')),
       fact('Hobbies', contact.child_hobbies),
       fact('Birthday', formatDay(contact.child_birthday)),
       fact('School Name', contact.school_name),

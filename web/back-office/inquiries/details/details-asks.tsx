@@ -40,9 +40,7 @@ export function DetailsAsks({ contact, isBrief = false }: { contact: Contact; is
     ['From', country] as const,
   ].filter(([, value]) => value)
   return (
-    <div
-      className={`grid rounded-s border border-line bg-mist ${isBrief ? 'gap-2 p-3' : 'gap-3 p-4'}`}
-    >
+    <div className={`grid rounded-s border border-line bg-mist ${isBrief ? 'gap-2 p-3' : 'gap-3 p-4'}`}>
       {[goals, comments].filter(isPresent).map((words) => (
         <Words key={words} words={words} isBrief={isBrief} />
       ))}

@@ -12,13 +12,8 @@ export function DetailsOutcome({ contact, acts, onLeave }: Props) {
     onLeave()
   }
   return (
-    <OutcomeBar
-      contact={contact}
-      onRecord={(outcome) => acts.recordOutcome(contact, outcome, 'details')}
-    >
-      {acts.proposesIn(contact, 'details') ? (
-        <StepProposal contact={contact} onClose={closeProposal} />
-      ) : null}
+    <OutcomeBar contact={contact} onRecord={(outcome) => acts.recordOutcome(contact, outcome, 'details')}>
+      {acts.proposesIn(contact, 'details') ? <StepProposal contact={contact} onClose={closeProposal} /> : null}
     </OutcomeBar>
   )
 }

@@ -60,13 +60,8 @@ export function DetailsReach({ contact, now }: { contact: Contact; now: Date }) 
           <li key={copyLabel} className="flex min-w-0 items-center gap-x-1">
             {channel === 'whatsapp' || (channel === 'call' && !telHref(contact)) ? (
               <span className="min-w-0 font-semibold wrap-anywhere tabular-nums">
-                {channel === 'whatsapp' ? (
-                  <span className="font-normal text-slate">WhatsApp</span>
-                ) : null}{' '}
-                {text}{' '}
-                {channel === 'call' ? (
-                  <span className="text-sm font-normal text-pending">{hint}</span>
-                ) : null}
+                {channel === 'whatsapp' ? <span className="font-normal text-slate">WhatsApp</span> : null} {text}{' '}
+                {channel === 'call' ? <span className="text-sm font-normal text-pending">{hint}</span> : null}
               </span>
             ) : (
               <ReachLink contact={contact} channel={channel} className={linkClass}>

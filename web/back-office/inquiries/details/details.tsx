@@ -95,8 +95,7 @@ function DetailsHeader({ contact, list, help }: DetailsHeaderProps) {
         <Dialog.Title aria-live="polite" className="text-xl leading-snug font-bold wrap-anywhere">
           {contact.parent_name}
         </Dialog.Title>
-        <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>{' '}
-        <ColleaguesMark contactId={contact.id} />
+        <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge> <ColleaguesMark contactId={contact.id} />
       </div>
       <AnswerButtons contact={contact} />
       {help}
@@ -146,12 +145,7 @@ export function InquiryDetails({ list, acts, now, help, returnFocus }: Props) {
                 tabIndex={0}
                 className="grow scroll-pb-16 overflow-y-auto px-5 py-4 -outline-offset-3 sm:px-6"
               >
-                <DetailsBody
-                  contact={contact}
-                  acts={acts}
-                  now={now}
-                  onNoteLeft={() => scrollArea.current?.focus()}
-                />
+                <DetailsBody contact={contact} acts={acts} now={now} onNoteLeft={() => scrollArea.current?.focus()} />
               </div>
               <ToastOutlet />
               <footer className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-3.5 sm:px-6">

@@ -114,7 +114,5 @@ test('missing values are shown as N/A, and left out where only what was given is
   expect(Object.keys(others)).toHaveLength(13)
   expect(new Set(Object.values(others))).toEqual(new Set(['N/A']))
   expect(renderToStaticMarkup(<Sections contact={required} />)).toContain('>N/A</dd>')
-  expect(renderToStaticMarkup(<Sections contact={required} isFilledOnly />)).not.toMatch(
-    /N\/A|School Name|No goals/,
-  )
+  expect(renderToStaticMarkup(<Sections contact={required} isFilledOnly />)).not.toMatch(/N\/A|School Name|No goals/)
 })

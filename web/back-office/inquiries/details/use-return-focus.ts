@@ -28,12 +28,7 @@ export const useReturnFocus = (contactId: number | undefined, rows: readonly Con
       const { id, index } = last.current
       const ids = rowIds.current
       const returnId = ids.includes(id) ? id : (ids[index] ?? ids.at(-1) ?? 0)
-      return (
-        searchBox ??
-        targets.find(`details button ${returnId}`) ??
-        targets.find('list heading') ??
-        true
-      )
+      return searchBox ?? targets.find(`details button ${returnId}`) ?? targets.find('list heading') ?? true
     },
   }
 }

@@ -54,13 +54,7 @@ export function Workspace({ list, acts, now }: Props) {
               <DetailsAsks contact={current} isBrief />
             )}
             <WroteBack contact={current} now={now} />
-            <Timeline
-              contactId={current.id}
-              name={current.parent_name}
-              now={now}
-              isBrief
-              onNoteLeft={leave}
-            />
+            <Timeline contactId={current.id} name={current.parent_name} now={now} isBrief onNoteLeft={leave} />
             <DetailsReach contact={current} now={now} />
             <RecordReply contact={current} />
             <DetailsOutcome contact={current} acts={acts} onLeave={leave} />

@@ -25,8 +25,7 @@ export function FamilyLine({ contact, now, isInRow = false }: Props) {
       <span className={isInRow ? 'truncate' : 'min-w-0 wrap-anywhere'}>{words}</span>
     </>
   )
-  const showFamily = () =>
-    setUrlState({ family: contact.id, status: 'all', search: '', page: 1, contact: null })
+  const showFamily = () => setUrlState({ family: contact.id, status: 'all', search: '', page: 1, contact: null })
   return (
     <>
       <button
@@ -38,9 +37,7 @@ export function FamilyLine({ contact, now, isInRow = false }: Props) {
         {content}
       </button>
       {isInRow ? (
-        <span className={`flex min-w-0 text-slate sm:hidden @max-[6rem]/hint:hidden ${lineClass}`}>
-          {content}
-        </span>
+        <span className={`flex min-w-0 text-slate sm:hidden @max-[6rem]/hint:hidden ${lineClass}`}>{content}</span>
       ) : null}
     </>
   )

@@ -13,12 +13,7 @@ test.for([
   [1, 2, [], '1st of 2 inquiries'],
   [2, 2, [], '2nd inquiry'],
   [3, 4, [sibling], '3rd inquiry · sibling Tom, converted in March'],
-  [
-    11,
-    11,
-    [{ ...sibling, since: '2025-03-15T12:00:00Z' }],
-    '11th inquiry · sibling Tom, converted in March 2025',
-  ],
+  [11, 11, [{ ...sibling, since: '2025-03-15T12:00:00Z' }], '11th inquiry · sibling Tom, converted in March 2025'],
   [21, 21, [{ ...sibling, status: 'pending' }], '21st inquiry · sibling Tom, sent in March'],
   [
     22,

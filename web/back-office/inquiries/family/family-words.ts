@@ -4,8 +4,7 @@ import { normalizeStatus } from '../../format/status.ts'
 const ordinalRules = new Intl.PluralRules('en-US', { type: 'ordinal' })
 const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
-const formatOrdinal = (position: number): string =>
-  `${position}${suffixes[ordinalRules.select(position)] ?? 'th'}`
+const formatOrdinal = (position: number): string => `${position}${suffixes[ordinalRules.select(position)] ?? 'th'}`
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long' })
 const monthOfYearFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })

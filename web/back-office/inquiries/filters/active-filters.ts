@@ -63,6 +63,4 @@ export const activeFilters = (state: UrlState, owners: OwnerNames): ActiveFilter
     .filter((name) => state[name] !== defaultUrlState[name])
     .map((name) => ({ name, label: descriptions[name](state, owners) }))
 
-export const noFilters = Object.fromEntries(
-  ['promise', ...chosenNames].map((name) => [name, '']),
-) as Partial<UrlState>
+export const noFilters = Object.fromEntries(['promise', ...chosenNames].map((name) => [name, ''])) as Partial<UrlState>

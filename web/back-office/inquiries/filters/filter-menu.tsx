@@ -16,10 +16,7 @@ import { chosenNames, countryName, noFilters } from './active-filters.ts'
 
 /** Of whose contacts a list can be of, by the values of its filter. */
 export const useOwnerNames = (): ReadonlyMap<string, string> =>
-  new Map([
-    [notSpecified, 'Nobody'],
-    ...useTeam().map(({ id, name }): [string, string] => [String(id), name]),
-  ])
+  new Map([[notSpecified, 'Nobody'], ...useTeam().map(({ id, name }): [string, string] => [String(id), name])])
 
 type ChosenName = (typeof chosenNames)[number]
 
@@ -33,8 +30,7 @@ type SelectProps = {
 /** Each change applies at once. */
 const useChoice = () => {
   const { urlState, setUrlState } = useUrlState()
-  const choose = (changes: Partial<UrlState>) =>
-    setUrlState({ ...changes, page: 1, contact: null }, { replace: true })
+  const choose = (changes: Partial<UrlState>) => setUrlState({ ...changes, page: 1, contact: null }, { replace: true })
   return { urlState, choose }
 }
 

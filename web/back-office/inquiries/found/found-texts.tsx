@@ -1,10 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Mail, StickyNote } from 'lucide-react'
-import {
-  type FoundMessage,
-  maxCounted,
-  searchMessages,
-} from '#contract/conversation/found-messages.ts'
+import { type FoundMessage, maxCounted, searchMessages } from '#contract/conversation/found-messages.ts'
 import { searchNotes } from '#contract/inquiries/notes.ts'
 import { authorName } from '../../format/author-name.ts'
 import { queryKeys } from '../../lists/query-client.ts'
@@ -60,12 +56,5 @@ function FoundMessages({ search }: { search: string }) {
     key: `${message.kind} ${message.id}`,
     by: writerOf(message),
   }))
-  return (
-    <FoundList
-      {...{ search, items, maxCounted }}
-      icon={Mail}
-      label="In messages"
-      total={data.total}
-    />
-  )
+  return <FoundList {...{ search, items, maxCounted }} icon={Mail} label="In messages" total={data.total} />
 }

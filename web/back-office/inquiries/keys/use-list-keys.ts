@@ -14,14 +14,10 @@ const storageKey = 'adminShortcuts'
 const readIsEnabled = () => localStorage.getItem(storageKey) !== 'off'
 
 /** Enter activates these when they have the focus. */
-const isActivatable = (target: Element): boolean =>
-  target.matches('button, a, label, input, summary')
+const isActivatable = (target: Element): boolean => target.matches('button, a, label, input, summary')
 
 /** Single-key shortcuts, off while somebody types or a confirmation is open; the setting is stored. */
-const useShortcuts = (
-  isBound: (shortcut: Shortcut) => boolean,
-  press: (shortcut: Shortcut) => void,
-) => {
+const useShortcuts = (isBound: (shortcut: Shortcut) => boolean, press: (shortcut: Shortcut) => void) => {
   const [isEnabled, setIsEnabled] = useState(readIsEnabled)
   const targets = useFocusTargets()
   const focused = useRef<Element>(null)
@@ -97,10 +93,7 @@ export const useListKeys = (
     else showToast({ tone: 'error', text: 'No contact is chosen: press a row, or j for the next.' })
   }
   const isBound = (shortcut: Shortcut) =>
-    !isHelpOpen &&
-    !acts.isNoteDue() &&
-    !targets.isDue() &&
-    !(opened && 'isLeftToDetails' in shortcut)
+    !isHelpOpen && !acts.isNoteDue() && !targets.isDue() && !(opened && 'isLeftToDetails' in shortcut)
   const press = (shortcut: Shortcut) => perform(shortcut, list.target())
   const { isEnabled, setEnabled } = useShortcuts(isBound, press)
   const itemsOf = (kind: 'onContact' | 'onList', contact: Contact | null): PaletteItem[] =>

@@ -31,10 +31,7 @@ function ExportButtons({ exports, selection, onExportAll }: ExportButtonsProps) 
         Export All to Excel
       </Button>
       {size > 0 ? (
-        <Button
-          {...buttonProps}
-          onClick={isBusy ? undefined : () => exportSelected(selection.selected)}
-        >
+        <Button {...buttonProps} onClick={isBusy ? undefined : () => exportSelected(selection.selected)}>
           Export Selected ({size})
         </Button>
       ) : null}
@@ -56,8 +53,7 @@ function SelectAll({ ids, selection }: { ids: readonly number[]; selection: Sele
   const checkbox = useRef<HTMLInputElement>(null)
   const selectedCount = ids.filter((id) => selected.has(id)).length
   useEffect(() => {
-    if (checkbox.current)
-      checkbox.current.indeterminate = selectedCount > 0 && selectedCount < ids.length
+    if (checkbox.current) checkbox.current.indeterminate = selectedCount > 0 && selectedCount < ids.length
   }, [selectedCount, ids.length])
   return (
     <div className="flex min-h-10 sm:min-h-8 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
@@ -125,9 +121,7 @@ export function ListHeader({ list, total, exports, onAdd, help }: Props) {
   const contacts = state.contacts.filter((contact) => !hasLeftView(state, contact))
   return (
     <div className="mb-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-      {contacts.length > 0 ? (
-        <SelectAll ids={contacts.map(({ id }) => id)} selection={selection} />
-      ) : null}
+      {contacts.length > 0 ? <SelectAll ids={contacts.map(({ id }) => id)} selection={selection} /> : null}
       <Button variant="outline" size="compact" title="Add a contact" onClick={onAdd}>
         <Plus size={17} aria-hidden />
         <span className="max-lg:sr-only">Add a contact</span>
@@ -137,11 +131,7 @@ export function ListHeader({ list, total, exports, onAdd, help }: Props) {
       <p role="status" className="text-sm text-slate tabular-nums">
         {pluralize(total, 'contact')} {isFiltered(urlState) ? 'found' : 'in all'}
       </p>
-      <ExportButtons
-        exports={exports}
-        selection={selection}
-        onExportAll={() => exports.exportAll(urlState)}
-      />
+      <ExportButtons exports={exports} selection={selection} onExportAll={() => exports.exportAll(urlState)} />
       <BulkControls list={list} total={total} />
       <div className="max-sm:hidden">{help}</div>
     </div>

@@ -14,18 +14,12 @@ export const openedContact = ({ current, openId }: ListState): Contact | null =>
   openId !== null && current?.id === openId ? current : null
 
 /** The neighbour on this page that still belongs to it; without a current contact, the first one. */
-export const adjacentContact = (
-  state: ListState,
-  offset: Offset,
-  fromId = currentIdOf(state),
-): Contact | undefined => {
+export const adjacentContact = (state: ListState, offset: Offset, fromId = currentIdOf(state)): Contact | undefined => {
   const { contacts, index } = state
   const from = contacts.findIndex(({ id }) => id === fromId)
   const at = from === -1 ? index : from
   const belongs = (contact: Contact) => contact.id !== fromId && !hasLeftView(state, contact)
-  return offset === 1 || at === null
-    ? contacts.slice(at ?? 0).find(belongs)
-    : contacts.slice(0, at).findLast(belongs)
+  return offset === 1 || at === null ? contacts.slice(at ?? 0).find(belongs) : contacts.slice(0, at).findLast(belongs)
 }
 
 export const adjacentPage = ({ page, pageCount }: ListState, offset: Offset): number | null => {

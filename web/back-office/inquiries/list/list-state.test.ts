@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import {
-  adjacentContact,
-  adjacentPage,
-  currentRow,
-  hasLeftView,
-  openedContact,
-} from './list-selectors.ts'
+import { adjacentContact, adjacentPage, currentRow, hasLeftView, openedContact } from './list-selectors.ts'
 import { initialListState, type ListAction, type ListPage, listReducer } from './list-state.ts'
 
 const contactOf = (id: number, version = 1) => ({ id, version, status: 'pending' }) as Contact
@@ -23,8 +17,7 @@ const pageOf = (changes: Partial<ListPage> = {}): ListPage => ({
   ...changes,
 })
 
-const stateAfter = (page: ListPage, ...actions: ListAction[]) =>
-  actions.reduce(listReducer, initialListState(page))
+const stateAfter = (page: ListPage, ...actions: ListAction[]) => actions.reduce(listReducer, initialListState(page))
 
 test('without a current contact both directions lead to the first one', () => {
   const state = stateAfter(pageOf())
@@ -45,24 +38,19 @@ test.each<[string, Contact[]]>([
   ['left the view', [a, c]],
   ['sank to the end', [a, c, b]],
   ['sank behind what rose', [c, a, b]],
-])(
-  'the current contact that %s stays between its neighbours, until another is chosen',
-  (_, fetched) => {
-    const state = stateAfter(
-      pageOf(),
-      { type: 'currentSet', contact: b },
-      { type: 'pageShown', page: pageOf({ fetched }) },
-    )
-    expect(currentRow(state)).toBe(b)
-    expect(adjacentContact(state, 1)).toBe(c)
-    expect(hasLeftView(state, b)).toBe(!fetched.includes(b))
-    const next = listReducer(state, { type: 'currentSet', contact: c })
-    expect(next.contacts.filter((contact) => contact !== c)).toEqual(
-      fetched.filter((contact) => contact !== c),
-    )
-    expect(currentRow(next)).toBe(c)
-  },
-)
+])('the current contact that %s stays between its neighbours, until another is chosen', (_, fetched) => {
+  const state = stateAfter(
+    pageOf(),
+    { type: 'currentSet', contact: b },
+    { type: 'pageShown', page: pageOf({ fetched }) },
+  )
+  expect(currentRow(state)).toBe(b)
+  expect(adjacentContact(state, 1)).toBe(c)
+  expect(hasLeftView(state, b)).toBe(!fetched.includes(b))
+  const next = listReducer(state, { type: 'currentSet', contact: c })
+  expect(next.contacts.filter((contact) => contact !== c)).toEqual(fetched.filter((contact) => contact !== c))
+  expect(currentRow(next)).toBe(c)
+})
 
 test('the last row of a page that was changed stands before what came up from the next page', () => {
   const d = contactOf(4)
@@ -153,11 +141,7 @@ test('held rows keep their places, with what is newly known of them', () => {
 test('what a colleague took is skipped by a step, and stays above a pointer or while it is current', () => {
   const d = contactOf(4)
   const left = { 1: 'left this view · Asha Rao', 2: 'left this view · Asha Rao' }
-  const marked = stateAfter(
-    pageOf({ left }),
-    { type: 'placesHeld', id: 1 },
-    { type: 'currentSet', contact: a },
-  )
+  const marked = stateAfter(pageOf({ left }), { type: 'placesHeld', id: 1 }, { type: 'currentSet', contact: a })
   expect(adjacentContact(marked, 1)).toBe(c)
   expect(adjacentContact({ ...marked, current: c }, -1)).toBeUndefined()
   const page = pageOf({ left, fetched: [contactOf(9), c, d] })

@@ -107,13 +107,8 @@ export function ContactList({ list, onAdd }: { list: InquiryList; onAdd: () => v
   if (!data) return loadError ?? loading
   if (list.isPageOutOfRange) return loading
   return (
-    <div
-      className={list.isWide ? 'grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-3' : undefined}
-    >
-      <div
-        aria-busy={isPlaceholderData}
-        className="@container/list transition-opacity aria-busy:opacity-60"
-      >
+    <div className={list.isWide ? 'grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-3' : undefined}>
+      <div aria-busy={isPlaceholderData} className="@container/list transition-opacity aria-busy:opacity-60">
         {loadError}
         <p role="status" className="sr-only">
           {list.liveNotice}
@@ -129,13 +124,7 @@ export function ContactList({ list, onAdd }: { list: InquiryList; onAdd: () => v
         {state.contacts.length === 0 ? (
           <NoContacts isFiltered={isFiltered(urlState)} onClear={() => setUrlState(wholeList)} />
         ) : (
-          <ContactRows
-            list={list}
-            acts={acts}
-            now={now}
-            hasKeys={isEnabled}
-            onDownload={exports.exportOne}
-          />
+          <ContactRows list={list} acts={acts} now={now} hasKeys={isEnabled} onDownload={exports.exportOne} />
         )}
         <Pagination
           page={urlState.page}

@@ -9,12 +9,7 @@ const letter = (
       stroke="var(--color-navy)"
       strokeWidth="2.5"
     />
-    <path
-      d="m48 43 42 29 42-29"
-      stroke="var(--color-navy)"
-      strokeWidth="2.5"
-      strokeLinejoin="round"
-    />
+    <path d="m48 43 42 29 42-29" stroke="var(--color-navy)" strokeWidth="2.5" strokeLinejoin="round" />
     <circle cx="132" cy="40" r="7" fill="var(--color-amber)" />
   </>
 )
@@ -23,11 +18,7 @@ export function NoContacts({ isFiltered, onClear }: { isFiltered: boolean; onCle
   return (
     <EmptyState
       title="No contacts found"
-      text={
-        isFiltered
-          ? 'Nothing matches this search and filter.'
-          : 'New inquiries from the website appear here.'
-      }
+      text={isFiltered ? 'Nothing matches this search and filter.' : 'New inquiries from the website appear here.'}
       illustration={letter}
     >
       {isFiltered ? (

@@ -49,8 +49,7 @@ export const usePressGuard = (onHeldBack: () => void): void => {
       if (!(isSecond || isUninformed) || event.detail === 0) return
       event.stopPropagation()
       event.preventDefault()
-      if (!isSecond && event.target instanceof Element && event.target.closest('a, button, label'))
-        tellHeldBack()
+      if (!isSecond && event.target instanceof Element && event.target.closest('a, button, label')) tellHeldBack()
     }
     document.addEventListener('pointermove', onMove, { passive: true })
     document.addEventListener('mousedown', onDown, { capture: true })

@@ -3,26 +3,18 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 /** What colleagues took out of the list since it was read, each with the words that say so and whose act it was. */
 export type LeftRows = Readonly<Record<number, string>>
 
-export const newerOf = (a: Contact, b: Contact | undefined): Contact =>
-  b && b.version >= a.version ? b : a
+export const newerOf = (a: Contact, b: Contact | undefined): Contact => (b && b.version >= a.version ? b : a)
 
-const byIdOf = (contacts: readonly Contact[]) =>
-  new Map(contacts.map((contact) => [contact.id, contact]))
+const byIdOf = (contacts: readonly Contact[]) => new Map(contacts.map((contact) => [contact.id, contact]))
 
 /** The shown rows in their places, with what is newly known of them. */
-export const keepPlaces = (
-  shown: readonly Contact[],
-  fetched: readonly Contact[],
-): readonly Contact[] => {
+export const keepPlaces = (shown: readonly Contact[], fetched: readonly Contact[]): readonly Contact[] => {
   const byId = byIdOf(fetched)
   return shown.map((contact) => newerOf(contact, byId.get(contact.id)))
 }
 
 /** The fetched rows; a row that was read before its last change stays as it is known. */
-export const withKnown = (
-  known: readonly Contact[],
-  fetched: readonly Contact[],
-): readonly Contact[] => {
+export const withKnown = (known: readonly Contact[], fetched: readonly Contact[]): readonly Contact[] => {
   const byId = byIdOf(known)
   return fetched.map((contact) => newerOf(byId.get(contact.id) ?? contact, contact))
 }
@@ -47,10 +39,7 @@ const keepPlaceOf = (
 }
 
 /** The kept rows, and of the fetched ones those that follow below. */
-export const withFollowing = (
-  kept: readonly Contact[],
-  fetched: readonly Contact[],
-): readonly Contact[] => {
+export const withFollowing = (kept: readonly Contact[], fetched: readonly Contact[]): readonly Contact[] => {
   const ids = new Set(kept.map(({ id }) => id))
   return [...kept, ...fetched.slice(fetched.findLastIndex(({ id }) => ids.has(id)) + 1)]
 }

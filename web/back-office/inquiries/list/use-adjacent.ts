@@ -36,9 +36,7 @@ export const useAdjacent = (
     try {
       if (beside) stepTo(beside, urlState.page)
       else if (toPage) {
-        const { contacts } = await queryClient.fetchQuery(
-          inquiriesQuery(call, { ...urlState, page: toPage }),
-        )
+        const { contacts } = await queryClient.fetchQuery(inquiriesQuery(call, { ...urlState, page: toPage }))
         const contact = contacts.at(offset === 1 ? 0 : -1)
         // The administrator may have opened another contact while the page loaded.
         if (contact && getUrlState().contact === from) stepTo(contact, toPage)
@@ -67,7 +65,6 @@ export const useAdjacent = (
       // Whoever goes on by keys does not press what is under the mouse.
       dispatch({ type: 'placesHeld', id: null })
     },
-    canStep: (offset: Offset) =>
-      adjacentContact(state, offset) !== undefined || adjacentPage(state, offset) !== null,
+    canStep: (offset: Offset) => adjacentContact(state, offset) !== undefined || adjacentPage(state, offset) !== null,
   }
 }

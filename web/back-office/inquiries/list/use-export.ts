@@ -83,9 +83,7 @@ export const useExport = () => {
       }
     },
     exportAll: (filter: ListFilter) =>
-      void run('all', (options) =>
-        download(exportInquiries, { query: toFilterQuery(filter) }, options),
-      ),
+      void run('all', (options) => download(exportInquiries, { query: toFilterQuery(filter) }, options)),
   }
 }
 

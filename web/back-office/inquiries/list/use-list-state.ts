@@ -19,14 +19,7 @@ import { isTextBox } from '../keys/text-box.ts'
 import { useLiveNotice } from '../live/use-live-notice.ts'
 import { isFiltered, toFilterQuery, wholeList } from './list-filters.ts'
 import { currentRow, openedContact } from './list-selectors.ts'
-import {
-  initialListState,
-  isShown,
-  type ListAction,
-  type ListPage,
-  type ListState,
-  listReducer,
-} from './list-state.ts'
+import { initialListState, isShown, type ListAction, type ListPage, type ListState, listReducer } from './list-state.ts'
 import type { LeftRows } from './row-places.ts'
 import { useAdjacent } from './use-adjacent.ts'
 import { useInquiries } from './use-inquiries.ts'
@@ -35,10 +28,8 @@ import { useRefill } from './use-refill.ts'
 /** What is selected in the list, on this page and on others, and the ways to change it. */
 const selectionOf = ({ selected }: ListState, dispatch: Dispatch<ListAction>) => ({
   selected,
-  setSelected: (ids: readonly number[], isSelected: boolean) =>
-    dispatch({ type: 'selectionSet', ids, isSelected }),
-  toggle: (id: number) =>
-    dispatch({ type: 'selectionSet', ids: [id], isSelected: !selected.has(id) }),
+  setSelected: (ids: readonly number[], isSelected: boolean) => dispatch({ type: 'selectionSet', ids, isSelected }),
+  toggle: (id: number) => dispatch({ type: 'selectionSet', ids: [id], isSelected: !selected.has(id) }),
   clear: () => dispatch({ type: 'selectionCleared' }),
 })
 
@@ -48,8 +39,7 @@ export type Selection = ReturnType<typeof selectionOf>
 const useRowFocus = (row: Contact | null) => {
   const targets = useFocusTargets()
   const due = useRef<{ from: Element | null }>(null)
-  const focusRow = (options?: FocusOptions): boolean =>
-    row !== null && targets.focus(`row ${row.id}`, options)
+  const focusRow = (options?: FocusOptions): boolean => row !== null && targets.focus(`row ${row.id}`, options)
   const focusDueRow = useEffectEvent(() => {
     const { activeElement } = document
     const isElsewhere = activeElement !== due.current?.from
@@ -146,12 +136,10 @@ export const useListState = () => {
   const goToFirst = useFirstRow(state, dispatch, isLoaded, goTo)
   const adjacent = useAdjacent(state, dispatch, query.isFetching, goTo)
 
-  const isNewestPage =
-    isLoaded && urlState.page === 1 && !isFiltered(urlState) && urlState.order === 'newest'
+  const isNewestPage = isLoaded && urlState.page === 1 && !isFiltered(urlState) && urlState.order === 'newest'
   useSeenInList(isNewestPage ? Math.max(0, ...contacts.map(({ id }) => id)) : 0)
 
-  const isPageOutOfRange =
-    isLoaded && pageCount > 0 && urlState.page > pageCount && contacts.length === 0
+  const isPageOutOfRange = isLoaded && pageCount > 0 && urlState.page > pageCount && contacts.length === 0
   useEffect(() => {
     if (isPageOutOfRange) setUrlState({ page: pageCount }, { replace: true })
   }, [isPageOutOfRange, pageCount, setUrlState])

@@ -16,8 +16,7 @@ type Known = {
 const acts: Partial<Record<AuditAction, (row: Row) => string>> = {
   status_changed: ({ status }) => `is ${statusLabel(status)} now`,
   inquiry_corrected: () => 'was corrected',
-  owner_changed: ({ owner_name }) =>
-    `is ${owner_name === null ? 'nobody’s' : `${owner_name}’s`} now`,
+  owner_changed: ({ owner_name }) => `is ${owner_name === null ? 'nobody’s' : `${owner_name}’s`} now`,
   outcome_recorded: () => 'was called',
   next_step_set: () => 'has another next step',
   next_step_done: () => 'has no next step any more',
@@ -31,10 +30,7 @@ const acts: Partial<Record<AuditAction, (row: Row) => string>> = {
 }
 
 /** What colleagues did to the rows, in a sentence for a screen reader; empty where it was oneself, or no row. */
-export const describeChanges = (
-  changes: readonly LiveChange[],
-  { team, rows, leftIds }: Known,
-): string => {
+export const describeChanges = (changes: readonly LiveChange[], { team, rows, leftIds }: Known): string => {
   const self = team.find(({ is_self }) => is_self)
   const others = changes.filter(({ by }) => by !== String(self?.id))
   const changed = rows.filter(({ id }) => others.some((change) => change.id === id))

@@ -9,8 +9,7 @@ type Echoes = { unanswered: number; heard: number; due: number; dueUntilMs: numb
 const byContact = new Map<number, Echoes>()
 onSessionEnd(() => byContact.clear())
 
-const countDue = ({ due, dueUntilMs }: Echoes): number =>
-  performance.now() <= dueUntilMs ? due : 0
+const countDue = ({ due, dueUntilMs }: Echoes): number => (performance.now() <= dueUntilMs ? due : 0)
 
 /** Sends an act of this window, which is as many changes as `countChanges` says of its reply. */
 export const sendWithEchoes = async <Reply>(

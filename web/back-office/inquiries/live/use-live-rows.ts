@@ -9,13 +9,7 @@ import { onLiveChanges } from '../../live/live-store.ts'
 import { useCall } from '../../session/use-session.ts'
 import { applyReply } from '../acts/apply-reply.ts'
 import { toFilterQuery } from '../list/list-filters.ts'
-import {
-  contactKey,
-  type InquiryPage,
-  inquiriesQuery,
-  type ListParams,
-  pagesKey,
-} from '../list/use-inquiries.ts'
+import { contactKey, type InquiryPage, inquiriesQuery, type ListParams, pagesKey } from '../list/use-inquiries.ts'
 import { timelineKey } from '../timeline/use-timeline.ts'
 import { isEcho } from './echoes.ts'
 
@@ -109,9 +103,7 @@ export const useLiveRows = ({ params, team, shownIds, onChanged }: Options): voi
   })
 
   const selfId = team.find(({ is_self }) => is_self)?.id
-  const isShownByReply = useEffectEvent(
-    ({ id, by }: LiveChange) => by === String(selfId) && id !== null && isEcho(id),
-  )
+  const isShownByReply = useEffectEvent(({ id, by }: LiveChange) => by === String(selfId) && id !== null && isEcho(id))
 
   useEffect(() => {
     const { add, stop } = collectChanges(read)

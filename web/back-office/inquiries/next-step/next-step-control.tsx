@@ -39,11 +39,7 @@ export function NextStepControl({ contact, now }: Props) {
   }
   const triggerClass = `outlined inline-flex min-h-10 min-w-0 items-center gap-2 rounded-full px-3.5 text-left text-sm font-semibold data-popup-open:border-azure ${isDue ? 'border-amber bg-pending-surface text-pending' : ''}`
   return (
-    <div
-      role="group"
-      aria-label={`Next step of ${contact.parent_name}`}
-      className="flex min-w-0 items-center gap-1.5"
-    >
+    <div role="group" aria-label={`Next step of ${contact.parent_name}`} className="flex min-w-0 items-center gap-1.5">
       <Popover.Root open={form.isOpen} onOpenChange={form.setIsOpen}>
         <Popover.Trigger ref={trigger} className={triggerClass}>
           <CalendarClock size={16} aria-hidden className="shrink-0" />
@@ -65,9 +61,7 @@ export function NextStepControl({ contact, now }: Props) {
               initialFocus={firstProposal}
               className="max-h-(--available-height) w-104 max-w-[calc(100vw-1.5rem)] overflow-x-hidden overflow-y-auto rounded-m border border-line bg-white p-4 shadow-raised outline-none"
             >
-              <Popover.Title className="text-md font-bold">
-                Next step for {contact.parent_name}
-              </Popover.Title>
+              <Popover.Title className="text-md font-bold">Next step for {contact.parent_name}</Popover.Title>
               <NextStepForm
                 clock={clock}
                 now={now}

@@ -66,11 +66,7 @@ export function NextStepForm(props: Props) {
         ))}
       </div>
       <div className="grid grid-cols-[1fr_auto] items-end gap-2">
-        <Field
-          id={`${id}-when`}
-          name="next-step-when"
-          label={`Another moment, by ${clock.whose} clock`}
-        >
+        <Field id={`${id}-when`} name="next-step-when" label={`Another moment, by ${clock.whose} clock`}>
           {(control) => (
             <input
               {...control}

@@ -7,9 +7,7 @@ const dayMs = 24 * 60 * 60_000
 const firstYear = 2024
 
 const propose = (now: string, timeZone: string) =>
-  proposeTimes(new Date(now), stepClock(timeZone)).map(
-    ({ label, at }) => `${label} ${at.toISOString()}`,
-  )
+  proposeTimes(new Date(now), stepClock(timeZone)).map(({ label, at }) => `${label} ${at.toISOString()}`)
 
 /** The days around each change of a zone's clocks, and the first of each year. */
 function daysToCheck(timeZone: string, years: number): Set<number> {
@@ -67,9 +65,7 @@ describe('the proposed moments', () => {
       'Tomorrow evening 2026-03-08T22:00:00.000Z',
       'Monday morning 2026-03-09T13:00:00.000Z',
     ])
-    expect(propose('2026-10-31T20:00:00Z', 'America/New_York')[1]).toBe(
-      'Tomorrow morning 2026-11-01T14:00:00.000Z',
-    )
+    expect(propose('2026-10-31T20:00:00Z', 'America/New_York')[1]).toBe('Tomorrow morning 2026-11-01T14:00:00.000Z')
   })
 
   test('are days of the family, not of the team', () => {
@@ -83,9 +79,7 @@ describe('the proposed moments', () => {
     ])
     // On a Sunday, Monday is tomorrow; on a Monday, it is the next one.
     expect(propose('2026-11-22T23:00:00Z', 'Europe/London').join()).not.toContain('Monday')
-    expect(propose('2026-11-23T23:00:00Z', 'Europe/London').at(-1)).toBe(
-      'Monday morning 2026-11-30T09:00:00.000Z',
-    )
+    expect(propose('2026-11-23T23:00:00Z', 'Europe/London').at(-1)).toBe('Monday morning 2026-11-30T09:00:00.000Z')
   })
 
   test('are by the team’s own clock where the family’s is not known', () => {
@@ -126,9 +120,7 @@ describe('a moment of one’s own', () => {
     expect(toWords('2026-11-23T09:00')).toBe('tomorrow 9:00 AM their time')
     expect(toWords('2026-11-24T09:00')).toBe('Tue, Nov 24, 9:00 AM their time')
     expect(describeStepTime(now, now, stepClock(null))).toBe('today 1:30 AM our time')
-    expect(describeTheirTime(at('2026-11-24T09:00'), newYork)).toBe(
-      'Tue, Nov 24, 9:00 AM their time',
-    )
+    expect(describeTheirTime(at('2026-11-24T09:00'), newYork)).toBe('Tue, Nov 24, 9:00 AM their time')
     const here = (text: string) => describeTimeHere(at(text), newYork, 'Asia/Kolkata')
     expect(here('2026-11-24T09:00')).toBe('7:30 PM here')
     expect(here('2026-11-24T18:00')).toBe('Wed 4:30 AM here')

@@ -1,12 +1,5 @@
 import { brand } from '#brand'
-import {
-  addDays,
-  instantOf,
-  isTimeZone,
-  type WallTime,
-  wallTimeAt,
-  weekdayOf,
-} from '../../format/zoned-time.ts'
+import { addDays, instantOf, isTimeZone, type WallTime, wallTimeAt, weekdayOf } from '../../format/zoned-time.ts'
 
 /** Whose clock a step is planned by: the family's, or the team's where theirs is not known. */
 export type StepClock = { timeZone: string; whose: 'their' | 'our' }
@@ -31,9 +24,7 @@ export const proposeTimes = (now: Date, { timeZone }: StepClock): Proposal[] => 
     { label: 'This evening', wall: atHour(today, 18) },
     { label: 'Tomorrow morning', wall: atHour(tomorrow, 9) },
     { label: 'Tomorrow evening', wall: atHour(tomorrow, 18) },
-    ...(daysToMonday > 1
-      ? [{ label: 'Monday morning', wall: atHour(addDays(today, daysToMonday), 9) }]
-      : []),
+    ...(daysToMonday > 1 ? [{ label: 'Monday morning', wall: atHour(addDays(today, daysToMonday), 9) }] : []),
   ]
   return proposals
     .map(({ label, wall }) => ({ label, at: instantOf(wall, timeZone) }))

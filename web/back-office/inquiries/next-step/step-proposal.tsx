@@ -51,10 +51,7 @@ export function StepProposal({ contact, onClose }: Props) {
         {text} {describeStepTime(at, now, clock)}
         {here ? <span className="font-normal text-slate"> · {here}</span> : null}
       </span>
-      <kbd
-        aria-hidden
-        className="rounded-s border border-line bg-white px-1.5 text-xs max-sm:hidden"
-      >
+      <kbd aria-hidden className="rounded-s border border-line bg-white px-1.5 text-xs max-sm:hidden">
         Enter
       </kbd>
     </button>

@@ -66,14 +66,7 @@ export function NoteForm({ field, draft, label, action, savedText = '', isBusy, 
   }
   const length = text.trim().length
   return (
-    <form
-      ref={form}
-      method="post"
-      aria-busy={isBusy}
-      noValidate
-      onSubmit={submit}
-      className="note-form"
-    >
+    <form ref={form} method="post" aria-busy={isBusy} noValidate onSubmit={submit} className="note-form">
       <Field
         id={id}
         name="body"

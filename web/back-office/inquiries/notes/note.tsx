@@ -88,9 +88,7 @@ export function NoteWords({ note, onDeleted, onLeave }: Props) {
           onLeave={onLeave}
         />
       ) : (
-        <p className="my-1 rounded-s bg-mist px-3 py-2 wrap-anywhere whitespace-pre-wrap">
-          {note.body}
-        </p>
+        <p className="my-1 rounded-s bg-mist px-3 py-2 wrap-anywhere whitespace-pre-wrap">{note.body}</p>
       )}
     </article>
   )

@@ -22,8 +22,7 @@ const isDone = async (change: Promise<unknown>): Promise<boolean> =>
     () => false,
   )
 
-const conflictHint =
-  'What you typed is still in the form: save it again to put it in the place of what is there now.'
+const conflictHint = 'What you typed is still in the form: save it again to put it in the place of what is there now.'
 
 type NewNote = { sending: Sending; body: string; idempotencyKey: string }
 type Correction = { note: Note; body: string; idempotencyKey: string }
@@ -59,9 +58,7 @@ export const useNoteMutations = () => {
     mutationFn: (call, { sending, body, idempotencyKey }: NewNote) => {
       const { contactId } = sending
       const input = { ...inputOf(contactId), body: { body } }
-      return sendUntilAnswered(sending, () =>
-        sendWithEchoes(contactId, () => call(addNote, input, { idempotencyKey })),
-      )
+      return sendUntilAnswered(sending, () => sendWithEchoes(contactId, () => call(addNote, input, { idempotencyKey })))
     },
     onSuccess: (_note, reply) => {
       applyReply(reply)
@@ -80,11 +77,7 @@ export const useNoteMutations = () => {
     invalidates,
     mutationFn: (call, { note, body, idempotencyKey }: Correction) =>
       sendAgain(() =>
-        call(
-          editNote,
-          { ...inputOf(note.id), body: { body } },
-          { ifMatch: note.version, idempotencyKey },
-        ),
+        call(editNote, { ...inputOf(note.id), body: { body } }, { ifMatch: note.version, idempotencyKey }),
       ),
     onSuccess: () => ({ text: 'The note is corrected.' }),
     onError: ({ status, message }) => ({
@@ -94,8 +87,7 @@ export const useNoteMutations = () => {
   })
   const deleting = useAdminMutation({
     invalidates,
-    mutationFn: (call, { note }: { note: Note }) =>
-      call(deleteNote, inputOf(note.id), { ifMatch: note.version }),
+    mutationFn: (call, { note }: { note: Note }) => call(deleteNote, inputOf(note.id), { ifMatch: note.version }),
     onSuccess: () => ({ text: 'The note is deleted.' }),
     onError: 'The note could not be deleted.',
   })

@@ -23,10 +23,7 @@ const read = (): Attempts => {
 const without = (contactId: number): Attempts => read().filter(([id]) => id !== contactId)
 
 const write = (attempts: Attempts) => {
-  sessionStorage.setItem(
-    attemptsKey,
-    JSON.stringify([sessionOwner(), attempts.slice(-maxAttempts)]),
-  )
+  sessionStorage.setItem(attemptsKey, JSON.stringify([sessionOwner(), attempts.slice(-maxAttempts)]))
   for (const notify of listeners) notify()
 }
 

@@ -16,10 +16,7 @@ const isAnswer = (outcome: Outcome) => outcome === 'reached' || outcome === 'lef
 const hasStepAhead = ({ next_step_at: at }: Contact) => at !== null && new Date(at) > new Date()
 
 /** What a press of an outcome does beside recording it, where its administrator wants a call to be one press. */
-export const useWholeCall = (
-  record: ReturnType<typeof useOutcome>,
-  openDetails: (contact: Contact) => void,
-) => {
+export const useWholeCall = (record: ReturnType<typeof useOutcome>, openDetails: (contact: Contact) => void) => {
   const settings = useDeskSettings()
   const readSettings = useReadDeskSettings()
   const targets = useFocusTargets()

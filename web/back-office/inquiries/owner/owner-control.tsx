@@ -64,9 +64,7 @@ function OwnerMenu({ trigger, contact, owner, isCompact }: OwnerMenuProps) {
           </span>
         ) : null}
         <span className="sr-only">Owner of {contact.parent_name}: </span>
-        <span className={isCompact ? 'sr-only' : name ? '' : 'pl-1.5'}>
-          {isOwn ? 'You' : (name ?? 'Nobody')}
-        </span>
+        <span className={isCompact ? 'sr-only' : name ? '' : 'pl-1.5'}>{isOwn ? 'You' : (name ?? 'Nobody')}</span>
         {isCompact ? null : <ChevronDown size={15} aria-hidden />}
       </Popover.Trigger>
       <Popover.Portal>
@@ -130,12 +128,7 @@ export function OwnerControl({ contact, isCompact = false }: Props) {
         </button>
       ) : null}
       {isClaimable && !isCompact ? (
-        <CardAction
-          label="Claim"
-          subject={contact.parent_name}
-          isBusy={owner.isBusy}
-          onClick={claim}
-        />
+        <CardAction label="Claim" subject={contact.parent_name} isBusy={owner.isBusy} onClick={claim} />
       ) : null}
       {isClaimable && isCompact ? null : (
         <OwnerMenu trigger={menuButton} contact={contact} owner={owner} isCompact={isCompact} />

@@ -24,8 +24,7 @@ export const useOwner = () => {
       owner_id === null ? 'The release' : owner_id === self?.id ? 'The claim' : 'The hand-over',
     onSuccess: ({ row, to }) => {
       const { owner_id, owner_name } = to
-      const who =
-        owner_id === null ? 'Nobody has' : owner_id === self?.id ? 'You have' : `${owner_name} has`
+      const who = owner_id === null ? 'Nobody has' : owner_id === self?.id ? 'You have' : `${owner_name} has`
       return { text: `${who} ${row.parent_name} now.` }
     },
     onError: ({ status, message }) => ({
@@ -41,8 +40,7 @@ export const useOwner = () => {
     colleagues: team.filter(({ is_self }) => !is_self),
     isBusy: mutation.isPending,
     /** A colleague's is left to them: the answer says who has it. */
-    claimIfFree: (contact: Contact) =>
-      self && change({ ...contact, owner_id: null }, ownerOf(self)),
+    claimIfFree: (contact: Contact) => self && change({ ...contact, owner_id: null }, ownerOf(self)),
     claim: (contact: Contact) => self && change(contact, ownerOf(self)),
     handOver: (contact: Contact, colleague: Colleague) => change(contact, ownerOf(colleague)),
     release: (contact: Contact) => change(contact, nobody),

@@ -18,8 +18,7 @@ export function describePromise(
 ): { state: PromiseState; text: string } | null {
   if (first_answered_at !== null) {
     const answerMs = Date.parse(first_answered_at) - Date.parse(created_at)
-    const text =
-      answerMs < minuteMs ? 'Answered at once' : `Answered in ${formatDuration(answerMs)}`
+    const text = answerMs < minuteMs ? 'Answered at once' : `Answered in ${formatDuration(answerMs)}`
     return { state: 'answered', text }
   }
   if (answer_due_at === null) return null

@@ -29,8 +29,7 @@ function useReplies() {
   })
   const finishing = useActMutation({
     mutationKey: ['end of replies'],
-    mutationFn: (call, { row }: InquiryChange, options) =>
-      call(finishReplies, inputOf(row), options),
+    mutationFn: (call, { row }: InquiryChange, options) => call(finishReplies, inputOf(row), options),
     what: () => '“Done”',
     onSuccess: ({ row }) => ({ text: `${row.parent_name} waits for no answer any more.` }),
     onError: toErrorToast('mark the reply as done'),
@@ -52,12 +51,7 @@ export function WroteBack({ contact, now }: Props) {
   return (
     <div role="group" aria-label="Replies" className="flex flex-wrap items-center gap-2">
       <span className="font-semibold">Wrote back {timeAgoBriefly(at, now)}</span>
-      <Button
-        size="sm"
-        variant="secondary"
-        aria-disabled={isBusy}
-        onClick={() => isBusy || finish(contact)}
-      >
+      <Button size="sm" variant="secondary" aria-disabled={isBusy} onClick={() => isBusy || finish(contact)}>
         Done
       </Button>
     </div>

@@ -15,13 +15,10 @@ export const telHref = ({ contact_number_e164: number }: Contact): string | unde
 /** Why a number that was given has no link. */
 export const phoneHint = ({ contact_number_e164, phone, country }: Contact): string | undefined => {
   if (contact_number_e164 || !/\p{Nd}/u.test(phone)) return undefined
-  return country
-    ? `No link: this is no valid number in ${country}`
-    : 'No link: the country of this number is not known'
+  return country ? `No link: this is no valid number in ${country}` : 'No link: the country of this number is not known'
 }
 
-export const mailtoHref = (email: string): string =>
-  `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+export const mailtoHref = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
 /** Digits alone; null where no number with a known country was given. */
 const whatsAppNumber = (contact: Contact): string | null =>
@@ -76,12 +73,7 @@ export function ContactActions({ contact }: { contact: Contact }) {
       <ReachLink {...link} channel="call" label={`Call ${name}`} title="Call">
         <Phone size={17} aria-hidden />
       </ReachLink>
-      <ReachLink
-        {...link}
-        channel="whatsapp"
-        label={`WhatsApp ${name} (opens in a new tab)`}
-        title="WhatsApp"
-      >
+      <ReachLink {...link} channel="whatsapp" label={`WhatsApp ${name} (opens in a new tab)`} title="WhatsApp">
         <MessageCircle size={17} aria-hidden />
       </ReachLink>
       {number ? <WhatsAppTemplates {...link} number={number} /> : null}

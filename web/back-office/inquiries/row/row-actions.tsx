@@ -1,13 +1,4 @@
-import {
-  Archive,
-  CircleCheck,
-  Clock,
-  Download,
-  type LucideIcon,
-  Maximize2,
-  PhoneOutgoing,
-  Trash2,
-} from 'lucide-react'
+import { Archive, CircleCheck, Clock, Download, type LucideIcon, Maximize2, PhoneOutgoing, Trash2 } from 'lucide-react'
 import type { Ref } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { type Status, statuses } from '#contract/inquiries/status.ts'
@@ -117,11 +108,7 @@ export function RowActions({ contact, acts, onDownload }: Props) {
   const detailsButton = useFocusTarget<HTMLButtonElement>(`details button ${contact.id}`)
   return (
     <div className="row-actions">
-      <RowStatus
-        contact={contact}
-        isBusy={isBusy}
-        onChangeStatus={(to) => acts.changeStatus(contact, to)}
-      />
+      <RowStatus contact={contact} isBusy={isBusy} onChangeStatus={(to) => acts.changeStatus(contact, to)} />
       <div className="flex items-center max-sm:flex-wrap max-sm:gap-1">
         <div className="*:gap-1 sm:hidden">
           <ContactActions contact={contact} />

@@ -52,9 +52,7 @@ export const describeTries = (
   { no_answers: count, no_answer_at: at }: Pick<Contact, 'no_answers' | 'no_answer_at'>,
   now: Date,
 ): string | null =>
-  at === null || count === 0
-    ? null
-    : `no answer${count > 1 ? ` × ${count}` : ''}, ${timeAgoBriefly(at, now)}`
+  at === null || count === 0 ? null : `no answer${count > 1 ? ` × ${count}` : ''}, ${timeAgoBriefly(at, now)}`
 
 function RowTries({ contact, now }: { contact: Contact; now: Date }) {
   const tries = describeTries(contact, now)

@@ -35,12 +35,7 @@ export function RowFacts({ contact, now }: { contact: Contact; now: Date }) {
         isLabelHidden={Number.isNaN(Number(grade))}
         className="font-semibold [grid-area:grade]"
       />
-      <Fact
-        label="Subject"
-        value={subject}
-        isLabelHidden
-        className="font-semibold [grid-area:subject]"
-      />
+      <Fact label="Subject" value={subject} isLabelHidden className="font-semibold [grid-area:subject]" />
       <div className="flex min-w-0 gap-x-1.5 whitespace-nowrap [grid-area:when]">
         <dt className="text-slate sm:sr-only">Submitted</dt>{' '}
         <dd className="truncate tabular-nums">

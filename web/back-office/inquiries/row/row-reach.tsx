@@ -10,11 +10,7 @@ function RowEmail({ email }: { email: string }) {
   return (
     <>
       <span aria-hidden data-part={email.slice(0, at)} className={partClass} />
-      <span
-        aria-hidden
-        data-part={email.slice(at)}
-        className={`max-w-full shrink-0 ${partClass}`}
-      />
+      <span aria-hidden data-part={email.slice(at)} className={`max-w-full shrink-0 ${partClass}`} />
       <span className="absolute inset-0 truncate text-transparent">{email}</span>
     </>
   )
@@ -55,9 +51,7 @@ export function RowReach({ contact }: { contact: Contact }) {
         >
           {phone}
         </ReachLink>
-        <span className={`truncate text-slate tabular-nums ${telHref(contact) ? 'sm:hidden' : ''}`}>
-          {phone}
-        </span>
+        <span className={`truncate text-slate tabular-nums ${telHref(contact) ? 'sm:hidden' : ''}`}>{phone}</span>
         {hint ? (
           <span role="img" aria-label={hint} title={hint} className="shrink-0 text-pending">
             <CircleHelp size={14} aria-hidden />

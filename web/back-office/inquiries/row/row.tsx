@@ -17,8 +17,7 @@ const markClass = 'rounded-full border border-line bg-white px-2 leading-4 text-
 
 const reachMarkMs = 7 * 24 * 60 * 60_000
 
-const isLately = (at: string | null, now: Date): boolean =>
-  at !== null && now.getTime() - Date.parse(at) < reachMarkMs
+const isLately = (at: string | null, now: Date): boolean => at !== null && now.getTime() - Date.parse(at) < reachMarkMs
 
 type RowMarksProps = { contact: Contact; now: Date; hasLeftView: boolean; left: string | undefined }
 
@@ -39,9 +38,7 @@ function RowMarks({ contact, now, hasLeftView, left }: RowMarksProps) {
         </span>
       )}
       {contact.mail_failed_at === null ? null : <span className={markClass}>Mail came back</span>}
-      {isLately(contact.reach_corrected_at, now) ? (
-        <span className={markClass}>New e-mail or number</span>
-      ) : null}
+      {isLately(contact.reach_corrected_at, now) ? <span className={markClass}>New e-mail or number</span> : null}
       {contact.high_volume ? (
         <span className={markClass}>
           One of many<span className="sr-only"> from one address</span>
@@ -71,9 +68,7 @@ function RowTitle({ contact, now, hasLeftView }: RowTitleProps) {
       <div className="@container/hint flex min-w-0 grow basis-0 [grid-area:hint]">
         {hasLeftView ? null : <FamilyLine contact={contact} now={now} isInRow />}
       </div>
-      <span
-        className={`shrink-0 self-center justify-self-end rounded-full px-2 [grid-area:status] ${badgeClass}`}
-      >
+      <span className={`shrink-0 self-center justify-self-end rounded-full px-2 [grid-area:status] ${badgeClass}`}>
         {statusLabel(status)}
       </span>
     </div>
@@ -83,8 +78,7 @@ function RowTitle({ contact, now, hasLeftView }: RowTitleProps) {
 /** Whether an act on the contact is not answered yet. */
 const useIsSaving = (contactId: number): boolean =>
   useIsMutating({
-    predicate: ({ state }) =>
-      (state.variables as { row?: Contact } | undefined)?.row?.id === contactId,
+    predicate: ({ state }) => (state.variables as { row?: Contact } | undefined)?.row?.id === contactId,
   }) > 0
 
 type Props = {

@@ -7,8 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
 import { useSavedLists } from './use-saved-lists.ts'
 
-const iconClass =
-  'grid size-10 shrink-0 place-items-center rounded-full text-slate hover:bg-sky hover:text-blue'
+const iconClass = 'grid size-10 shrink-0 place-items-center rounded-full text-slate hover:bg-sky hover:text-blue'
 
 type ListsProps = {
   saved: ReturnType<typeof useSavedLists>
@@ -28,19 +27,10 @@ function SavedLists({ saved, onRename }: ListsProps) {
           >
             {list.name}
           </Popover.Close>
-          <button
-            type="button"
-            aria-label={`Rename ${list.name}`}
-            onClick={() => onRename(list)}
-            className={iconClass}
-          >
+          <button type="button" aria-label={`Rename ${list.name}`} onClick={() => onRename(list)} className={iconClass}>
             <Pencil size={16} aria-hidden />
           </button>
-          <Popover.Close
-            aria-label={`Delete ${list.name}`}
-            onClick={() => saved.remove(list)}
-            className={iconClass}
-          >
+          <Popover.Close aria-label={`Delete ${list.name}`} onClick={() => saved.remove(list)} className={iconClass}>
             <Trash2 size={16} aria-hidden />
           </Popover.Close>
         </li>

@@ -66,10 +66,8 @@ export function DeletedContacts() {
               <p className="wrap-anywhere text-slate">{contact.email}</p>
             </div>
             <p className="text-slate">
-              Deleted by {contact.deleted_by_name ?? 'Unknown'} on{' '}
-              {formatDateTime(contact.deleted_at)},{' '}
-              {isSuperAdmin ? 'gone for good on' : 'yours to restore until'}{' '}
-              {formatDateTime(contact.restorable_until)}
+              Deleted by {contact.deleted_by_name ?? 'Unknown'} on {formatDateTime(contact.deleted_at)},{' '}
+              {isSuperAdmin ? 'gone for good on' : 'yours to restore until'} {formatDateTime(contact.restorable_until)}
             </p>
           </SideRow>
         )

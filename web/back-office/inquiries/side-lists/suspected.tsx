@@ -1,9 +1,5 @@
 import { Check, Trash2 } from 'lucide-react'
-import {
-  linkLimit,
-  type SuspectedContact,
-  type Suspicion,
-} from '#contract/inquiries/suspected-inquiries.ts'
+import { linkLimit, type SuspectedContact, type Suspicion } from '#contract/inquiries/suspected-inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatDateTime } from '../../format/date-time.ts'
 import { CardAction } from '../../lists/card-action.tsx'

@@ -17,15 +17,13 @@ export type PagedSource<Row> = {
 
 export const suspected: PagedSource<SuspectedContact> = {
   queryKey: queryKeys.suspectedInquiries,
-  fetchPage: (call, page, signal) =>
-    call(listSuspected, { query: { page: String(page) } }, { signal }),
+  fetchPage: (call, page, signal) => call(listSuspected, { query: { page: String(page) } }, { signal }),
   errorText: 'Suspected spam could not be loaded.',
 }
 
 export const deleted: PagedSource<DeletedContact> = {
   queryKey: queryKeys.deletedInquiries,
-  fetchPage: (call, page, signal) =>
-    call(listDeleted, { query: { page: String(page) } }, { signal }),
+  fetchPage: (call, page, signal) => call(listDeleted, { query: { page: String(page) } }, { signal }),
   errorText: 'The deleted contacts could not be loaded.',
 }
 

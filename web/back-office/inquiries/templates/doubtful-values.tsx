@@ -6,10 +6,7 @@ type Props = { values: string[]; onConfirm: (value: string) => void }
 export const DoubtfulValues = ({ values, onConfirm }: Props) => (
   <ul aria-label="To be confirmed" className="grid gap-2 empty:hidden">
     {values.map((value) => (
-      <li
-        key={value}
-        className="flex flex-wrap items-center gap-2 rounded-s bg-sky px-3 py-2 text-sm"
-      >
+      <li key={value} className="flex flex-wrap items-center gap-2 rounded-s bg-sky px-3 py-2 text-sm">
         <span className="min-w-0 grow basis-48 wrap-anywhere">
           “{value}” is the family’s and holds an address or a link.
         </span>

@@ -29,5 +29,4 @@ export function useLastTemplate() {
 export const findLast = <Offered extends LastTemplate>(
   offered: Offered[],
   last: LastTemplate | null,
-): Offered | undefined =>
-  offered.find(({ id }) => id === last?.id) ?? offered.find(({ name }) => name === last?.name)
+): Offered | undefined => offered.find(({ id }) => id === last?.id) ?? offered.find(({ name }) => name === last?.name)

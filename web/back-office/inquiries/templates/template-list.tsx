@@ -13,8 +13,7 @@ type Props = {
   onChoose: (chosen: FilledTemplate) => void
 }
 
-const itemClass =
-  'block min-h-10 w-full rounded-s px-2 py-1.5 text-left outline-none hover:bg-sky focus-visible:bg-sky'
+const itemClass = 'block min-h-10 w-full rounded-s px-2 py-1.5 text-left outline-none hover:bg-sky focus-visible:bg-sky'
 
 /** Arrows walk through the list, Enter in the search takes the first. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {
@@ -47,9 +46,7 @@ export function TemplateList({ contact, channel, hrefOf, onChoose }: Props) {
         onChange={(event) => setSearch(event.currentTarget.value)}
         className="field-control"
       />
-      {error ? (
-        <LoadError onRetry={() => void refetch()}>The templates could not be loaded.</LoadError>
-      ) : null}
+      {error ? <LoadError onRetry={() => void refetch()}>The templates could not be loaded.</LoadError> : null}
       <ul aria-label="Templates" className="-mx-2 grid max-h-64 overflow-y-auto">
         {found?.map((template) => {
           const item = {

@@ -8,10 +8,7 @@ export function describeMissing(text: string): string | undefined {
 }
 
 /** Puts the cursor on the first that has no value. */
-export function selectMissing(
-  field: HTMLInputElement | HTMLTextAreaElement | null,
-  options?: FocusOptions,
-): void {
+export function selectMissing(field: HTMLInputElement | HTMLTextAreaElement | null, options?: FocusOptions): void {
   const [first] = findVariables(field?.value ?? '')
   if (!first) return
   field?.focus(options)

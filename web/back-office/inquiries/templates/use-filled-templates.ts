@@ -1,11 +1,7 @@
 import { useMemo, useState } from 'react'
 import { brand } from '#brand'
 import { fillTemplate, type TemplateValues } from '#contract/conversation/fill-template.ts'
-import {
-  regionLabels,
-  regionOf,
-  type TemplateRegion,
-} from '#contract/conversation/template-regions.ts'
+import { regionLabels, regionOf, type TemplateRegion } from '#contract/conversation/template-regions.ts'
 import { templateValues } from '#contract/conversation/template-values.ts'
 import { type Template, templateCalls } from '#contract/conversation/templates.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
@@ -38,10 +34,7 @@ export const useFilledTemplates = (contact: Contact, channel: Template['channel'
   const values = useTemplateValues(contact)
   const theirs = regionOf(contact.country)
   const templates = list.data
-    ?.filter(
-      ({ region, ...template }) =>
-        template.channel === channel && (!theirs || [theirs, 'all'].includes(region)),
-    )
+    ?.filter(({ region, ...template }) => template.channel === channel && (!theirs || [theirs, 'all'].includes(region)))
     .map(({ id, name, region, subject, body }) => ({
       id,
       name,

@@ -13,9 +13,7 @@ export function useResolvedText(contact: Contact, text: string) {
   return {
     missing: describeMissing(text),
     doubtful,
-    refusal:
-      describeMissing(text) ??
-      (first && `Please confirm “${first}” first: it holds an address or a link.`),
+    refusal: describeMissing(text) ?? (first && `Please confirm “${first}” first: it holds an address or a link.`),
     confirm: (value: string) => setConfirmed([...confirmed, value]),
   }
 }

@@ -34,13 +34,7 @@ function Resolve({ contact, number, template, onOpen }: ResolveProps) {
   const error = isRefused ? refusal : undefined
   return (
     <div className="mt-3 grid gap-3">
-      <Field
-        id={`chat-${contact.id}`}
-        name="text"
-        label="Text"
-        error={error}
-        warning={error ? undefined : missing}
-      >
+      <Field id={`chat-${contact.id}`} name="text" label="Text" error={error} warning={error ? undefined : missing}>
         {(control) => (
           <textarea
             {...control}

@@ -95,9 +95,7 @@ export function AnswerWords({ contactId, entry, answer, now }: Props) {
       ) : (
         <div className="my-1 rounded-s bg-sky px-3 py-2 wrap-anywhere">
           <p className="font-semibold">{subject}</p>
-          <p className={`whitespace-pre-wrap ${isLong && !isWhole ? 'line-clamp-3' : ''}`}>
-            {body}
-          </p>
+          <p className={`whitespace-pre-wrap ${isLong && !isWhole ? 'line-clamp-3' : ''}`}>{body}</p>
           {isLong ? (
             <button
               type="button"

@@ -46,9 +46,7 @@ const fieldLabel = (column: string): string => {
   return formLabels[field.name]
 }
 
-const statusText = (status: string | null) => (
-  <strong>{statusLabel(normalizeStatus(status ?? ''))}</strong>
-)
+const statusText = (status: string | null) => <strong>{statusLabel(normalizeStatus(status ?? ''))}</strong>
 
 function describeAct(act: Exclude<Act, { kind: 'mail_failed' }>) {
   switch (act.kind) {
@@ -77,9 +75,7 @@ function describeAct(act: Exclude<Act, { kind: 'mail_failed' }>) {
         </>
       )
     case 'next_step_set':
-      return act.due_at
-        ? `planned the next step for ${formatDateTime(act.due_at)}`
-        : 'planned the next step'
+      return act.due_at ? `planned the next step for ${formatDateTime(act.due_at)}` : 'planned the next step'
     case 'next_step_done':
       return 'finished the next step'
     case 'corrected':
@@ -172,8 +168,7 @@ export function Entry({ ref, entry, now, children }: Props) {
         <EntryIcon entry={entry} />
       </span>
       <div className="min-w-0">
-        {children ??
-          (entry.kind === 'note' || entry.kind === 'reply' ? null : <Words entry={entry} />)}
+        {children ?? (entry.kind === 'note' || entry.kind === 'reply' ? null : <Words entry={entry} />)}
         <time dateTime={entry.at} className="text-sm text-slate tabular-nums">
           {formatDateTime(entry.at)}
           {ago ? ` · ${ago}` : ''}

@@ -15,8 +15,7 @@ const describeSize = (bytes: number): string =>
 
 const describeFile = ({ name, bytes }: Attachment): string => `${name} (${describeSize(bytes)})`
 
-const toggleClass =
-  'min-h-6 rounded-sm text-sm font-semibold text-blue underline underline-offset-4 max-sm:min-h-10'
+const toggleClass = 'min-h-6 rounded-sm text-sm font-semibold text-blue underline underline-offset-4 max-sm:min-h-10'
 
 /** A mail never changes once it is filed. */
 const useReply = (id: number) =>
@@ -38,9 +37,7 @@ export function ReplyWords({ entry: { id, reply, by_name } }: { entry: Entry }) 
       </p>
       <Words id={id} reply={reply} />
       {attachments.length > 0 ? (
-        <p className="text-sm wrap-anywhere text-slate">
-          In the mailbox: {attachments.map(describeFile).join(', ')}
-        </p>
+        <p className="text-sm wrap-anywhere text-slate">In the mailbox: {attachments.map(describeFile).join(', ')}</p>
       ) : null}
     </article>
   )

@@ -37,8 +37,7 @@ export function Timeline({ contactId, name, now, isBrief = false, onNoteLeft }: 
   }, [isWhole])
   const wordsOf = (entry: TimelineEntry) => {
     const focusNote = () => noteField.current?.focus()
-    if (entry.kind === 'note')
-      return <NoteWords note={entry.note} onDeleted={focusNote} onLeave={onNoteLeft} />
+    if (entry.kind === 'note') return <NoteWords note={entry.note} onDeleted={focusNote} onLeave={onNoteLeft} />
     if (entry.kind === 'reply') return <ReplyWords entry={entry} />
     if (entry.kind !== 'mail_queued' || !entry.answer) return null
     return <AnswerWords contactId={contactId} entry={entry} answer={entry.answer} now={now} />
@@ -46,14 +45,8 @@ export function Timeline({ contactId, name, now, isBrief = false, onNoteLeft }: 
   const shown = isWhole ? entries : entries?.slice(0, shortLength)
   const isShortened = !isWhole && entries !== undefined && entries.length > shortLength
   return (
-    <section
-      aria-label="Timeline"
-      data-brief={(isBrief && !isWhole) || undefined}
-      className="group/timeline"
-    >
-      <h3 className={isBrief ? 'sr-only' : 'mb-3 border-b border-line pb-1.5 font-bold'}>
-        Timeline
-      </h3>
+    <section aria-label="Timeline" data-brief={(isBrief && !isWhole) || undefined} className="group/timeline">
+      <h3 className={isBrief ? 'sr-only' : 'mb-3 border-b border-line pb-1.5 font-bold'}>Timeline</h3>
       <RefusedOutcome contactId={contactId} />
       <NoteForm
         field={noteField}
@@ -65,9 +58,7 @@ export function Timeline({ contactId, name, now, isBrief = false, onNoteLeft }: 
         onSaved={onNoteLeft}
         onLeave={onNoteLeft}
       />
-      {isError ? (
-        <LoadError onRetry={() => void refetch()}>The timeline could not be loaded.</LoadError>
-      ) : null}
+      {isError ? <LoadError onRetry={() => void refetch()}>The timeline could not be loaded.</LoadError> : null}
       {!entries && !isError ? (
         <p role="status" className="min-h-48 py-4 text-slate">
           Loading the timeline...
@@ -75,10 +66,7 @@ export function Timeline({ contactId, name, now, isBrief = false, onNoteLeft }: 
       ) : null}
       {entries?.length === 0 ? <p className="py-4 text-slate">Nothing has happened yet.</p> : null}
       {shown && shown.length > 0 ? (
-        <ol
-          aria-label="Timeline entries"
-          className={`grid ${isBrief ? 'mt-3 gap-2' : 'mt-4 gap-3.5'}`}
-        >
+        <ol aria-label="Timeline entries" className={`grid ${isBrief ? 'mt-3 gap-2' : 'mt-4 gap-3.5'}`}>
           {shown.map((entry, index) => (
             <Entry
               key={`${entry.kind} ${entry.id}`}

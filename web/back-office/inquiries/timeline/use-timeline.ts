@@ -23,8 +23,7 @@ export const useTimeline = (contactId: number) => {
     queryKey: [...queryKeys.inquiryMails, contactId],
     queryFn: async ({ signal }) => (await call(listMails, { params }, { signal })).mails,
     enabled: timeline.data?.entries.some(isWaiting) ?? false,
-    refetchInterval: ({ state }) =>
-      state.data?.every((mail) => mail.state !== 'waiting') ? false : pollIntervalMs,
+    refetchInterval: ({ state }) => (state.data?.every((mail) => mail.state !== 'waiting') ? false : pollIntervalMs),
   })
   useLoadError(timeline.error, 'The timeline of a contact could not be loaded.')
   const entries = timeline.data?.entries.map((entry): TimelineEntry => {

@@ -29,10 +29,7 @@ const dayAt = (now: Date): string => {
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 
-export const rangeOf = (
-  { period, from, to }: Pick<UrlState, 'period' | 'from' | 'to'>,
-  now: Date,
-): ReportRange => {
+export const rangeOf = ({ period, from, to }: Pick<UrlState, 'period' | 'from' | 'to'>, now: Date): ReportRange => {
   const today = dayAt(now)
   const lastMonthEnd = addDays(firstOfMonth(today), -1)
   if (period === 'last_month') return { from: firstOfMonth(lastMonthEnd), to: lastMonthEnd }
@@ -45,5 +42,4 @@ export const rangeOf = (
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-export const describeRange = ({ from, to }: ReportRange): string =>
-  dayFormat.formatRange(new Date(from), new Date(to))
+export const describeRange = ({ from, to }: ReportRange): string => dayFormat.formatRange(new Date(from), new Date(to))

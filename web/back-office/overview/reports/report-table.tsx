@@ -67,9 +67,7 @@ function Cell({ children, before }: { children: ReactNode; before: string | null
       <span className="inline-grid min-h-11 auto-cols-max grid-flow-col content-center items-baseline gap-1.5 sm:min-h-8">
         {children}
       </span>
-      {before === null ? null : (
-        <span className="block text-xs font-normal text-slate">before: {before}</span>
-      )}
+      {before === null ? null : <span className="block text-xs font-normal text-slate">before: {before}</span>}
     </td>
   )
 }
@@ -84,10 +82,7 @@ type RowProps = {
 function Row({ label, figures, previous, list }: RowProps) {
   return (
     <tr className="break-inside-avoid last:font-bold">
-      <th
-        scope="row"
-        className="max-w-36 min-w-28 py-2 pr-2 align-top font-semibold wrap-anywhere sm:max-w-60"
-      >
+      <th scope="row" className="max-w-36 min-w-28 py-2 pr-2 align-top font-semibold wrap-anywhere sm:max-w-60">
         {label}
       </th>
       {reportFigures.map((figure) => {

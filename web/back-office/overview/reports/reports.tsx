@@ -12,13 +12,7 @@ import { ListLink } from '../list-link.tsx'
 import { ReportChart } from './report-chart.tsx'
 import { ReportControls } from './report-controls.tsx'
 import { describeRange, type ReportRange, rangeOf } from './report-range.ts'
-import {
-  describeChange,
-  figureLists,
-  formatCount,
-  formatShare,
-  ReportTable,
-} from './report-table.tsx'
+import { describeChange, figureLists, formatCount, formatShare, ReportTable } from './report-table.tsx'
 import { useReport, useReportDownload } from './use-report.ts'
 
 type Props = { report: Report; range: ReportRange }
@@ -103,9 +97,7 @@ export default function Reports() {
         <ReportControls range={range} />
         <Loaded
           query={report}
-          loadingText={
-            isSlow ? 'Still counting: there are very many inquiries...' : 'Loading the report...'
-          }
+          loadingText={isSlow ? 'Still counting: there are very many inquiries...' : 'Loading the report...'}
           errorText={refusal ?? 'The report could not be loaded.'}
         >
           {(loaded) => <ReportView report={loaded} query={query} onPrint={print} />}
@@ -124,9 +116,8 @@ function ReportView({ report, query, onPrint }: ViewProps) {
   return (
     <>
       <p className="mt-3 text-sm text-slate">
-        Received {describeRange(range)}; compared with {describeRange(report.before)}, as many days
-        directly before. Days of the company’s clock ({brand.timeZone}). Medians are counted in
-        whole minutes.
+        Received {describeRange(range)}; compared with {describeRange(report.before)}, as many days directly before.
+        Days of the company’s clock ({brand.timeZone}). Medians are counted in whole minutes.
       </p>
       <ReportSummary report={report} range={range} />
       {report.total.inquiries + report.previous.inquiries === 0 ? (

@@ -10,11 +10,9 @@ import { useToast } from '../../toasts/toasts.tsx'
 const freshForMs = 60_000
 
 export const useReport = (query: ReportQuery) =>
-  useAdminQuery(
-    ['report', query.by, query.from, query.to],
-    (call, signal) => call(readReport, { query }, { signal }),
-    { staleTime: freshForMs },
-  )
+  useAdminQuery(['report', query.by, query.from, query.to], (call, signal) => call(readReport, { query }, { signal }), {
+    staleTime: freshForMs,
+  })
 
 export const useReportDownload = () => {
   const send = useSend()

@@ -113,8 +113,7 @@ const countText = (words: CoursesWords['search'], { total, count, query, tile }:
 const matcher = (groups: CoursesWords['groups'], query: string, tile: string | null) => {
   const needle = query.trim().toLowerCase()
   return (category: Category) =>
-    category.name.toLowerCase().includes(needle) &&
-    (tile === null || isInTile(groups, tile, category))
+    category.name.toLowerCase().includes(needle) && (tile === null || isInTile(groups, tile, category))
 }
 
 type BrowseProps = {
@@ -126,15 +125,11 @@ type BrowseProps = {
 export function Browse({ catalogue, heading, tileTexts }: BrowseProps) {
   const words = useWords()
   const { categories } = catalogue
-  const hasCourse = (tile: string) =>
-    categories?.some((category) => isInTile(words.groups, tile, category)) ?? false
+  const hasCourse = (tile: string) => categories?.some((category) => isInTile(words.groups, tile, category)) ?? false
   const { deferredQuery, deferredTile, ...search } = useSearch()
   // The catalogue may have lost the last course of the pressed tile.
   const tile = deferredTile !== null && hasCourse(deferredTile) ? deferredTile : null
-  const isMatch = useMemo(
-    () => matcher(words.groups, deferredQuery, tile),
-    [words, deferredQuery, tile],
-  )
+  const isMatch = useMemo(() => matcher(words.groups, deferredQuery, tile), [words, deferredQuery, tile])
   const count = categories?.filter(isMatch).length ?? 0
   const query = deferredQuery.trim()
   const isFiltered = query !== '' || tile !== null
@@ -147,18 +142,11 @@ export function Browse({ catalogue, heading, tileTexts }: BrowseProps) {
     >
       <div className="wrap pt-6 pb-16 lg:pt-16 lg:pb-24">
         <Adopted as="div">{heading}</Adopted>
-        <Tiles
-          hasCourse={hasCourse}
-          pressed={search.tile}
-          onPress={search.toggleTile}
-          texts={tileTexts}
-        />
+        <Tiles hasCourse={hasCourse} pressed={search.tile} onPress={search.toggleTile} texts={tileTexts} />
         <SearchBox inputRef={search.inputRef} setQuery={search.setQuery} />
         <div className="mt-1 flex min-h-10 flex-wrap items-center gap-x-2 text-sm lg:mt-2">
           <p role="status" className="text-slate wrap-anywhere">
-            {categories
-              ? countText(words.search, { total: categories.length, count, query, tile })
-              : null}
+            {categories ? countText(words.search, { total: categories.length, count, query, tile }) : null}
           </p>
           {search.query || search.tile ? (
             <Button variant="ghost" size="sm" onClick={search.clear}>

@@ -1,12 +1,6 @@
 import { memo, useMemo } from 'react'
 import { unbroken } from '#web/ui/unbroken.tsx'
-import {
-  type Category,
-  type CategoryDisplay,
-  categoryDisplay,
-  categoryPath,
-  inquiryPath,
-} from '../category-display.ts'
+import { type Category, type CategoryDisplay, categoryDisplay, categoryPath, inquiryPath } from '../category-display.ts'
 import { groupCategories } from '../groups.ts'
 import { fill, useWords } from '../words.ts'
 import { openInPage } from './open-in-page.ts'
@@ -28,18 +22,13 @@ const Card = memo(function Card(props: CardProps) {
       <h4>{name}</h4>
       <p>{unbroken(description)}</p>
       {optionCount ? (
-        <small>
-          {optionCount === 1 ? card.oneOption : fill(card.options, { count: optionCount })}
-        </small>
+        <small>{optionCount === 1 ? card.oneOption : fill(card.options, { count: optionCount })}</small>
       ) : null}
       <div>
         <a href={categoryPath(id)} aria-label={fill(card.about, { action: card.more, name })}>
           {card.more}
         </a>
-        <a
-          href={inquiryPath({ category: id })}
-          aria-label={fill(card.about, { action: card.enquire, name })}
-        >
+        <a href={inquiryPath({ category: id })} aria-label={fill(card.about, { action: card.enquire, name })}>
           {card.enquire}
         </a>
       </div>
@@ -56,10 +45,7 @@ type GridProps = { categories: readonly Category[]; isMatch: (category: Category
 export const Grid = memo(function Grid({ categories, isMatch }: GridProps) {
   const { card, groups: groupWords } = useWords()
   const groups = useMemo(() => groupCategories(groupWords, categories), [groupWords, categories])
-  const positions = useMemo(
-    () => new Map(categories.map((category, position) => [category, position])),
-    [categories],
-  )
+  const positions = useMemo(() => new Map(categories.map((category, position) => [category, position])), [categories])
   return groups.map((group, index) => (
     <div key={group.name} className="not-first:mt-8" hidden={!group.categories.some(isMatch)}>
       <h3 id={`group-${index}`} className={groupTitleClass}>

@@ -25,14 +25,7 @@ export function NothingFound({ onClear, onRetry, hasFailed }: NothingFoundProps)
           strokeWidth="2.5"
           strokeLinecap="round"
         />
-        <circle
-          cx="94"
-          cy="46"
-          r="15"
-          fill="var(--color-white)"
-          stroke="var(--color-amber)"
-          strokeWidth="4"
-        />
+        <circle cx="94" cy="46" r="15" fill="var(--color-white)" stroke="var(--color-amber)" strokeWidth="4" />
         <path d="m105 57 13 13" stroke="var(--color-amber)" strokeWidth="5" strokeLinecap="round" />
       </svg>
       <h3>{words.none}</h3>

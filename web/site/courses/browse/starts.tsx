@@ -7,9 +7,7 @@ type StartsProps = { categories: readonly Category[] | null; hidden: boolean }
 /** The broadest subjects of the catalogue; its room is kept until that has arrived. */
 export function Starts({ categories, hidden }: StartsProps) {
   const { starts } = useWords()
-  const found = starts.names.flatMap(
-    (name) => categories?.find((category) => category.name === name) ?? [],
-  )
+  const found = starts.names.flatMap((name) => categories?.find((category) => category.name === name) ?? [])
   return (
     <div
       hidden={hidden || (categories !== null && found.length === 0)}

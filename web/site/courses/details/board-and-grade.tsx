@@ -37,12 +37,7 @@ export function BoardAndGrade({ boards }: { boards: readonly Board[] | null }) {
         options={boards?.map(({ name }) => name) ?? []}
         disabled={!boards}
       />
-      <Select
-        name="grade"
-        label={details.grade}
-        emptyLabel={details.chooseGrade}
-        options={grades}
-      />
+      <Select name="grade" label={details.grade} emptyLabel={details.chooseGrade} options={grades} />
     </div>
   )
 }

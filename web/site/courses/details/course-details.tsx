@@ -4,13 +4,7 @@ import { unbroken } from '#web/ui/unbroken.tsx'
 import { useFetchedList } from '#web/ui/use-fetched-list.ts'
 import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 import { Guarantees } from '../../sections/guarantees.tsx'
-import {
-  type Category,
-  type CategoryDisplay,
-  categoryDisplay,
-  categoryPath,
-  inquiryPath,
-} from '../category-display.ts'
+import { type Category, type CategoryDisplay, categoryDisplay, categoryPath, inquiryPath } from '../category-display.ts'
 import type { CourseChoices } from '../chat.ts'
 import type { Board, CourseOption } from '../initial-courses.ts'
 import { useWords } from '../words.ts'
@@ -28,12 +22,7 @@ function CloseButton() {
   const { details } = useWords()
   const icon = (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
-      <path
-        d="m3 3 12 12M15 3 3 15"
-        stroke="currentColor"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-      />
+      <path d="m3 3 12 12M15 3 3 15" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
     </svg>
   )
   return (
@@ -57,10 +46,7 @@ function Heading(props: CategoryDisplay & { id: string }) {
   const { id, name, icon, description, gradient } = props
   const { details } = useWords()
   return (
-    <header
-      className="course-gradient px-5 pt-6 pb-7 wrap-anywhere sm:px-8 sm:pt-8"
-      data-gradient={gradient}
-    >
+    <header className="course-gradient px-5 pt-6 pb-7 wrap-anywhere sm:px-8 sm:pt-8" data-gradient={gradient}>
       <CloseButton />
       <span className="course-icon" aria-hidden="true">
         {icon}
@@ -122,13 +108,7 @@ const focusCard = (id: number) => {
 const idOf = <Id,>(list: readonly { id: Id; name: string }[] | null, chosen: string) =>
   list?.find(({ name }) => name === chosen)?.id
 
-export function CourseDetails({
-  category,
-  position,
-  initialOptions,
-  boards,
-  onClose,
-}: CourseDetailsProps) {
+export function CourseDetails({ category, position, initialOptions, boards, onClose }: CourseDetailsProps) {
   const { card, details } = useWords()
   const { options, state, retry } = useOptions(category.id, initialOptions)
   const { form, choices, readChoices } = useChoices([options, boards])

@@ -27,25 +27,15 @@ export function EnquireActions({ course, choices, inquiryPath }: EnquireActionsP
           <span className="sr-only"> {details.newTab}</span>
         </a>
       ) : (
-        <Button
-          className={`${actionClass} needs-script`}
-          disabled
-          aria-describedby="course-missing"
-        >
+        <Button className={`${actionClass} needs-script`} disabled aria-describedby="course-missing">
           {details.chat}
         </Button>
       )}
       <a className={`${buttonClass()} ${actionClass}`} href={inquiryPath}>
         {details.form}
       </a>
-      <p
-        id="course-missing"
-        role="status"
-        className="needs-script basis-full text-sm leading-6 text-slate"
-      >
-        {missing.length > 0
-          ? fill(details.stillToChoose, { missing: missing.join(', ') })
-          : details.complete}
+      <p id="course-missing" role="status" className="needs-script basis-full text-sm leading-6 text-slate">
+        {missing.length > 0 ? fill(details.stillToChoose, { missing: missing.join(', ') }) : details.complete}
       </p>
     </footer>
   )

@@ -15,9 +15,7 @@ function OptionRadio({ id, name, description }: CourseOption) {
         />
         <span className="min-w-0 leading-6 wrap-anywhere">
           <span className="font-semibold">{name}</span>
-          {description ? (
-            <small className="block text-sm leading-[1.45] text-slate">{description}</small>
-          ) : null}
+          {description ? <small className="block text-sm leading-[1.45] text-slate">{description}</small> : null}
         </span>
       </label>
     </li>

@@ -5,8 +5,7 @@ import { replaceUrl, useQueryString } from '../page-url.ts'
 /** In the history entry's state: the entry before it is the grid, to which closing may go back. */
 export const fromGrid = { fromGrid: true }
 
-const cameFromGrid = (): boolean =>
-  (history.state as Partial<typeof fromGrid> | null)?.fromGrid === true
+const cameFromGrid = (): boolean => (history.state as Partial<typeof fromGrid> | null)?.fromGrid === true
 
 const gridPath = '/courses'
 
@@ -18,9 +17,7 @@ type OpenedCategoryInput = {
 
 /** Closing goes back to the grid, or replaces the address where the visit began with the details. */
 export const useOpenedCategory = ({ categories, serverOpenId, isSettled }: OpenedCategoryInput) => {
-  const query = useQueryString(
-    serverOpenId === null ? '' : categoryPath(serverOpenId).slice(gridPath.length),
-  )
+  const query = useQueryString(serverOpenId === null ? '' : categoryPath(serverOpenId).slice(gridPath.length))
   const id = new URLSearchParams(query).get('category')
   const position = categories.findIndex((category) => String(category.id) === id)
   const category = categories[position]

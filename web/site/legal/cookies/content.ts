@@ -32,8 +32,7 @@ export const cookieTypes = [
     name: 'Functional cookies',
     required: false,
     control: disableable,
-    purpose:
-      'Remember preferences beyond what is needed, and carry extras such as an embedded map.',
+    purpose: 'Remember preferences beyond what is needed, and carry extras such as an embedded map.',
     today:
       'We set none of our own. The map on the contact page loads only when you ask for it; its provider may then set cookies.',
   },

@@ -7,10 +7,7 @@ function CookieTypes() {
   return (
     <ul className="mt-2 grid gap-4 sm:grid-cols-2">
       {cookieTypes.map(({ name, required, control, purpose, today }) => (
-        <li
-          key={name}
-          className="grid content-start gap-3 rounded-m border border-line bg-white p-5 shadow-resting"
-        >
+        <li key={name} className="grid content-start gap-3 rounded-m border border-line bg-white p-5 shadow-resting">
           <h3>{name}</h3>
           <p
             className={`justify-self-start rounded-full px-3 py-1 text-xs leading-snug font-bold ${required ? 'bg-navy text-white' : 'bg-sky text-navy'}`}

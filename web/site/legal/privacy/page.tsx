@@ -1,10 +1,5 @@
 import type { MetaFunction } from 'react-router'
-import {
-  type DataPurpose,
-  ends,
-  familyPurposes,
-  sources,
-} from '#contract/data-purposes/declaration.ts'
+import { type DataPurpose, ends, familyPurposes, sources } from '#contract/data-purposes/declaration.ts'
 import { inquiries } from '#contract/data-purposes/inquiries.ts'
 import {
   inquiryCorrections,
@@ -25,14 +20,9 @@ type Row = {
 }
 
 /** The search holds copies alone, and counts nobody. */
-const columns = [
-  inquiries,
-  inquiryEvents,
-  inquiryCorrections,
-  inquiryNotes,
-  outbox,
-  inquiryTombstones,
-].flatMap(({ columns: declared }) => Object.values<DataPurpose>(declared))
+const columns = [inquiries, inquiryEvents, inquiryCorrections, inquiryNotes, outbox, inquiryTombstones].flatMap(
+  ({ columns: declared }) => Object.values<DataPurpose>(declared),
+)
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -93,10 +83,7 @@ function Purpose({ title, rows }: (typeof storedData)[number]) {
         </thead>
         <tbody className="max-sm:block">
           {rows.map(({ items, from, howLong }) => (
-            <tr
-              key={from + howLong}
-              className="border-b border-line text-slate last:border-0 max-sm:block max-sm:py-2"
-            >
+            <tr key={from + howLong} className="border-b border-line text-slate last:border-0 max-sm:block max-sm:py-2">
               <td className={`${cell} w-1/2 max-sm:w-full`}>
                 <ul className="grid gap-1.5">
                   {items.map(({ what, why }) => (
@@ -126,8 +113,7 @@ function StoredDataTable() {
   return (
     <>
       <p>
-        In detail, this is what we keep, why we need it, where it comes from, and how long we keep
-        it, for each purpose:
+        In detail, this is what we keep, why we need it, where it comes from, and how long we keep it, for each purpose:
       </p>
       <div>
         {storedData.map((purpose) => (

@@ -30,11 +30,7 @@ export const terms: LegalText = {
       parts: [
         `These terms are an agreement between you and ${brand.legalName} (“${brand.name}”, “we”, “us”). You accept them when you tick the box in the inquiry form, buy session credits, or take part in a session. If you do not agree with them, please do not use the service.`,
         'In these terms a “session” is one booked lesson, a “credit” is the right to one session, and “you” is the parent or guardian who books, or a student who is at least 18 and books for themselves.',
-        [
-          'How we treat personal data is not part of this agreement; it is described in our ',
-          privacyPolicy,
-          '.',
-        ],
+        ['How we treat personal data is not part of this agreement; it is described in our ', privacyPolicy, '.'],
       ],
     },
     {

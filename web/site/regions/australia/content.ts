@@ -108,8 +108,7 @@ export const example: Example = {
       'Punctuation: what Nan says wears speech marks, and “Don’t” its apostrophe.',
       'Sentence structure: “and I”, twice. Which moment deserves a sentence of its own?',
     ],
-    caption:
-      'Prompt and opening are our own, written as an example: not a NAPLAN paper, and no child’s work.',
+    caption: 'Prompt and opening are our own, written as an example: not a NAPLAN paper, and no child’s work.',
   },
 }
 

@@ -10,14 +10,7 @@ export const ukHead: PageHead = {
   title: 'Online tutoring in the UK: 11+, GCSE, IGCSE and A-Levels',
   description:
     'Verified tutors for IGCSE, GCSE, A-Levels and the 11+, one-on-one and in small groups, at an hour that suits your family.',
-  keywords: [
-    'online tutoring UK',
-    'IGCSE tutor',
-    'GCSE tutor',
-    'A-Level tutor',
-    '11+ tutor',
-    'eleven plus',
-  ],
+  keywords: ['online tutoring UK', 'IGCSE tutor', 'GCSE tutor', 'A-Level tutor', '11+ tutor', 'eleven plus'],
 }
 
 export const uk: Region = {
@@ -122,8 +115,7 @@ export const example: Example = {
       'Name one. The lamp warms the water too: how would you keep that the same?',
       'Repeats show a result that does not fit, and give you a mean.',
     ],
-    caption:
-      'Question, answer and mark scheme are our own, written as an example: no exam board’s and no child’s.',
+    caption: 'Question, answer and mark scheme are our own, written as an example: no exam board’s and no child’s.',
   },
 }
 
@@ -152,8 +144,7 @@ export const markScheme = {
 export const tutor: TutorContent = {
   figure: {
     figure: '50+',
-    claim:
-      'students in the UK learn with our 20+ tutors for the UK. Average rating 4.9, parent satisfaction 95%.',
+    claim: 'students in the UK learn with our 20+ tutors for the UK. Average rating 4.9, parent satisfaction 95%.',
   },
   title: 'A tutor for GCSE Biology',
   teaches: 'GCSE Biology, to the specification that your child’s school follows: AQA.',

@@ -30,8 +30,7 @@ export const zones: readonly Zone[] = [
     name: 'Mountain',
     weekdays: { fromHour: 4, toHour: 21 },
     weekend: { fromHour: 6, toHour: 18 },
-    timeZones:
-      /^(America\/(Denver|Boise|Phoenix|Shiprock)|Navajo|US\/(Mountain|Arizona)|MST7MDT|MST)$/,
+    timeZones: /^(America\/(Denver|Boise|Phoenix|Shiprock)|Navajo|US\/(Mountain|Arizona)|MST7MDT|MST)$/,
   },
   {
     name: 'Pacific',
@@ -65,8 +64,6 @@ export const availabilityAt = (now: Date, timeZone: string): Availability | null
   return { zone: zone.name, isOpen, untilHour: isOpen ? toHour : nextFromHour, isTomorrow }
 }
 
-export const formatHour = (hour: number): string =>
-  `${hour % 12 === 0 ? 12 : hour % 12}${hour < 12 ? 'am' : 'pm'}`
+export const formatHour = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12}${hour < 12 ? 'am' : 'pm'}`
 
-export const formatHours = ({ fromHour, toHour }: Hours): string =>
-  `${formatHour(fromHour)}-${formatHour(toHour)}`
+export const formatHours = ({ fromHour, toHour }: Hours): string => `${formatHour(fromHour)}-${formatHour(toHour)}`

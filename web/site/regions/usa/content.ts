@@ -10,14 +10,7 @@ export const usaHead: PageHead = {
   title: 'Online tutoring in the USA: Common Core, TEKS, SAT, ACT and AP',
   description:
     'Verified tutors for Common Core, Texas TEKS, SAT and ACT prep and AP courses, at hours that fit Eastern, Central, Mountain and Pacific time.',
-  keywords: [
-    'online tutoring USA',
-    'Common Core tutor',
-    'Texas TEKS tutor',
-    'SAT prep',
-    'ACT prep',
-    'AP courses',
-  ],
+  keywords: ['online tutoring USA', 'Common Core tutor', 'Texas TEKS tutor', 'SAT prep', 'ACT prep', 'AP courses'],
 }
 
 export const usa: Region = {
@@ -108,10 +101,8 @@ export const hoursTable = {
 /** Filled in by show-visitor-hours.ts. */
 export const visitorHours = {
   open: 'That is within our {zone} hours: lessons run until {hour} today.',
-  later:
-    'That is outside our {zone} hours: lessons begin today at {hour}. You can write to us now.',
-  tomorrow:
-    'That is outside our {zone} hours: lessons begin tomorrow at {hour}. You can write to us now.',
+  later: 'That is outside our {zone} hours: lessons begin today at {hour}. You can write to us now.',
+  tomorrow: 'That is outside our {zone} hours: lessons begin tomorrow at {hour}. You can write to us now.',
   unknown:
     'Your time zone is not in this table. We are here 24/7: tell us the hour that suits you, and we reply within 24 hours.',
 }
@@ -140,8 +131,7 @@ export const example: Example & { board: Board } = {
       'The second point finds a. Just what the item needs.',
       'Right: a is negative, so it opens down. Check it with (5,\u{a0}0), too.',
     ],
-    caption:
-      'Item and working are our own, written as an example: not a released STAAR item, and no child’s work.',
+    caption: 'Item and working are our own, written as an example: not a released STAAR item, and no child’s work.',
   },
   board: {
     h: 3,
@@ -156,8 +146,7 @@ export const example: Example & { board: Board } = {
 export const tutor: TutorContent = {
   figure: {
     figure: '100+',
-    claim:
-      'students in the USA learn with our 50+ tutors for the USA. Average rating 4.9, parent satisfaction 95%.',
+    claim: 'students in the USA learn with our 50+ tutors for the USA. Average rating 4.9, parent satisfaction 95%.',
   },
   title: 'A tutor for Algebra I',
   teaches: 'Algebra I, to the Texas standards (TEKS), with practice for STAAR.',

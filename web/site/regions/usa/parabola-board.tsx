@@ -54,12 +54,7 @@ export function ParabolaBoard() {
         <g transform={`translate(${h} ${-k})`}>
           <path strokeOpacity=".5" strokeWidth=".05" strokeDasharray=".2" d="M0-12v24" />
           <path strokeWidth=".14" d="M-4 16Q0-16 4 16" />
-          <circle
-            data-handle=""
-            r=".85"
-            className="cursor-grab fill-amber/25 active:cursor-grabbing"
-            stroke="none"
-          />
+          <circle data-handle="" r=".85" className="cursor-grab fill-amber/25 active:cursor-grabbing" stroke="none" />
           <circle r=".26" className="pointer-events-none fill-amber" stroke="none" />
         </g>
       </svg>

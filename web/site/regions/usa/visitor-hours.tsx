@@ -15,10 +15,7 @@ export function VisitorHours() {
         {hoursTable.here}
         <span data-zone-name="" />
       </p>
-      <p
-        className="mt-1 text-2xl leading-tight font-extrabold tracking-[-0.02em] tabular-nums"
-        data-time=""
-      >
+      <p className="mt-1 text-2xl leading-tight font-extrabold tracking-[-0.02em] tabular-nums" data-time="">
         –
       </p>
       <p className="mt-3 flex gap-3 leading-snug">
