@@ -174,22 +174,23 @@ describe('a mail that arrives', () => {
       mailbox.imap.deliver(Buffer.from(`Message-ID: <${id}@x>\r\n${named}`))
     }
     mailbox.deliver(other, 'last')
+    names.set(other.id, 'the last')
     await expect.poll(mailbox.filedNames, { timeout: 60_000 }).toContain('<last@x>')
-    const filed = await mailbox.filed()
-    const columns = ['id', 'mail_failed_at', 'wrote_back_at'] as const
-    const inquiries = await db.selectFrom('inquiries').select(columns).orderBy('id').execute()
-    const found = inquiries.map(({ id, mail_failed_at, wrote_back_at }) => {
-      const replies = filed.filter(({ inquiry_id }) => inquiry_id === id)
-      const kinds = replies.map(({ is_automatic }) => (is_automatic ? 'automatic' : 'answer'))
-      const fates = mail_failed_at ? ['came back', ...kinds] : kinds
-      const isWaiting = wrote_back_at ? ', waiting' : ''
-      return `${names.get(id)}: ${fates.join() || 'nothing'}${isWaiting}`
-    })
+    const readFates = async () => {
+      const filed = await mailbox.filed()
+      const columns = ['id', 'mail_failed_at', 'wrote_back_at'] as const
+      const inquiries = await db.selectFrom('inquiries').select(columns).orderBy('id').execute()
+      return inquiries.map(({ id, mail_failed_at, wrote_back_at }) => {
+        const replies = filed.filter(({ inquiry_id }) => inquiry_id === id)
+        const kinds = replies.map(({ is_automatic }) => (is_automatic ? 'automatic' : 'answer'))
+        const fates = mail_failed_at ? ['came back', ...kinds] : kinds
+        return `${names.get(id)}: ${fates.join() || 'nothing'}${wrote_back_at ? ', waiting' : ''}`
+      })
+    }
     const right = arriving.map(({ name, right: is }) => `${name}: ${is}${is === 'answer' ? ', waiting' : ''}`)
-    expect(mailbox.warnings).toEqual([])
-    expect(right.filter((line) => !found.includes(line))).toEqual([])
-    expect(found).toHaveLength(right.length + 1)
-    expect(inquiries.find(({ id }) => id === other.id)?.mail_failed_at).toBeNull()
+    const found = await readFates()
+    expect([...mailbox.warnings, ...right.filter((line) => !found.includes(line))]).toEqual([])
+    expect(found).toContain('the last: answer, waiting')
   })
 })
 

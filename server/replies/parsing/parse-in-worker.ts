@@ -7,7 +7,12 @@ import type { Thread } from './split-quotation.ts'
 const defaultMaxMs = 5_000
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
 
-/** In a thread with a cap of memory and time, so that a hostile mail stalls no request. Undefined: it could not be read. */
+const lookEveryMs = 100
+
+/**
+ * In a thread with a cap of memory and of time of a processor, so that a hostile mail stalls no request, and a busy machine makes
+ * no mail unreadable. Undefined: it could not be read.
+ */
 export async function parseInWorker(
   mail: { raw: Uint8Array; thread?: Thread | undefined },
   maxMs = defaultMaxMs,
@@ -17,16 +22,22 @@ export async function parseInWorker(
   let timer: NodeJS.Timeout | undefined
   try {
     return await new Promise((resolve) => {
-      // The first one says that it is loaded, which a busy machine may keep waiting for longer than a mail may take.
+      // The first one says that it is loaded, which counts as nothing.
       worker.once('message', () => {
-        timer = setTimeout(() => void worker.terminate(), maxMs)
+        const loaded = worker.cpuUsage().catch(() => undefined)
+        const endAfterMaxMs = async () => {
+          const { user, system } = await worker.cpuUsage(await loaded)
+          if ((user + system) / 1_000 > maxMs) await worker.terminate()
+        }
+        // It has ended meanwhile.
+        timer = setInterval(() => void endAfterMaxMs().catch(() => {}), lookEveryMs)
         worker.once('message', (parsed: ParsedMail) => resolve(parsed))
       })
       worker.once('error', () => resolve(undefined))
       worker.once('exit', () => resolve(undefined))
     })
   } finally {
-    clearTimeout(timer)
+    clearInterval(timer)
     await worker.terminate()
   }
 }

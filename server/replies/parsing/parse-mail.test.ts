@@ -88,7 +88,7 @@ test('of a long thread the last 20 references count, nearest first', () => {
   expect(answered).toEqual(ids.slice(5).toReversed())
 })
 
-test('the time of a mail begins when its worker is loaded, which takes longer on a busy machine', async () => {
+test('a mail has time of a processor, from when its worker is loaded, so that a busy machine makes none unreadable', async () => {
   const raw = Buffer.from('From: asha@example.org\r\n\r\nTuesday suits us.\r\n')
   await expect.poll(() => parseInWorker({ raw }, 100)).toMatchObject({ body: 'Tuesday suits us.' })
 })
