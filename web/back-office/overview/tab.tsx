@@ -14,6 +14,10 @@ import { PromiseTable } from './promise-table.tsx'
 import { type StatusCounts, statusShares } from './status-shares.ts'
 import { usePromise, useStatistics } from './use-promise.ts'
 
+/** Lazy: the chart library is loaded when this tab is opened. */
+const Charts = lazy(() => import('./charts.tsx').catch(() => ({ default: ChartsUnavailable })))
+const Reports = lazy(() => import('./reports/reports.tsx').catch(() => ({ default: Unavailable })))
+
 /** Opening one clears every filter, so that the list contains it. */
 function RecentContacts({ contacts }: { contacts: readonly Contact[] }) {
   const { resetUrlState } = useUrlState()
@@ -78,9 +82,9 @@ function StatusTable({ byStatus, total }: { byStatus: StatusCounts; total: numbe
   )
 }
 
-const Unavailable = () => <p className="text-slate">The reports could not be loaded. Please reload the page.</p>
-
-const Reports = lazy(() => import('./reports/reports.tsx').catch(() => ({ default: Unavailable })))
+function Unavailable() {
+  return <p className="text-slate">The reports could not be loaded. Please reload the page.</p>
+}
 
 /** Nothing is counted for who does not scroll down to it. */
 function ReportSection() {
@@ -132,9 +136,6 @@ export function PasswordNotice({ passwordExpiresAt }: Pick<Statistics, 'password
 
 /** A deployment may have removed the chunk; the figures do not depend on it. */
 const ChartsUnavailable = () => <p className="text-slate">The charts could not be loaded. Please reload the page.</p>
-
-/** Lazy: the chart library is loaded when this tab is opened. */
-const Charts = lazy(() => import('./charts.tsx').catch(() => ({ default: ChartsUnavailable })))
 
 type OverviewTabProps = {
   notices: ReactNode
