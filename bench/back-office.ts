@@ -1,11 +1,10 @@
 import { measureFirstClick } from './back-office/first-click.ts'
+import type { BenchOptions } from './back-office/load.ts'
 import { measureLoad } from './back-office/load.ts'
-import type { BenchOptions } from './back-office/options.ts'
 import { measureReads } from './back-office/reads.ts'
 import { type FilledProduct, withFilledProduct } from './filled-product.ts'
-import { type Measurement, printMeasurements } from './measurements.ts'
+import { type Measurement, printMeasurements, readMemoryMb, resetPeakMemory } from './measurements.ts'
 import { parseOptions } from './parse-options.ts'
-import { readMemoryMb, resetPeakMemory } from './process-memory.ts'
 
 /**
  * Measures calls over one kept connection beside the bare query in the same run: `--rows=100000` inquiries, `--runs=50` calls

@@ -4,9 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { inquiryColumns } from '#contract/inquiries/inquiry-fields.ts'
 import { type FilledProduct, openClient, withFilledProduct } from './filled-product.ts'
 import { openConnection } from './http-connection.ts'
-import { type Measurement, printMeasurements } from './measurements.ts'
+import { type Measurement, printMeasurements, readMemoryMb, resetPeakMemory } from './measurements.ts'
 import { parseOptions } from './parse-options.ts'
-import { readMemoryMb, resetPeakMemory } from './process-memory.ts'
 import { median, percentile } from './timing.ts'
 
 /**

@@ -8,7 +8,7 @@ import type { Database } from '#server/database/schema.ts'
 import { type EmbeddedServer, startEmbedded } from '#server/embedded-postgres/start.ts'
 import { createDataDir, owner, type Product, startProduct } from '#tests/support/product.ts'
 import { buildRequest } from './http-connection.ts'
-import { readMemoryMb } from './process-memory.ts'
+import { readMemoryMb } from './measurements.ts'
 import { seedInquiries, seedOwners } from './seed-inquiries.ts'
 
 export type FilledProduct = {

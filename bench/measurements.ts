@@ -1,4 +1,41 @@
-import { formatThreshold, isMet, type Threshold } from './threshold.ts'
+import { readFile, writeFile } from 'node:fs/promises'
+
+/** What a figure may be at most or has to be at least, itself or as a multiple of its baseline. */
+export type Threshold = { max?: number; min?: number; maxRatio?: number; minRatio?: number }
+
+type Measured = Threshold & { value: number; baseline?: number }
+
+/** What could not be measured (NaN) misses its threshold, as does a ratio to nothing. */
+export function isMet({ value, baseline, max, min, maxRatio, minRatio }: Measured): boolean {
+  const ratio = value / (baseline ?? Number.NaN)
+  return (
+    (max === undefined || value <= max) &&
+    (min === undefined || value >= min) &&
+    (maxRatio === undefined || ratio <= maxRatio) &&
+    (minRatio === undefined || ratio >= minRatio)
+  )
+}
+
+export const formatThreshold = ({ max, min, maxRatio, minRatio }: Threshold): string =>
+  [
+    max === undefined ? '' : `≤ ${max}`,
+    min === undefined ? '' : `≥ ${min}`,
+    maxRatio === undefined ? '' : `≤ ${maxRatio} ×`,
+    minRatio === undefined ? '' : `≥ ${minRatio} ×`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+export async function readMemoryMb(pid: number | undefined): Promise<{ current: number; peak: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const readMb = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? Number.NaN) / 1024
+  return { current: readMb('VmRSS'), peak: readMb('VmHWM') }
+}
+
+/** From now on the peak is that of what follows. */
+export const resetPeakMemory = (pid: number | undefined): Promise<void> =>
+  writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {})
 
 /** `baseline` is what the bare database took in the same run, or an earlier version. */
 export type Measurement = Threshold & {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicFloor } from '#contract/browsers.ts'
-import { listMissing } from './browsers/compat.ts'
-import { listScriptUses } from './browsers/uses.ts'
+import { listMissing, listScriptUses } from './browsers/compat.ts'
 
 const missingIn = (uses: Iterable<string>) => listMissing(publicFloor, uses)
 

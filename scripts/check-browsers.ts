@@ -1,9 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { backOfficeFloor, publicFloor } from '../contract/browsers.ts'
-import { comfort } from './browsers/comfort.ts'
-import { listMissing } from './browsers/compat.ts'
-import { listScriptUses } from './browsers/uses.ts'
+import { comfort, listMissing, listScriptUses } from './browsers/compat.ts'
 import { readRooted, report } from './report.ts'
 
 /** What the code says to old browsers too: `'x' in y`, `x?.()`, `x ? … : …`, `typeof x`; `??=` where it is filled in. */

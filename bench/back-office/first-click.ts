@@ -3,8 +3,8 @@ import type { FilledProduct } from '../filled-product.ts'
 import { openConnection } from '../http-connection.ts'
 import type { Measurement } from '../measurements.ts'
 import { median, medianTimeMs } from '../timing.ts'
-import type { BenchOptions } from './options.ts'
-import { requestOk } from './request-ok.ts'
+import type { BenchOptions } from './load.ts'
+import { requestOk } from './load.ts'
 
 const quietMs = 60_000
 

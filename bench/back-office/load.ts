@@ -1,9 +1,19 @@
 import { runBaseline } from '../baselines/queries.ts'
 import { type FilledProduct, openClient } from '../filled-product.ts'
+import type { Connection } from '../http-connection.ts'
 import { inquiryAt, type LoadResult, nextInquiry, runLoad } from '../load.ts'
 import type { Measurement } from '../measurements.ts'
 import { measureThroughput } from '../timing.ts'
-import type { BenchOptions } from './options.ts'
+
+export async function requestOk(http: Connection, request: string): Promise<void> {
+  const { status, body } = await http.request(request)
+  if (status >= 300) throw new Error(`${request.split('\r\n', 1)[0]}: ${status} ${body}`)
+}
+
+export type BenchOptions = { rows: number; runs: number; seconds: number }
+
+/** Thresholds in milliseconds double above 100,000 inquiries; ratios do not. */
+export const scaledMax = ({ rows }: BenchOptions, max: number) => (rows > 100_000 ? 2 * max : max)
 
 const connectionCount = 10
 

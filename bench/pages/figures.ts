@@ -1,4 +1,4 @@
-import { formatThreshold, isMet, type Threshold } from '../threshold.ts'
+import { formatThreshold, isMet, type Threshold } from '../measurements.ts'
 
 export type Figure = Threshold & { page: string; name: string; value: number; digits?: number }
 

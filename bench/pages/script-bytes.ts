@@ -1,7 +1,18 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumPath, launchArgs } from '#tests/support/chromium.ts'
-import { readServedPage } from '../serving/served-page.ts'
+import { readServedPage } from '../serving/ratio.ts'
 import type { Figure, Report } from './figures.ts'
+
+/** A first round trip carries ten segments of TCP. */
+const maxHtmlKb = 18
+
+export const measureHtmlBytes = (siteUrl: string, paths: string[]): Promise<Figure[]> =>
+  Promise.all(
+    paths.map(async (page) => {
+      const { body } = await readServedPage(siteUrl, page)
+      return { page, name: 'HTML KB', value: body.length / 1024, max: maxHtmlKb, digits: 1 }
+    }),
+  )
 
 const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
 const desk = { viewport: { width: 1440, height: 900 } }

@@ -1,14 +1,38 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { freePort } from '#tests/support/free-port.ts'
 import { isNginxInstalled, startNginx } from '#tests/support/nginx.ts'
+import { runChild } from '../end-started.ts'
 import type { Report } from '../pages/figures.ts'
-import { runChild } from '../run-child.ts'
 import { median } from '../timing.ts'
-import { processorSeconds } from './processor-time.ts'
-import { readServedPage, type ServedPage } from './served-page.ts'
+
+/** What a process has used of the processors, in seconds; undefined where the system does not say (it is Linux that does). */
+export async function processorSeconds(pid: number): Promise<number | undefined> {
+  const folder = `/proc/${pid}/task`
+  const threads = await readdir(folder).catch(() => [])
+  const used = await Promise.all(threads.map((id) => readFile(`${folder}/${id}/schedstat`, 'utf8').catch(() => '')))
+  const nanoseconds = used.reduce((sum, line) => sum + Number(line.split(' ')[0]), 0)
+  return threads.length === 0 ? undefined : nanoseconds / 1e9
+}
+
+/** A page as its server sends it in brotli, without what each server says of the connection. */
+type ServedPage = { path: string; headers: [string, string][]; body: Buffer }
+
+const ofTheConnection = new Set(['connection', 'keep-alive', 'date', 'content-length'])
+
+export async function readServedPage(url: string, path: string): Promise<ServedPage> {
+  const request = get(url + path, { headers: { 'accept-encoding': 'br' } })
+  const [reply] = (await once(request, 'response')) as [IncomingMessage]
+  const headers = Object.entries(reply.headers).flatMap(([name, value]): [string, string][] =>
+    ofTheConnection.has(name) || value === undefined ? [] : [[name, String(value)]],
+  )
+  return { path, headers, body: await buffer(reply) }
+}
 
 /** One worker without an access log that sends the same heads and bodies from files. */
 async function servePages(pages: ServedPage[]) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { poolerProgram } from '../../tests/support/pooler.ts'
-import { installPackage } from './install-package.ts'
+import { installPackage } from './old-browsers.ts'
 
 /** Packages of the same maker as the product's own, of the versions before it; installed when they are first tested. */
 const packages: Record<string, string> = {

@@ -2,10 +2,9 @@ import type { AuditAction, AuditDetails } from '#contract/audit.ts'
 import { type Actor, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
-import { lockAdmin } from './lock-admin.ts'
-import { accountChangedMail } from './mails/account-changed.ts'
+import { lockAdmin, lockSuperAdmins } from './lock-admin.ts'
 import { enqueueAccountMail } from './mails/account-mail.ts'
-import { lockSuperAdmins } from './super-admins.ts'
+import { accountChangedMail } from './mails/texts.ts'
 
 /** Who changes an account, when, and where its owner's mail leads. The caller notifies the mail worker after the commit. */
 export type AccountChange = { actor: Actor; now: Date; siteUrl: string }

@@ -1,7 +1,47 @@
 import { sql } from 'kysely'
+import type { AdminMails } from '#contract/accounts/administrators.ts'
+import type { Role } from '#contract/accounts/roles.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
-import { chosenMails, mailColumns } from './chosen-mails.ts'
+import { factorColumns, type SecondFactors } from './second-factors.ts'
+import { isLive } from './sessions.ts'
+
+/** Of the sessions those that may call, whichever token they have by now. It does not count as use. */
+export async function findListeners(
+  db: Database,
+  factors: SecondFactors,
+  { sessionIds, now }: { sessionIds: readonly number[]; now: Date },
+) {
+  const sessions = await db
+    .selectFrom('sessions')
+    .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+    .select(['sessions.id as sessionId', 'admins.id', 'role', ...factorColumns])
+    .where('sessions.id', 'in', sessionIds)
+    .where('disabled_at', 'is', null)
+    .where(isLive(now))
+    .execute()
+  const mustEnrol = await Promise.all(sessions.map((session) => factors.mustEnrol(db, session, now)))
+  return sessions.filter((_, index) => !mustEnrol[index])
+}
+
+export const mailColumns = ['role', 'inquiry_mails', 'access_mails', 'overdue_digest'] as const
+
+type Account = {
+  role: Role
+  inquiry_mails: boolean | null
+  access_mails: boolean | null
+  overdue_digest: boolean
+}
+
+/** What was chosen, else what the role gets. Reports of reading and exports are for super administrators alone. */
+export function chosenMails({ role, ...account }: Account): AdminMails {
+  const isSuperAdmin = role === 'super_admin'
+  return {
+    new_inquiries: account.inquiry_mails ?? isSuperAdmin,
+    access_reports: isSuperAdmin && account.access_mails !== false,
+    overdue_digest: account.overdue_digest,
+  }
+}
 
 export async function readNotificationSettings(
   db: Database,

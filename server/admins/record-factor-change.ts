@@ -1,7 +1,7 @@
 import { type AuditRecord, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { enqueueAccountMail } from './mails/account-mail.ts'
-import { factorChangedMail } from './mails/factors.ts'
+import { factorChangedMail } from './mails/texts.ts'
 
 type FactorChange = Pick<AuditRecord, 'action' | 'details'> & { sentence: string }
 

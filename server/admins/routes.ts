@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brand } from '#brand'
 import * as contract from '#contract/accounts/admins.ts'
+import * as notificationCalls from '#contract/accounts/desk-settings.ts'
 import {
   changeDeskSettings as deskSettingsCall,
   changeSignature as signatureCall,
 } from '#contract/accounts/desk-settings.ts'
-import * as notificationCalls from '#contract/accounts/notification-settings.ts'
 import { changeSavedList as savedListCall } from '#contract/accounts/saved-lists.ts'
 import * as sessionCalls from '#contract/accounts/sessions.ts'
 import * as teamCalls from '#contract/accounts/team.ts'
@@ -14,16 +14,16 @@ import { clientNetworkOf, shortNetworkOf } from '../http/network.ts'
 import { emptySuccess, type Routes, route, success } from '../http/serve.ts'
 import { changeDeskSettings, changeSignature, readDeskSettings } from './desk-settings.ts'
 import { changeNotificationSettings, readNotificationSettings } from './notification-settings.ts'
-import { changePassword } from './password/change-password.ts'
 import { requestPasswordReset } from './password/request-password-reset.ts'
 import { resetPassword, verifyResetToken } from './password/reset-password.ts'
+import { changePassword } from './password/set-password.ts'
 import { changeSavedList, readSavedLists } from './saved-lists.ts'
 import { type AccountServices, atNow } from './services.ts'
+import { signOut } from './sessions.ts'
 import { knownBrowserDays } from './sign-in/known-browsers.ts'
 import type { SignInRequest } from './sign-in/open-session.ts'
 import { reauthenticate } from './sign-in/reauthenticate.ts'
 import { signIn } from './sign-in/sign-in.ts'
-import { signOut } from './sign-in/sign-out.ts'
 import { listTeam } from './team.ts'
 
 const isHttps = (siteUrl: string) => siteUrl.startsWith('https:')

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database, Tables } from '../database/schema.ts'
 import type { EncryptedSecrets } from './codes/encrypted-secrets.ts'
 import { hasUsablePasskey } from './passkeys/own-passkeys.ts'
-import type { RelyingParty } from './passkeys/relying-party.ts'
+import type { RelyingParty } from './passkeys/webauthn.ts'
 
 export const factorColumns = ['passkey_only', 'totp_secret', 'totp_confirmed_at', 'factor_due_at'] as const
 

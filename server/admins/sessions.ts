@@ -1,9 +1,10 @@
 import { expressionBuilder } from 'kysely'
-import { compileOnce } from '../database/compile-once.ts'
+import { record } from '../audit/record.ts'
+import { compileOnce } from '../database/prepared-statements.ts'
 import type { Database, Tables } from '../database/schema.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import { factorColumns } from './second-factors.ts'
-import { maxClockSkewMs } from './sign-in/clock-skew.ts'
+import { maxClockSkewMs } from './sign-in/sign-in-attempts.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -133,7 +134,7 @@ export async function replaceToken(
   return replaced && newToken
 }
 
-export async function endSession(db: Database, token: string): Promise<void> {
+async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
 }
 
@@ -143,4 +144,11 @@ export async function endSessions(db: Database, adminId: number, exceptToken = '
     .where('admin_id', '=', adminId)
     .where('token_hash', '!=', hashToken(exceptToken))
     .execute()
+}
+
+export async function signOut(db: Database, { token, adminId }: { token: string; adminId: number }): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await endSession(trx, token)
+    await record(trx, { actor: adminId, action: 'signed_out' })
+  })
 }

@@ -1,6 +1,10 @@
 import type { Colleague } from '#contract/accounts/team.ts'
 import type { Database } from '../database/schema.ts'
 
+export async function listAdmins(db: Database) {
+  return db.selectFrom('admins').select(['name', 'email', 'role', 'disabled_at']).orderBy('id').execute()
+}
+
 /** The active administrators, by name. */
 export async function listTeam(db: Database, callerId: number): Promise<Colleague[]> {
   const active = await db

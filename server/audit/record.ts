@@ -2,6 +2,13 @@ import { type Expression, sql } from 'kysely'
 import type { AuditAction, AuditDetails, AuditSubject, nonAdminActors } from '#contract/audit.ts'
 import type { Database } from '../database/schema.ts'
 
+/** Its owner could drop the trigger that makes the table append-only. True for a superuser as well. */
+export async function ownsAudit(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ owns: boolean }>`
+    select pg_has_role(relowner, 'member') as owns from pg_class where oid = 'audit'::regclass`.execute(db)
+  return rows[0]?.owns ?? false
+}
+
 /** It is an administrator's id, or one of the others. */
 export type Actor = number | (typeof nonAdminActors)[number]
 

@@ -16,10 +16,9 @@ import { test as base, now, seedInquiries, submit } from '#tests/support/backup.
 import { createAccount } from '#tests/support/create-account.ts'
 import { createTestClone } from '#tests/support/database.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
-import { type BackupHeader, copyLine, headerPrefix, trailerPrefix } from './format.ts'
+import { type BackupHeader, copyLine, headerPrefix, signChecksum, trailerPrefix } from './format.ts'
 import { restoreBackup } from './restore.ts'
 import { isDerived } from './schema.ts'
-import { signChecksum } from './signature.ts'
 import { writeBackup } from './write.ts'
 
 const test = base

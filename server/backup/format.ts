@@ -1,4 +1,15 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import pg from 'pg'
+
+/** Of everything before the last line, by its checksum. */
+export const signChecksum = (sha256: string, signingKey: Buffer): string =>
+  createHmac('sha256', signingKey).update(sha256).digest('hex')
+
+export function isSignedWith({ sha256, signature }: BackupTrailer, signingKey: Buffer): boolean {
+  const expected = Buffer.from(signChecksum(sha256, signingKey))
+  const found = Buffer.from(signature ?? '')
+  return found.length === expected.length && timingSafeEqual(found, expected)
+}
 
 /**
  * A backup is one gzipped text that psql restores: a header as JSON in a comment, the schema, each table's rows as COPY writes

@@ -1,15 +1,38 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../database/schema.ts'
 import { errorMessage } from '../errors.ts'
-import { assertFreeSpace } from './free-space.ts'
 import { selectExpired } from './retention-rule.ts'
 import { runCommand } from './run-command.ts'
 import type { RunResult } from './runs.ts'
 import { backupFileName } from './write.ts'
 import { writeBackupInWorker } from './write-in-worker.ts'
+
+const spareFactor = 3
+
+/** Throws one sentence where less than three times the last backup is free; before the first, less than the database. */
+async function assertFreeSpace(db: Database, folder: string): Promise<void> {
+  const neededBytes = await readNeededBytes(db)
+  const { bavail, bsize } = await statfs(folder)
+  const freeBytes = bavail * bsize
+  if (freeBytes >= neededBytes) return
+  throw new Error(
+    `No backup was made: ${formatBytes(freeBytes)} are free in ${folder}, and ${formatBytes(neededBytes)} have to be.`,
+  )
+}
+
+async function readNeededBytes(db: Database): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(
+      (select bytes * ${sql.lit(spareFactor)} from backup_runs where bytes is not null order by id desc limit 1),
+      pg_database_size(current_database())) as bytes`.execute(db)
+  return rows[0]?.bytes ?? 0
+}
+
+const formatBytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`
 
 export type BackupServices = {
   db: Database

@@ -10,10 +10,10 @@ import {
   endOfTableLine,
   headerPrefix,
   isBackupHeader,
+  isSignedWith,
   rowsLine,
   trailerPrefix,
 } from './format.ts'
-import { isSignedWith } from './signature.ts'
 
 /** Its message becomes the reason of a sentence. */
 class DamagedBackup extends Error {}

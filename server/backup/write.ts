@@ -15,11 +15,11 @@ import {
   endOfTableLine,
   headerPrefix,
   rowsLine,
+  signChecksum,
   trailerPrefix,
 } from './format.ts'
 import { readWrittenTables, type SchemaTable } from './schema.ts'
 import { readSchemaSql } from './schema-sql.ts'
-import { signChecksum } from './signature.ts'
 
 /** Leaves out mails with reset links, which no restored database accepts. */
 const copySource = ({ name }: BackupTable): string =>

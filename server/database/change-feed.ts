@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { startLoop } from '../loop.ts'
 import type { Connection } from './connect.ts'
-import type { Refusals } from './connections/refusals.ts'
 import type { Database } from './schema.ts'
+import type { Refusals } from './unavailable.ts'
 
 /** Presence is heard alone, what the others say can be looked up too. */
 const watchedChannels = ['catalogue', 'inquiries', 'sessions'] as const

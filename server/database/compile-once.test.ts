@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { compilePerShape } from './compile-once.ts'
 import { connect } from './connect.ts'
+import { compilePerShape } from './prepared-statements.ts'
 
 test('a text is written once for each shape, and takes the values of each call', async () => {
   const { db } = connect(inject('database'), () => {})

@@ -1,8 +1,8 @@
 import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { Refusals } from './connections/refusals.ts'
 import { RenewingPool } from './renewing-pool.ts'
 import type { Database, Tables } from './schema.ts'
+import { Refusals } from './unavailable.ts'
 
 /** Kysely locks migrations by their session, which a pooler gives to others; `migrate` locks by its transaction. */
 class NoSessionLockAdapter extends PostgresAdapter {

@@ -6,7 +6,25 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { advisoryLocks } from '../advisory-locks.ts'
 import { packageRoot } from '../package-root.ts'
 import type { Database } from './schema.ts'
-import { newerExpansions } from './startup-checks/newer-expansions.ts'
+
+export const baselineName = '0001-baseline'
+
+/** Of the migrations whose sum is the baseline: a database has them in this order, without a gap. */
+const summed = { first: '0001-inquiries', last: '0067-import-claims' }
+
+export const isBeforeBaseline = (done: string[]): boolean => done.includes(summed.first)
+
+export const bringAlong =
+  'make a backup with that version, and restore it with this one into an empty DATA_DIR or database (docs/upgrading.md)'
+
+/** What a backup names, as this version names it. Throws one sentence for a schema that the baseline does not have. */
+export function sinceBaseline(done: string[]): string[] {
+  if (!isBeforeBaseline(done)) return done
+  if (done.at(-1) === summed.last) return [baselineName]
+  throw new Error(
+    `The backup is of a version before ${summed.last}: restore it with that version, and make another one with the version that has this migration as its last.`,
+  )
+}
 
 const insufficientPrivilege = '42501'
 const folder = join(packageRoot, 'server/database/migrations')
@@ -48,4 +66,23 @@ function asSentence(error: unknown): Error {
   return new Error(`The database could not be brought to this version: ${reason}${advice}`, {
     cause: error,
   })
+}
+
+/** The end of a migration's name that takes something away, after which versions that know it not are refused. */
+const contract = '-contract'
+
+/** Whether all that a version does not know came after its own and only expanded. */
+export function servesOn(unknown: string[], known: Record<string, Migration>): boolean {
+  const last = Object.keys(known).at(-1) ?? ''
+  return unknown.every((name) => name > last && !name.endsWith(contract))
+}
+
+/** There are none where one of them is of another kind: Kysely refuses. Throws for a database of before the baseline. */
+async function newerExpansions(db: Database, known: Record<string, Migration>): Promise<Record<string, Migration>> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const done = rows.map(({ name }) => name)
+  if (isBeforeBaseline(done)) throw new Error(`it is of a version before ${baselineName}: ${bringAlong}.`)
+  const unknown = done.filter((name) => !(name in known))
+  if (!servesOn(unknown, known)) return {}
+  return Object.fromEntries(unknown.map((name) => [name, { up: async () => {} }]))
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { Refusals } from './connections/refusals.ts'
 import { PreparedStatements } from './prepared-statements.ts'
+import type { Refusals } from './unavailable.ts'
 
 type ServingClientConfig = pg.PoolConfig & {
   /** Behind a pooler the next statement may reach another session, which has not prepared it. */

@@ -4,7 +4,7 @@ import { type BackupEvery, isOlderThanAllowed, readBackupStatus } from '../backu
 import type { Database } from '../database/schema.ts'
 import type { Env } from '../env/env.ts'
 import { errorMessage } from '../errors.ts'
-import { listFailures } from '../jobs/failures.ts'
+import { listFailures } from '../jobs/run-steps.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { openSecretKey } from '../start/secret-key.ts'
 import { type Finding, fail, ok, unsafe, warn } from './finding.ts'

@@ -1,7 +1,7 @@
 import { requestIdHeader } from '#contract/request-id.ts'
 import type { Env } from '../env/env.ts'
 import { securityHeaders } from '../http/headers.ts'
-import { isLocalHost } from '../mail/local-host.ts'
+import { isLocalHost } from '../mail/mailbox.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'
 
 type Settings = Pick<Env, 'siteUrl' | 'hstsSubdomains' | 'trustProxy'>

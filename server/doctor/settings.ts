@@ -1,16 +1,15 @@
 import { join } from 'node:path'
 import { brand } from '#brand'
-import { countUnreadableCodes } from '../admins/codes/count-unreadable.ts'
-import { EncryptedSecrets } from '../admins/codes/encrypted-secrets.ts'
-import { preparePasskeys } from '../admins/passkeys/prepare.ts'
-import { ownsAudit } from '../audit/ownership.ts'
+import { countUnreadableCodes, EncryptedSecrets } from '../admins/codes/encrypted-secrets.ts'
+import { preparePasskeys } from '../admins/passkeys/webauthn.ts'
+import { ownsAudit } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import type { Env } from '../env/env.ts'
 import { hasTeamRecipient } from '../inquiries/intake/team-recipients.ts'
-import { isLocalHost } from '../mail/local-host.ts'
+import { isLocalHost } from '../mail/mailbox.ts'
 import { deriveKey } from '../start/secret-key.ts'
 import { type Finding, ok, unsafe, warn } from './finding.ts'
-import { warnAboutDisk } from './same-disk.ts'
+import { warnAboutDisk } from './space.ts'
 
 type Settings = Pick<
   Env,

@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Finding, fail, ok, warn } from './finding.ts'
 
@@ -27,7 +27,7 @@ export async function checkSpace(dataDir: string): Promise<Finding[]> {
 }
 
 /** What `read` says of the folder, or of the nearest above where it is not there yet. */
-export async function ofNearestFolder<T>(path: string, read: (path: string) => Promise<T>): Promise<T> {
+async function ofNearestFolder<T>(path: string, read: (path: string) => Promise<T>): Promise<T> {
   try {
     return await read(path)
   } catch (error) {
@@ -36,3 +36,22 @@ export async function ofNearestFolder<T>(path: string, read: (path: string) => P
     return ofNearestFolder(parent, read)
   }
 }
+
+type Places = {
+  databaseUrl: string | undefined
+  dataDir: string
+  backup: { folder: string; every: unknown; command: string | undefined }
+}
+
+/** A sentence for the log where the disk that takes the embedded database with it takes every backup too. */
+export async function warnAboutDisk({
+  databaseUrl,
+  dataDir,
+  backup: { folder, every, command },
+}: Places): Promise<string | undefined> {
+  if (databaseUrl !== undefined || every === 'off' || command !== undefined) return undefined
+  if ((await deviceOf(folder)) !== (await deviceOf(dataDir))) return undefined
+  return 'backups are made on the disk of the database: set BACKUP_DIR to another one, or BACKUP_COMMAND to what copies them elsewhere'
+}
+
+const deviceOf = async (folder: string) => (await ofNearestFolder(folder, (path) => stat(path))).dev

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import { baselineName, bringAlong, isBeforeBaseline } from '../database/baseline.ts'
-import { migrations } from '../database/migrate.ts'
+import { baselineName, bringAlong, isBeforeBaseline, migrations, servesOn } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
-import { servesOn } from '../database/startup-checks/newer-expansions.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'
 
 const warnFromMs = 2_000

@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { advisoryLocks } from '../advisory-locks.ts'
 import { pause } from '../pause.ts'
-import { createCluster } from './cluster.ts'
-import { connectOrLaunch } from './connect-or-launch.ts'
+import { createCluster, type Role, readPassword } from './cluster.ts'
+import { chooseSocketFolder, connectOrLaunch } from './connect-or-launch.ts'
 import { chooseServerAccount } from './os-user.ts'
 import { launchServer, stopServer } from './postmaster.ts'
-import { type Role, readPassword } from './roles.ts'
-import { chooseSocketFolder } from './socket-folder.ts'
 
 type SuperviseOptions = {
   /** Undefined while another process is the owner. */

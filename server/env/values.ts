@@ -1,8 +1,7 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { BackupEvery } from '../backup/status.ts'
-import { isLocalHost } from '../mail/local-host.ts'
-import { isAddress } from '../mail/mailbox.ts'
+import { isAddress, isLocalHost } from '../mail/mailbox.ts'
 
 // The values of environment variables: each function gives undefined for a text that it cannot use.
 

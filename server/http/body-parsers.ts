@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { createTurnThrottle } from './turn-throttle.ts'
+import { createTurnThrottle } from './share-turns.ts'
 
 /** Hardly any request of ours is larger; parsing and checking such a body takes part of a millisecond. */
 const largeBodyCharacters = 8 * 1024

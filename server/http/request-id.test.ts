@@ -7,8 +7,7 @@ import { sendErrorPage } from '../site/error-page.ts'
 import { createRejectedPageSender } from '../site/rejected-page.ts'
 import { represent, sendRepresentation } from '../site/representation.ts'
 import { registerErrorHandler } from './error-handlers.ts'
-import { logRequests } from './log.ts'
-import { requestIds, sendRequestIds } from './request-id.ts'
+import { logRequests, requestIds, sendRequestIds } from './log.ts'
 
 const ownId = /^[\da-f]{8}-[\da-f]{4}$/
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTurnThrottle } from './turn-throttle.ts'
+import { createTurnThrottle } from './share-turns.ts'
 
 test('runs a few callbacks in each turn of the event loop, in order, with other work in between', async () => {
   const throttle = createTurnThrottle(4)

@@ -4,7 +4,7 @@ import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
 import type { ImportServices } from './import-services.ts'
-import { addToCounts, markAsImport, rowsPerStatement } from './import-writes.ts'
+import { addToCounts, markAsImport, rowsPerStatement } from './import-services.ts'
 import { runWhole, type Work } from './transitions.ts'
 
 const dayMs = 24 * 60 * 60_000

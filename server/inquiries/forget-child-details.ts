@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { childDetailColumns } from '#contract/forgetting.ts'
-import { preciseInstant } from '../database/precise-instant.ts'
+import { preciseInstant } from '../database/row-version.ts'
 import type { Database } from '../database/schema.ts'
 import { streamRows } from '../database/stream-rows.ts'
 import { forgetCorrectedChildDetails } from './by-hand/old-values.ts'

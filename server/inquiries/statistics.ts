@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type * as contract from '#contract/inquiries/inquiries.ts'
-import { compileOnce } from '../database/compile-once.ts'
+import { compileOnce } from '../database/prepared-statements.ts'
 import type { Database } from '../database/schema.ts'
 import { countFailing } from '../mail/failing-mails.ts'
 import { countByStatus } from './counts.ts'

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import { preciseInstant } from '../database/precise-instant.ts'
+import { preciseInstant } from '../database/row-version.ts'
 import type { Database } from '../database/schema.ts'
 import { streamRows } from '../database/stream-rows.ts'
 

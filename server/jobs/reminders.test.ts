@@ -12,8 +12,8 @@ import { changeStatus } from '../inquiries/change-status.ts'
 import { deleteInquiry } from '../inquiries/deletion/delete-inquiry.ts'
 import { changeOwner } from '../inquiries/plan/change-owner.ts'
 import { finishNextStep, setNextStep } from '../inquiries/plan/next-step.ts'
-import { listFailures } from './failures.ts'
 import { runReminders } from './reminders.ts'
+import { listFailures } from './run-steps.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs

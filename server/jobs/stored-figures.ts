@@ -2,9 +2,9 @@ import { type BackupEvery, type BackupStatus, readBackupStatus } from '../backup
 import type { Database } from '../database/schema.ts'
 import { countByStatus } from '../inquiries/counts.ts'
 import { countFailing } from '../mail/failing-mails.ts'
-import { readOutboxDepth } from '../mail/outbox-depth.ts'
+import { readOutboxDepth } from '../mail/outbox.ts'
 import type { StoredFigures } from '../metrics/stored.ts'
-import { listFailures } from './failures.ts'
+import { listFailures } from './run-steps.ts'
 
 export async function readStoredFigures(db: Database, every: BackupEvery, now: Date): Promise<StoredFigures> {
   const inquiries = await countByStatus(db)

@@ -5,7 +5,7 @@ import { admit } from './budget.ts'
 import { priorityByKind, type RenderedKind } from './kinds.ts'
 import { isAddress } from './mailbox.ts'
 import { type ClaimedMail, claim, type DeliveryOutcome, type MailContent, mailExists, settle } from './outbox.ts'
-import { isPermanentFailure, type SmtpError } from './smtp-errors.ts'
+import { isPermanentFailure, type SmtpError } from './smtp-transport.ts'
 import type { Delivery, Transport } from './transport.ts'
 
 const bundleWindowMs = 60_000

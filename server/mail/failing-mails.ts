@@ -1,9 +1,22 @@
 import { type Selectable, sql } from 'kysely'
 import type { MailKind } from '#contract/mails.ts'
 import { record } from '../audit/record.ts'
-import { compileOnce } from '../database/compile-once.ts'
+import { compileOnce } from '../database/prepared-statements.ts'
 import type { Database } from '../database/schema.ts'
 import type { OutboxTable } from './table.ts'
+
+/** Fails what waits in a restored backup: most was sent since. `npm run mail -- retry` sends the rest. */
+export async function failPendingMails(trx: Database): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set(({ fn }) => ({
+      state: 'failed',
+      last_error: 'It waited in the backup that was restored, and may have been sent since.',
+      settled_at: fn<Date>('now'),
+    }))
+    .where('state', '=', 'waiting')
+    .execute()
+}
 
 const selectFailing = (db: Database) =>
   db.selectFrom('outbox').where((eb) =>

@@ -1,5 +1,9 @@
 import { brand } from '#brand'
-import { escapeHtml } from './escape-html.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** For a text, or an attribute in double quotes. */
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '')
 
 export type MailBody = {
   heading: string

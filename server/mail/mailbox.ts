@@ -1,3 +1,6 @@
+/** Whether connections to this host stay on this machine. */
+export const isLocalHost = (hostname: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(hostname)
+
 export type Mailbox = { name: string; address: string }
 
 /** No list, no name, nothing that could begin another header. */

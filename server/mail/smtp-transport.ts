@@ -1,9 +1,21 @@
 import { createTransport } from 'nodemailer'
-import { isLocalHost } from './local-host.ts'
 import type { Mailbox } from './mailbox.ts'
+import { isLocalHost } from './mailbox.ts'
 import { buildMessage } from './message.ts'
 import type { ReadyMail } from './outbox.ts'
-import type { SmtpError } from './smtp-errors.ts'
+
+/** Whether recipient or content was rejected for good. A network, password or sender can be mended. */
+export function isPermanentFailure(error: unknown): boolean {
+  const { code, command, responseCode = 0 } = error as SmtpError
+  return responseCode >= 500 && /^(EENVELOPE|EMESSAGE)$/.test(code ?? '') && command !== 'MAIL FROM'
+}
+
+export type SmtpError = Error & {
+  code?: string
+  command?: string
+  response?: string
+  responseCode?: number
+}
 
 const timeoutsMs = { step: 10_000, idle: 20_000, attempt: 60_000 }
 

@@ -1,8 +1,13 @@
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/schema.ts'
 import { startLoop } from '../loop.ts'
 import { pause } from '../pause.ts'
-import { attemptNext, type SendOptions } from './attempt.ts'
+import { attemptNext, type MailRenderers, type OnSettledByKind, type SendOptions } from './attempt.ts'
 import { priorities } from './kinds.ts'
+import type { Mailbox } from './mailbox.ts'
+import { chooseTransport } from './transport.ts'
 
 export type Mailer = {
   /** Call it after a commit that enqueued a mail; others are found within `pollIntervalMs`. */
@@ -52,4 +57,28 @@ export function startMailer({
       clearTimeout(timer)
     },
   }
+}
+
+type MailerEnv = {
+  dataDir: string
+  mail: { smtpUrl: string | undefined; from: Mailbox | undefined; plaintextHosts: string[] }
+}
+
+/** Sends the outbox to where the environment says; the log never names a recipient. */
+export function openMailer(
+  db: Database,
+  { dataDir, mail }: MailerEnv,
+  logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
+  { renderers, onSettled }: { renderers: MailRenderers; onSettled: OnSettledByKind },
+): Mailer {
+  const folder = join(dataDir, 'mails')
+  return startMailer({
+    db,
+    transport: chooseTransport({ ...mail, folder }),
+    renderers,
+    onSettled,
+    clock: () => new Date(),
+    onFailure: (failure) => logger.warn(failure, 'a mail could not be sent'),
+    onError: (err) => logger.error({ err }, 'the outbox could not be read'),
+  })
 }

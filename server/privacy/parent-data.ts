@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { ParentData, ParentDataSummary } from '#contract/privacy.ts'
+import { type Expression, sql } from 'kysely'
+import type { ParentData, ParentDataSummary, ParentMessage } from '#contract/privacy.ts'
 import { hardDelete } from '#server/inquiries/tombstones.ts'
 import { type Actor, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
@@ -9,8 +9,34 @@ import { listMailsByInquiry } from '../inquiries/mails.ts'
 import { contactColumns } from '../inquiries/present.ts'
 import { fileNameOf, findFilesAbout, removeFiles } from '../mail/saved-files.ts'
 import type { DataFolders } from './data-folders.ts'
-import { listMessages } from './list-messages.ts'
 import { updateErasureLog } from './logs/erasure-log.ts'
+
+type Stored = Omit<ParentMessage, 'at'> & { inquiry_id: number; at: Date }
+
+/** By inquiry: what was written on, sent and received, oldest first. */
+async function listMessages(
+  db: Database,
+  inquiries: Expression<{ id: number }>,
+): Promise<Map<number, ParentMessage[]>> {
+  const { rows } = await sql<Stored>`
+    with about as (${inquiries})
+    select inquiry_id, 'draft' as kind, updated_at as at, null as address, subject, body, '' as history,
+      '[]'::jsonb as attachments
+    from inquiry_drafts where inquiry_id in (select id from about)
+    union all
+    select inquiry_id, 'answer', created_at, recipient, subject, body, '', '[]'
+    from inquiry_answers where inquiry_id in (select id from about)
+    union all
+    select inquiry_id, 'reply', received_at, sender, null, body, history, attachments
+    from inquiry_replies where inquiry_id in (select id from about)
+    order by at`.execute(db)
+  const groups = Map.groupBy(rows, ({ inquiry_id }) => inquiry_id)
+  const toMessage = ({ inquiry_id: _, at, ...message }: Stored): ParentMessage => ({
+    ...message,
+    at: at.toISOString(),
+  })
+  return new Map([...groups].map(([id, messages]) => [id, messages.map(toMessage)]))
+}
 
 /** They are in whatever state, in any case of the address, also under one that was corrected. */
 const selectInquiriesOf = (db: Database, email: string) =>

@@ -1,6 +1,6 @@
 import type { ImapFlow } from 'imapflow'
 import { fetchHeaders, listUids } from './fetch.ts'
-import { advance, beginAt, readState } from './mailbox-state.ts'
+import { advance, beginAt, readState } from './mailbox.ts'
 import { type Reading, readMail, skip } from './read-mail.ts'
 import { endWaiting, listDue, type WaitingMail, waitFrom } from './waiting-mails.ts'
 import { type Watcher } from './watcher.ts'

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brand } from '#brand'
 import { quoteRequest } from '#contract/request-id.ts'
 import { statusOf } from '../http/error-status.ts'
-import { escapeHtml } from '../mail/escape-html.ts'
+import { escapeHtml } from '../mail/mail-body.ts'
 import { pageHeaders } from './page.ts'
 
 /** The tokens of web/tokens.css, without its typeface: nothing is fetched. */

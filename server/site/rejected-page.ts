@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { RejectedInquiry } from '#contract/inquiries/inquiry-submission.ts'
 import { quoteRequest } from '#contract/request-id.ts'
-import { createTurnThrottle } from '../http/turn-throttle.ts'
+import { createTurnThrottle } from '../http/share-turns.ts'
 import { sendSentencePage } from './error-page.ts'
 import { pageHeaders } from './page.ts'
 import type { Render } from './render.ts'

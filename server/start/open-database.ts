@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Connection, type ConnectOptions, connect, servingLimits } from '../database/connect.ts'
-import { Refusals, watchForRefusal } from '../database/connections/refusals.ts'
 import type { Database } from '../database/schema.ts'
 import { checkListenServer, checkServer } from '../database/startup-checks/check-server.ts'
-import { grantToServingRole } from '../database/startup-checks/grants.ts'
-import { checkSeparateRoles } from '../database/startup-checks/separate-roles.ts'
-import type { Role } from '../embedded-postgres/roles.ts'
+import { checkSeparateRoles, grantToServingRole } from '../database/startup-checks/separate-roles.ts'
+import { Refusals, watchForRefusal } from '../database/unavailable.ts'
+import type { Role } from '../embedded-postgres/cluster.ts'
 import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from '../embedded-postgres/start.ts'
 
 type DatabaseLocation = {

@@ -8,7 +8,7 @@ import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict, NotFound, ValidationError } from '../errors.ts'
 import { webhookChangedMail } from './mails.ts'
-import { describeSecret } from './sign.ts'
+import { describeSecret } from './post.ts'
 
 type Change = { by: number; now: Date; siteUrl: string }
 

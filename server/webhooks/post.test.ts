@@ -2,9 +2,8 @@ import type { lookup } from 'node:dns'
 import { test as base, describe, expect } from 'vitest'
 import { canIssueCertificates } from '#tests/support/certificates.ts'
 import { createHookServers } from '#tests/support/hook-servers.ts'
-import { post } from './post.ts'
+import { describeSecret, post, sign } from './post.ts'
 import { isPublicAddress } from './public-address.ts'
-import { describeSecret, sign } from './sign.ts'
 
 base('a message is signed as the public vector of Standard Webhooks has it', () => {
   const secret = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64')

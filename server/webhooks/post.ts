@@ -1,7 +1,20 @@
+import { createHmac } from 'node:crypto'
 import type { lookup } from 'node:dns'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:https'
 import { assertPublicHost, publicLookup } from './public-address.ts'
+
+type Message = { id: string; timestamp: number; body: string }
+
+/** The header `webhook-signature` of Standard Webhooks 1.0: one signature for each secret; `timestamp` in seconds. */
+export const sign = (secrets: readonly Buffer[], { id, timestamp, body }: Message): string =>
+  secrets
+    .map((secret) => createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`))
+    .map((hmac) => `v1,${hmac.digest('base64')}`)
+    .join(' ')
+
+/** As whoever verifies is given it. */
+export const describeSecret = (secret: Buffer): string => `whsec_${secret.toString('base64')}`
 
 const timeoutMs = 10_000
 const maxAnswerBytes = 65_536

@@ -19,7 +19,7 @@ import { foldersIn } from '../privacy/data-folders.ts'
 import { eraseParentData } from '../privacy/parent-data.ts'
 import { deriveKey } from '../start/secret-key.ts'
 import { addHook, deleteOldDeliveries, editHook, listHooks, rotateSecret, sendAgain, sendTest } from './hooks.ts'
-import { sign } from './sign.ts'
+import { sign } from './post.ts'
 import type { DeliveryServices } from './worker.ts'
 import { sendDue, startWebhooks } from './worker.ts'
 

@@ -9,9 +9,8 @@ import type { Database } from '../database/schema.ts'
 import { errorMessage } from '../errors.ts'
 import { startLoop } from '../loop.ts'
 import { webhookOffMail } from './mails.ts'
-import { type Network, post } from './post.ts'
+import { type Network, post, sign } from './post.ts'
 import { beginDelivery, type Delivery, type DeliveryOutcome, listDueHooks, settleDelivery, type Turn } from './queue.ts'
-import { sign } from './sign.ts'
 
 /** What the inquiry says now; of one that was deleted or erased its reference alone. */
 async function renderMessage(db: Database, delivery: Delivery, siteUrl: string): Promise<string> {

@@ -1,5 +1,5 @@
+import { createTotpSecret, describeTotpSecret } from '#server/admins/codes/accept-code.ts'
 import { EncryptedSecrets } from '#server/admins/codes/encrypted-secrets.ts'
-import { createTotpSecret, describeTotpSecret } from '#server/admins/codes/totp.ts'
 import { createSession } from '#server/admins/sessions.ts'
 import type { Database } from '#server/database/schema.ts'
 import { deriveKey } from '#server/start/secret-key.ts'

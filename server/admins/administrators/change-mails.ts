@@ -3,7 +3,7 @@ import type { AdminMails } from '#contract/accounts/administrators.ts'
 import type { Database } from '../../database/schema.ts'
 import { ValidationError } from '../../errors.ts'
 import { type AccountChange, changeAccount } from '../change-account.ts'
-import { chosenMails } from '../chosen-mails.ts'
+import { chosenMails } from '../notification-settings.ts'
 
 const columns = {
   new_inquiries: 'inquiry_mails',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Administrator, Invitation } from '#contract/accounts/administrators.ts'
 import type { Database } from '../../database/schema.ts'
-import { chosenMails, mailColumns } from '../chosen-mails.ts'
 import { invitationExpiry } from '../invitations/invitations.ts'
+import { chosenMails, mailColumns } from '../notification-settings.ts'
 
 /** All of them, the disabled ones last; within that by name. */
 export async function listAdministrators(db: Database, callerId: number): Promise<Administrator[]> {

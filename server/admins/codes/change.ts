@@ -4,8 +4,8 @@ import { Conflict, ValidationError } from '../../errors.ts'
 import { lockAdmin } from '../lock-admin.ts'
 import { recordFactorChange } from '../record-factor-change.ts'
 import type { AccountCall } from '../services.ts'
+import { createTotpSecret, describeTotpSecret, findTotpStep } from './accept-code.ts'
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
-import { createTotpSecret, describeTotpSecret, findTotpStep } from './totp.ts'
 
 /** Nothing asks for the new app's codes before `confirmCodes`. Throws `Conflict` while codes are on. */
 export const startCodes = (

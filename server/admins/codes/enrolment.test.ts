@@ -5,8 +5,7 @@ import { owner } from '#tests/support/app.ts'
 import { openAuthenticator } from '#tests/support/authenticator.ts'
 import { bearerOf, signInWith } from '#tests/support/sign-in.ts'
 import { enrolCodes, test } from '#tests/support/sign-in-codes.ts'
-import { countUnreadableCodes } from './count-unreadable.ts'
-import { EncryptedSecrets } from './encrypted-secrets.ts'
+import { countUnreadableCodes, EncryptedSecrets } from './encrypted-secrets.ts'
 
 const off = { success: true, codes: 'off', recovery_codes: 0 }
 

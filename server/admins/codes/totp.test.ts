@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTotpSecret, describeTotpSecret, findTotpStep, isTotpCode } from './totp.ts'
+import { createTotpSecret, describeTotpSecret, findTotpStep, isTotpCode } from './accept-code.ts'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 

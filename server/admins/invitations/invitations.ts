@@ -1,7 +1,7 @@
 import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { hashToken } from '../../tokens.ts'
-import { maxClockSkewMs } from '../sign-in/clock-skew.ts'
+import { maxClockSkewMs } from '../sign-in/sign-in-attempts.ts'
 
 const hourMs = 60 * 60_000
 

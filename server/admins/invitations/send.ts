@@ -5,9 +5,9 @@ import { Conflict, NotFound, ValidationError } from '../../errors.ts'
 import { isAddress } from '../../mail/mailbox.ts'
 import { createToken, hashToken } from '../../tokens.ts'
 import { assertEmailAvailable } from '../email-available.ts'
+import { lockSuperAdmins } from '../lock-admin.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { invitationMail, invitationSentMail } from '../mails/invitations.ts'
-import { lockSuperAdmins } from '../super-admins.ts'
 import { mailSuperAdmins } from './mail-super-admins.ts'
 
 const maxInvitations = 20

@@ -2,7 +2,9 @@ import type { PasskeyRequestOptions } from '#contract/accounts/passkey-credentia
 import type { Database } from '../../database/schema.ts'
 import { ValidationError } from '../../errors.ts'
 import { createToken, hashToken } from '../../tokens.ts'
-import type { RelyingParty } from './relying-party.ts'
+import type { AccountCall } from '../services.ts'
+import { listCredentials } from './own-passkeys.ts'
+import type { RelyingParty } from './webauthn.ts'
 
 /** What a challenge may be answered for; `adminId` is null before a sign-in. */
 type Use = { purpose: 'enrol' | 'sign_in' | 'confirm'; adminId: number | null }
@@ -102,4 +104,15 @@ function readChallenge(clientDataJson: string): string {
     // A stranger wrote it.
     return ''
   }
+}
+
+/** Null for an account without a passkey that signs in here. */
+export async function startConfirmation(
+  adminId: number,
+  { db, factors: { relyingParty }, now }: AccountCall,
+): Promise<PasskeyRequestOptions | null> {
+  if (!relyingParty) return null
+  const credentials = await listCredentials(db, adminId, relyingParty)
+  if (credentials.length === 0) return null
+  return createRequestOptions({ db, now }, relyingParty, { purpose: 'confirm', adminId }, credentials)
 }

@@ -8,7 +8,7 @@ import { recordFactorChange } from '../record-factor-change.ts'
 import type { AccountCall } from '../services.ts'
 import { challengeLifetimeMs, consumeChallenge, createChallenge } from './challenges.ts'
 import { listCredentials } from './own-passkeys.ts'
-import type { RelyingParty } from './relying-party.ts'
+import type { RelyingParty } from './webauthn.ts'
 import { loadWebAuthn } from './webauthn.ts'
 
 /** These are COSE's numbers of EdDSA, ES256 and RS256. */

@@ -4,10 +4,10 @@ import { networksOf } from '../../http/network.ts'
 import { emptySuccess, type Routes, route, success } from '../../http/serve.ts'
 import { rememberBrowser, signInRequestOf } from '../routes.ts'
 import { type AccountServices, atNow } from '../services.ts'
+import { startConfirmation } from './challenges.ts'
 import { changePasskeyOnly, removePasskey, renamePasskey } from './change.ts'
-import { startConfirmation } from './confirm.ts'
 import { addPasskey, startEnrolment } from './enrol.ts'
-import { listPasskeys } from './list.ts'
+import { listPasskeys } from './own-passkeys.ts'
 import { signInByPasskey, startPasskeySignIn } from './sign-in.ts'
 
 type SignInServices = AccountServices & {

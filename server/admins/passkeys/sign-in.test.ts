@@ -6,7 +6,7 @@ import { test as base, callPasskeys } from '#tests/support/passkeys.ts'
 import { SecurityKey } from '#tests/support/security-key.ts'
 import { anyAddress, signInWith } from '#tests/support/sign-in.ts'
 import { disableAdmin } from '../disable.ts'
-import { preparePasskeys } from './prepare.ts'
+import { preparePasskeys } from './webauthn.ts'
 
 const minuteMs = 60_000
 const notAccepted = 'This passkey was not accepted here. Please try again, or sign in with your password.'

@@ -1,6 +1,6 @@
 import type { Assertion } from '#contract/accounts/passkey-credentials.ts'
 import type { Database } from '../../database/schema.ts'
-import type { RelyingParty } from './relying-party.ts'
+import type { RelyingParty } from './webauthn.ts'
 import { loadWebAuthn } from './webauthn.ts'
 
 /** It belongs to an enabled account and this site; else it is undefined. */

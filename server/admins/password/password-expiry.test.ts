@@ -4,7 +4,7 @@ import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { bearerOf, signInWith } from '#tests/support/sign-in.ts'
-import { generatedPasswordExpiry } from './password-expiry.ts'
+import { generatedPasswordExpiry } from './passwords.ts'
 
 const hourMs = 60 * 60_000
 const password = 'as if generated'

@@ -1,5 +1,11 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { generatedPasswordHours } from '#contract/accounts/admins.ts'
+
+export const generatedPasswordExpiry = (now: Date): Date =>
+  new Date(now.getTime() + generatedPasswordHours * 60 * 60_000)
+
+export const isPasswordExpired = (expiresAt: Date | null, now: Date): boolean => expiresAt !== null && now >= expiresAt
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 

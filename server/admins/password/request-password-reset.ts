@@ -3,7 +3,7 @@ import type { AuditDetails } from '#contract/audit.ts'
 import { record } from '../../audit/record.ts'
 import type { Database, Tables } from '../../database/schema.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
-import { resetLinkMail } from '../mails/passwords.ts'
+import { resetLinkMail } from '../mails/texts.ts'
 import { createResetToken, pruneAndCountResetTokens } from './reset-tokens.ts'
 
 /** Per account. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import { createToken, hashToken } from '../../tokens.ts'
-import { maxClockSkewMs } from '../sign-in/clock-skew.ts'
+import { maxClockSkewMs } from '../sign-in/sign-in-attempts.ts'
 
 export const resetTokenLifetimeMs = 60 * 60_000
 

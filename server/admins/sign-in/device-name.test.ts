@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countReadCharacters } from '#tests/support/read-characters.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from './known-browsers.ts'
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 

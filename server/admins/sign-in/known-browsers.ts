@@ -1,5 +1,61 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { maxClockSkewMs } from './clock-skew.ts'
+import type { Database } from '../../database/schema.ts'
+import { enqueueAccountMail } from '../mails/account-mail.ts'
+import { newDeviceMail } from '../mails/texts.ts'
+import { maxClockSkewMs } from './sign-in-attempts.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** A stolen password must not become a flood of mails. */
+const maxMailsADay = 5
+
+type NewDevice = {
+  account: { id: number; name: string; email: string }
+  device: string
+  timeZone: string | null
+  now: Date
+  siteUrl: string
+}
+
+/** Enqueues a mail to the account; `createSession` has locked it, so that the mails of a day are counted exactly. */
+export async function tellNewDevice(trx: Database, { account, device, timeZone, ...time }: NewDevice): Promise<void> {
+  const { told } = await trx
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('told'))
+    .where('kind', '=', 'new-device')
+    .where('recipient', '=', account.email)
+    .where('created_at', '>', new Date(time.now.getTime() - dayMs))
+    .executeTakeFirstOrThrow()
+  if (told >= maxMailsADay) return
+  const mail = newDeviceMail({ device, timeZone, signedInAt: time.now })
+  await enqueueAccountMail(trx, account, mail, time)
+}
+
+/** The first match counts: most browsers also name those they descend from. */
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.{0,40}\bSafari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** Such as “Chrome on macOS”; `""` for what is unknown. Never holds a part of the header itself. */
+export function deviceName(userAgent: string): string {
+  const header = userAgent.slice(0, 500)
+  const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(header))?.[1] ?? ''
+  return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(' on ')
+}
 
 /** The password's hash is signed too: a new password makes every browser unknown. */
 type KnownAccount = { id: number; passwordHash: string }

@@ -6,9 +6,8 @@ import type { Database } from '../../database/schema.ts'
 import { Unauthenticated } from '../../errors.ts'
 import type { AccountCall } from '../services.ts'
 import { createSession } from '../sessions.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName, tellNewDevice } from './known-browsers.ts'
 import type { AttemptOrigin } from './sign-in-attempts.ts'
-import { tellNewDevice } from './tell-new-device.ts'
 
 export type SignInRequest = {
   /** As its requests say; anybody may say anything. */

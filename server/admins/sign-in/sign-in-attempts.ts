@@ -4,6 +4,9 @@ import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { createRateLimiter } from '../../database/rate-limiter.ts'
 import { consumeAll, giveBackAll, type LimitedKey } from './rate-limits.ts'
 
+/** A token from further in the future was issued by a clock that has been set back since, and would live too long. */
+export const maxClockSkewMs = 5 * 60_000
+
 const durationSeconds = 15 * 60
 const daySeconds = 24 * 60 * 60
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
-import { grantToServingRole } from './grants.ts'
+import { grantToServingRole } from './separate-roles.ts'
 
 test('the role that serves has only what serving takes, and a second round changes nothing', async ({
   database: { db },

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import type { Encoding } from '#contract/imports/encodings.ts'
 import type { SheetRow } from './sheet-rows.ts'
-import { brokenFile, UnreadableFile } from './unreadable-file.ts'
+import { brokenFile, UnreadableFile } from './sheet-rows.ts'
 
 const delimiters = [',', ';', '\t', '|']
 const sampleBytes = 64 * 1024

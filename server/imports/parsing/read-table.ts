@@ -6,8 +6,18 @@ import { isData, matchColumns } from './match-columns.ts'
 import type { ImportTable } from './read-in-worker.ts'
 import { orderOfColumn } from './read-moment.ts'
 import { openWorkbook } from './read-workbook.ts'
-import { addWithinBounds, type Cell, cellText, isEmptyRow, type OpenFile, type SheetRow } from './sheet-rows.ts'
-import { brokenFile, onlyRead, protectedFile, UnreadableFile } from './unreadable-file.ts'
+import {
+  addWithinBounds,
+  brokenFile,
+  type Cell,
+  cellText,
+  isEmptyRow,
+  type OpenFile,
+  onlyRead,
+  protectedFile,
+  type SheetRow,
+  UnreadableFile,
+} from './sheet-rows.ts'
 
 const looksAt = 30
 const maxSheets = 20

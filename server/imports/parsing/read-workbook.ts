@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { type CellValue, type ReadOptions, readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import type { Cell, OpenFile, SheetRow } from './sheet-rows.ts'
-import { brokenFile, onlyRead, protectedFile, tooMuch, UnreadableFile } from './unreadable-file.ts'
+import { brokenFile, onlyRead, protectedFile, tooMuch, UnreadableFile } from './sheet-rows.ts'
 
 type SheetFilter = Extract<ReadOptions['sheets'], (...values: never[]) => boolean>
 

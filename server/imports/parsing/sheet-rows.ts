@@ -1,6 +1,17 @@
 import type { Encoding } from '#contract/imports/encodings.ts'
 import { maxImportCells, maxImportColumns, maxImportRows } from '#contract/imports/imports.ts'
-import { UnreadableFile } from './unreadable-file.ts'
+
+/** Its message is the one sentence that the administrator reads. */
+export class UnreadableFile extends Error {}
+
+export const brokenFile = 'This file is damaged or is no spreadsheet. Please save it as .xlsx or .csv and try again.'
+
+export const tooMuch = 'This file holds more than can be read at once. Please import it in parts.'
+
+export const protectedFile = 'This file is protected by a password. Please save it without one.'
+
+export const onlyRead = (kind: string): string =>
+  `This is ${kind}. Only .xlsx and .csv are read: please open it, and save or export it as .xlsx.`
 
 /** A text as it stands, or a moment by the sheet's own clock, in ISO 8601 without a zone. */
 export type Cell = string | { at: string }
@@ -30,12 +41,12 @@ export function addWithinBounds({ number, cells }: SheetRow, totals: Totals): vo
   totals.rows += isEmptyRow({ cells }) ? 0 : 1
   totals.textBytes += cells.reduce((sum, cell) => sum + textBytesOf(cell), 0)
   // The first row has the headers.
-  const tooMuch =
+  const exceeded =
     (totals.rows > maxImportRows + 1 && `${maxImportRows.toLocaleString('en-US')} rows`) ||
     (totals.cells > maxImportCells && `${maxImportCells.toLocaleString('en-US')} cells, empty ones too`) ||
     (totals.textBytes > maxTextBytes && '100 MB of text, unpacked')
-  if (tooMuch) {
-    throw new UnreadableFile(`This file has more than ${tooMuch}. Please import it in parts.`)
+  if (exceeded) {
+    throw new UnreadableFile(`This file has more than ${exceeded}. Please import it in parts.`)
   }
   if (cells.length > maxImportColumns) {
     throw new UnreadableFile(

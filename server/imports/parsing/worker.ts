@@ -6,8 +6,7 @@ import { parentKeyOf } from '../../inquiries/parent-key.ts'
 import { convertRow } from './convert-row.ts'
 import type { FileMessage, FileTask } from './read-in-worker.ts'
 import { readTable, toJsonText } from './read-table.ts'
-import { cellText } from './sheet-rows.ts'
-import { UnreadableFile } from './unreadable-file.ts'
+import { cellText, UnreadableFile } from './sheet-rows.ts'
 import { zoneOfHeader } from './zone-offset.ts'
 
 const rowsPerBatch = 500

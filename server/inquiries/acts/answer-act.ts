@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ActReply } from '#contract/inquiries/inquiry-acts.ts'
-import { compileOnce } from '../../database/compile-once.ts'
+import { compileOnce } from '../../database/prepared-statements.ts'
 import type { Database } from '../../database/schema.ts'
 import { RateLimited } from '../../errors.ts'
 import { selectVisible } from '../filter.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type CorrectableColumn, correctableColumns } from '#contract/inquiries/correction.ts'
-import { preciseInstant } from '../../database/precise-instant.ts'
+import { preciseInstant } from '../../database/row-version.ts'
 import type { Database } from '../../database/schema.ts'
 import { type Changes, insertCorrection, selectCorrectable, writeCorrection } from './write-correction.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '#contract/inquiries/deleted-inquiries.ts'
 import type { Database } from '../../database/schema.ts'
-import { expectedVersion } from '../../http/if-match.ts'
+import { expectedVersion } from '../../http/idempotency-key.ts'
 import { emptySuccess, type Routes, route, success } from '../../http/serve.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
 import { deleteInquiry, restoreInquiry } from './delete-inquiry.ts'

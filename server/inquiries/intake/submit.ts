@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
-import { compileOnce } from '../../database/compile-once.ts'
+import { compileOnce } from '../../database/prepared-statements.ts'
 import type { Database } from '../../database/schema.ts'
 import { toSearchText } from '../list/search-text.ts'
 import { enqueueInquiryMails, type Notifying } from '../mails.ts'

@@ -1,7 +1,6 @@
 import * as contract from '#contract/inquiries/notes.ts'
 import type { Database } from '../../database/schema.ts'
-import { toAct } from '../../http/idempotency-key.ts'
-import { expectedVersion } from '../../http/if-match.ts'
+import { expectedVersion, toAct } from '../../http/idempotency-key.ts'
 import { emptySuccess, type Routes, route, success } from '../../http/serve.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
 import { searchNotes } from './search-notes.ts'

@@ -1,8 +1,7 @@
 import type { FoundNote } from '#contract/inquiries/notes.ts'
-import { foldText } from '../../database/fold-text.ts'
+import { foldText, matchesPattern, toPattern } from '../../database/fold-text.ts'
 import { type PageQuery, readPage } from '../../database/pagination.ts'
 import type { Database } from '../../database/schema.ts'
-import { matchesPattern, toPattern } from '../../database/text-pattern.ts'
 import { selectVisible } from '../filter.ts'
 import { excerptAround } from './excerpt.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Status } from '#contract/inquiries/status.ts'
-import { compilePerShape } from '../../database/compile-once.ts'
 import { offsetOf } from '../../database/pagination.ts'
+import { compilePerShape } from '../../database/prepared-statements.ts'
 import type { Database } from '../../database/schema.ts'
 import { selectFound, toSearchPatterns } from '../filter.ts'
 import { isPhoneLike } from '../list/search-text.ts'

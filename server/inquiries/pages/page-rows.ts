@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ListOrder } from '#contract/inquiries/inquiries.ts'
-import { compileOnce } from '../../database/compile-once.ts'
 import type { PageQuery } from '../../database/pagination.ts'
+import { compileOnce } from '../../database/prepared-statements.ts'
 import type { Database } from '../../database/schema.ts'
 import type { InquiryFilter } from '../filter.ts'
 import { contactsAsJson } from '../present.ts'

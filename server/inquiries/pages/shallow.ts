@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { compilePerShape } from '../../database/compile-once.ts'
 import type { PageQuery } from '../../database/pagination.ts'
+import { compilePerShape } from '../../database/prepared-statements.ts'
 import type { Database } from '../../database/schema.ts'
 import { selectTotal } from '../counts.ts'
 import { selectMatching } from '../filter.ts'

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { type FoundMessage, maxCounted } from '#contract/conversation/found-messages.ts'
-import { foldText } from '../../database/fold-text.ts'
+import { foldText, matchesPattern, type TextPattern, toPattern } from '../../database/fold-text.ts'
 import type { Database } from '../../database/schema.ts'
-import { matchesPattern, type TextPattern, toPattern } from '../../database/text-pattern.ts'
 import { excerptAround } from '../notes/excerpt.ts'
 import { isVisible } from '../visible.ts'
 

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { InquiryEvent } from '#contract/inquiries/inquiries.ts'
-import { compileOnce } from '../../database/compile-once.ts'
+import { compileOnce } from '../../database/prepared-statements.ts'
 import type { Tables } from '../../database/schema.ts'
 import { holdReason } from '../answers/hold.ts'
 

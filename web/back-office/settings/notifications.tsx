@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { brand } from '#brand'
-import { changeNotificationSettings, readNotificationSettings } from '#contract/accounts/notification-settings.ts'
+import { changeNotificationSettings, readNotificationSettings } from '#contract/accounts/desk-settings.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { LoadError } from '../lists/load-error.tsx'
