@@ -77,6 +77,8 @@ async function insertRows(trx: Database, choices: Choices): Promise<Record<strin
   const { id, by, now, settings, report } = choices
   const { columns, of } = rowExpressions(choices)
   const counts: Record<string, number> = {}
+  // It takes what was stored for a few rows, and compares each with each: 5,000 took 13 s.
+  await sql`set local enable_nestloop = off`.execute(trx)
   const { last } = await trx
     .selectFrom('import_rows')
     .select(({ fn }) => fn.max('number').as('last'))
