@@ -1,6 +1,4 @@
-import { measureFirstClick } from './back-office/first-click.ts'
-import type { BenchOptions } from './back-office/load.ts'
-import { measureLoad } from './back-office/load.ts'
+import { type BenchOptions, measureLoad } from './back-office/load.ts'
 import { measureReads } from './back-office/reads.ts'
 import { type FilledProduct, withFilledProduct } from './filled-product.ts'
 import { type Measurement, printMeasurements, readMemoryMb, resetPeakMemory } from './measurements.ts'
@@ -15,17 +13,15 @@ export async function benchBackOffice(args: string[]): Promise<boolean> {
   return withFilledProduct(run.rows, async (filled) => printMeasurements(await measureBackOffice(filled, run)))
 }
 
-export async function measureBackOffice(filled: FilledProduct, run: BenchOptions): Promise<Measurement[]> {
+async function measureBackOffice(filled: FilledProduct, run: BenchOptions): Promise<Measurement[]> {
   const { pid } = filled.product.process
   await resetPeakMemory(pid)
   const reads = await measureReads(filled, run)
   const writes = await measureLoad(filled, run)
   const loaded = await readMemoryMb(pid)
-  const firstClick = await measureFirstClick(filled, run)
   return [
     ...reads,
     ...writes,
-    firstClick,
     { name: 'memory idle', value: filled.idleMemoryMb, unit: 'MB', max: 138 },
     { name: 'memory under load', value: loaded.peak, unit: 'MB', max: 199 },
     { name: 'start to first answer', value: filled.startTimeMs, unit: 'ms' },

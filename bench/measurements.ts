@@ -71,26 +71,6 @@ export function printMeasurements(results: Measurement[]): boolean {
   return printSummary(results)
 }
 
-/** The same figures at several sizes, side by side: the growth is the last value ÷ the first. Whether every threshold is met. */
-export function printBySize(sizes: { rows: number; results: Measurement[] }[]): boolean {
-  const heads = sizes.flatMap(({ rows }) => [rows.toLocaleString('en-US'), 'baseline', 'ratio'])
-  console.log(formatLine('', [...heads, 'growth', 'unit']))
-  const names = new Set(sizes.flatMap(({ results }) => results.map(({ name }) => name)))
-  for (const name of names) {
-    const found = sizes.map(({ results }) => results.find((result) => result.name === name))
-    const [first, last] = [found.find(Boolean), found.findLast(Boolean)]
-    const growth = last && first && last !== first ? formatNumber(last.value / first.value) : ''
-    const cells = found.flatMap((result) => (result ? formatMarked(result) : ['', '', '']))
-    console.log(formatLine(name, [...cells, growth, first?.unit ?? '']))
-  }
-  return printSummary(sizes.flatMap(({ results }) => results))
-}
-
-function formatMarked(result: Measurement): string[] {
-  const [value = '', ...rest] = formatMeasured(result)
-  return [`${value}${isMet(result) ? '' : ' ✗'}`, ...rest]
-}
-
 function printSummary(results: Measurement[]): boolean {
   const missed = results.filter((result) => !isMet(result))
   console.log(missed.length === 0 ? '\nEvery threshold is met.' : '\nMissed:')

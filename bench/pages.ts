@@ -1,30 +1,26 @@
 import { join } from 'node:path'
-import type { Browser } from '@playwright/test'
 import { freePort } from '#tests/support/free-port.ts'
 import { createDataDir, type Product, startProduct } from '#tests/support/product.ts'
 import { waitForBetterCompression } from './pages/better-compression.ts'
 import { describeMissed, formatTable, type Report } from './pages/figures.ts'
 import { startBaselinePage, startFrozenPage } from './pages/limit-pages.ts'
 import { measurePaint } from './pages/paint.ts'
-import { launchBrowser, measureHtmlBytes, measureScriptBytes } from './pages/script-bytes.ts'
 import { parseOptions } from './parse-options.ts'
 import { measureServing } from './serving/ratio.ts'
 
 type Options = { product: Product; siteUrl: string; paths: string[]; rounds: number }
 
 const parts: Record<string, (options: Options) => Promise<Report>> = {
-  bytes: async ({ siteUrl, paths }) => ({ figures: await measureHtmlBytes(siteUrl, paths) }),
   serving: ({ product, paths }) =>
     measureServing(
       product,
       paths.filter((path) => path !== '/courses'),
     ),
-  scripts: ({ siteUrl, paths }) => withBrowser((browser) => measureScriptBytes(browser, siteUrl, paths)),
   paint: paintBesideLimits,
 }
 
 /**
- * Measures every public page: `--runs=5` rounds of what varies, `--only=/,/contact`, `--parts=bytes,paint`. Whether all
+ * Measures every public page: `--runs=5` rounds of what varies, `--only=/,/contact`, `--parts=serving,paint`. Whether all
  * bars were met.
  */
 export async function benchPages(args: string[]): Promise<boolean> {
@@ -80,15 +76,6 @@ async function paintBesideLimits({ siteUrl, paths, rounds }: Options): Promise<R
   } finally {
     await frozen.stop()
     await baseline.stop()
-  }
-}
-
-async function withBrowser(measure: (browser: Browser) => Promise<Report>): Promise<Report> {
-  const browser = await launchBrowser()
-  try {
-    return await measure(browser)
-  } finally {
-    await browser.close()
   }
 }
 

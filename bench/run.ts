@@ -3,12 +3,10 @@ import { endStartedOnExit } from './end-started.ts'
 import { benchExport } from './export.ts'
 import { benchImports } from './imports.ts'
 import { benchPages } from './pages.ts'
-import { benchSideBySide } from './side-by-side.ts'
 import { benchStart } from './start.ts'
 
-/** `npm run bench -- <name>`, without a name the table of all sizes: exit code 1 when a threshold is missed. */
+/** `npm run bench -- <name>`, without a name of the back office: exit code 1 when a threshold is missed. */
 const benchmarks: Record<string, (args: string[]) => Promise<boolean>> = {
-  'side-by-side': benchSideBySide,
   start: benchStart,
   pages: benchPages,
   'back-office': benchBackOffice,
@@ -18,7 +16,7 @@ const benchmarks: Record<string, (args: string[]) => Promise<boolean>> = {
 
 const given = process.argv.slice(2)
 const isNamed = given[0] !== undefined && !given[0].startsWith('--')
-const [name = '', ...args] = isNamed ? given : ['side-by-side', ...given]
+const [name = '', ...args] = isNamed ? given : ['back-office', ...given]
 const runBenchmark = benchmarks[name]
 if (runBenchmark) {
   endStartedOnExit()

@@ -25,7 +25,7 @@ type ServedPage = { path: string; headers: [string, string][]; body: Buffer }
 
 const ofTheConnection = new Set(['connection', 'keep-alive', 'date', 'content-length'])
 
-export async function readServedPage(url: string, path: string): Promise<ServedPage> {
+async function readServedPage(url: string, path: string): Promise<ServedPage> {
   const request = get(url + path, { headers: { 'accept-encoding': 'br' } })
   const [reply] = (await once(request, 'response')) as [IncomingMessage]
   const headers = Object.entries(reply.headers).flatMap(([name, value]): [string, string][] =>
