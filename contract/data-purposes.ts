@@ -8,7 +8,6 @@ import {
   inquiryNotes,
   inquirySearch,
   inquiryTombstones,
-  undoValues,
 } from './data-purposes/inquiry-history.ts'
 import { outbox } from './data-purposes/outbox.ts'
 
@@ -19,7 +18,6 @@ import { outbox } from './data-purposes/outbox.ts'
 export const dataPurposes = {
   inquiries,
   inquiry_events: inquiryEvents,
-  undo_values: undoValues,
   idempotent_acts: idempotentActs,
   inquiry_corrections: inquiryCorrections,
   inquiry_notes: inquiryNotes,

@@ -63,5 +63,6 @@ export const inquiryReplies = {
     is_automatic: made('Whether a machine wrote it', 'to count it as nothing'),
     received_at: made('When you wrote back', 'to answer in time'),
     filed_at: own('When it was filed', 'to answer in time'),
+    follows_event: own('The last event when it was filed', 'to know whether we answered since'),
   },
 } as const satisfies TablePurposes

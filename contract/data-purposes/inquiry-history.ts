@@ -3,6 +3,7 @@ import { column, type TablePurposes } from './declaration.ts'
 const work = column({ purpose: 'answer', from: 'team', until: 'inquiry' })
 const made = column({ purpose: 'answer', from: 'system', until: 'inquiry' })
 const own = column({ purpose: 'run', from: 'system', until: 'inquiry' })
+const undone = column({ purpose: 'answer', from: 'team', until: 'undo' })
 const moved = 'to know what happened, and to undo a wrong move'
 
 const seenBy = 'every administrator, beside the inquiry'
@@ -26,20 +27,7 @@ export const inquiryEvents = {
     part_of: own('Which event it came with', 'to undo one press at once'),
     other_admin_id: work('The new owner', 'to know who has the inquiry'),
     due_at: work('When a step was due', 'to know what was agreed'),
-  },
-} as const satisfies TablePurposes
-
-const undone = column({ purpose: 'answer', from: 'team', until: 'undo' })
-
-export const undoValues = {
-  about: 'parents, and the administrators who answer them',
-  seenBy: 'nobody: Undo reads it',
-  leaves: 'not at all; erased with the inquiry',
-  columns: {
-    event_id: undone('Which event can be undone', 'to undo that one'),
-    owner_id: undone('The owner before', 'to give the inquiry back'),
-    next_step_at: undone('When the step before was due', 'to bring it back'),
-    next_step_text: undone('What the step before was', 'to bring it back'),
+    step_text: undone('What the step before was', 'to bring it back'),
   },
 } as const satisfies TablePurposes
 

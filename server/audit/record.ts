@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AuditAction, AuditDetails, AuditSubject, nonAdminActors } from '#contract/audit.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -37,24 +37,3 @@ export async function record(trx: Database, act: AuditRecord): Promise<void> {
 /** Strangers' alone, after 90 days: nothing else of the audit can be deleted. */
 export const deleteOldFailedSignIns = (db: Database): Promise<unknown> =>
   sql`select delete_old_failed_sign_ins()`.execute(db)
-
-export const auditColumns = ['actor', 'action', 'subject', 'subject_ids', 'details'] as const
-
-/** The columns of `auditColumns` as a select, for one statement that acts and records. */
-export const auditSelections = ({
-  actor,
-  action,
-  subject,
-  details,
-}: {
-  actor: Actor
-  action: AuditAction
-  subject: { kind: AuditSubject; ids: Expression<number[]> }
-  details: Expression<AuditDetails>
-}) => [
-  sql<string>`${actor}::text`.as('actor'),
-  sql<AuditAction>`${action}::text`.as('action'),
-  sql<AuditSubject>`${subject.kind}::text`.as('subject'),
-  sql<number[]>`${subject.ids}`.as('subject_ids'),
-  sql<AuditDetails>`${details}`.as('details'),
-]

@@ -5,16 +5,21 @@ import { statuses } from '#contract/inquiries/status.ts'
 import { test } from '#tests/support/app.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { type Random, randomFrom } from '#tests/support/random.ts'
+import { runBulk } from '#tests/support/run-bulk.ts'
 import type { Database } from '../database/schema.ts'
+import { fold, stateColumns } from './acts/fold.ts'
+import { freezeContacts } from './bulk/freeze.ts'
+import { previewJob, startJob, undoJob } from './bulk/jobs.ts'
+import { countOutcomes } from './bulk/outcomes.ts'
 import { changeStatus } from './change-status.ts'
 import { countMatching } from './counts.ts'
 import { deleteInquiry, restoreInquiry } from './deletion/delete-inquiry.ts'
-import { type PromiseEvent, recountPromise } from './promise.ts'
+import { changeOwner } from './plan/change-owner.ts'
+import { finishNextStep, setNextStep } from './plan/next-step.ts'
 import { readPromiseFigures } from './promise-figures.ts'
-import { recountSettled } from './settled.ts'
+import { finishReplies, recordReply } from './replies/record-reply.ts'
 import { acceptSuspected } from './suspected-spam.ts'
 import { recordOutcome } from './timeline/record-outcome.ts'
-import { recountTries } from './tries.ts'
 import { undoChange } from './undo/undo-change.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -30,7 +35,7 @@ const notifying = { notifyEmails: ['t@example.org'], mailsToFiles: true, notifyW
 type Life = { id: number; eventIds: number[] }
 
 /** Some are refused, as they are for administrators: nothing happens then. */
-const act = (db: Database, random: Random, { id, eventIds }: Life, at: Date): Promise<unknown> => {
+const actOnce = (db: Database, random: Random, { id, eventIds }: Life, at: Date): Promise<unknown> => {
   const change = { id, by: 1, now: at }
   const move = async () => {
     const { event_id } = await changeStatus(db, { ...change, status: random.oneOf(statuses) })
@@ -52,6 +57,11 @@ const act = (db: Database, random: Random, { id, eventIds }: Life, at: Date): Pr
     () => deleteInquiry(db, change),
     () => restoreInquiry(db, { ...change, by: { id: 1, role: 'super_admin' } }),
     () => acceptSuspected(db, { ...change, notifying }),
+    async () => eventIds.push((await changeOwner(db, { ...change, ownerId: random.oneOf([null, 1]) })) ?? 0),
+    async () => eventIds.push((await setNextStep(db, { ...change, at: new Date(+at + hourMs), text: 'Call' })) ?? 0),
+    async () => eventIds.push(await finishNextStep(db, change)),
+    () => recordReply(db, { ...change, body: '' }),
+    async () => eventIds.push((await finishReplies(db, change)) ?? 0),
   ]
   return random
     .oneOf(acts)()
@@ -83,47 +93,49 @@ async function liveThrough(db: Database, seed: number) {
       for (let step = 0; step < steps; step += 1) {
         // Minutes, so that much can be undone, or hours, so that answers come late.
         at += random.oneOf([4 * 60_000, 4 * 60_000, 9 * hourMs, 20 * hourMs])
-        if (at < now.getTime()) await act(db, random, life, new Date(at))
+        if (at < now.getTime()) await actOnce(db, random, life, new Date(at))
       }
     }
   }
   await Promise.all(Array.from({ length: 8 }, live))
 }
 
+async function expectFolded(db: Database) {
+  const rows = await db
+    .selectFrom('inquiries')
+    .select([...stateColumns, 'id', 'created_at', 'suspicion', 'due_at'])
+    .select(['arrived_by', 'added_at', 'ends_count_from'])
+    .execute()
+  const events = await db.selectFrom('inquiry_events').selectAll().orderBy('id').execute()
+  const replies = await db.selectFrom('inquiry_replies').selectAll().execute()
+  const eventsById = Map.groupBy(events, ({ inquiry_id }) => inquiry_id)
+  const repliesById = Map.groupBy(replies, ({ inquiry_id }) => inquiry_id)
+  const folded = rows.map((row) => {
+    const happened = { events: eventsById.get(row.id) ?? [], replies: repliesById.get(row.id) ?? [] }
+    return { ...row, ...fold(row, happened) }
+  })
+  expect(rows).toEqual(folded)
+  return { rows, events }
+}
+
 test('random histories leave the columns and figures that a recount of their timelines gives', async ({
   database: { db },
 }) => {
   await liveThrough(db, 7)
-  const rows = await db
-    .selectFrom('inquiries')
-    .select(['id', 'created_at', 'status', 'deleted_at', 'suspicion', 'due_at'])
-    .select(['first_answered_at', 'closed_unanswered_at', 'settled_at', 'ends_count_from'])
-    .select(['no_answers', 'no_answer_at'])
-    .execute()
-  const events: (PromiseEvent & { inquiry_id: number })[] = await db
-    .selectFrom('inquiry_events')
-    .select(['id', 'inquiry_id', 'kind', 'from_status', 'to_status', 'outcome', 'undoes'])
-    .select('happened_at')
-    .orderBy('id')
-    .execute()
+  const { rows, events } = await expectFolded(db)
   expect(events.filter(({ undoes }) => undoes !== null).length).toBeGreaterThan(histories / 33)
-  const timelines = Map.groupBy(events, ({ inquiry_id }) => inquiry_id)
-
-  const recounted = rows.map((row) => {
-    const timeline = timelines.get(row.id) ?? []
-    const counted = { ...recountPromise(timeline), ...recountTries(timeline) }
-    return { ...row, ...counted, ...recountSettled(timeline, row) }
-  })
   expect(rows.filter(({ settled_at }) => settled_at).length).toBeGreaterThan(histories / 10)
   expect(rows.filter(({ no_answers }) => no_answers > 1).length).toBeGreaterThan(histories / 2_000)
-  expect(rows).toEqual(recounted)
-  for (const { status, due_at, created_at, first_answered_at, closed_unanswered_at } of recounted) {
+  for (const { status, due_at, created_at, first_answered_at, closed_unanswered_at, next_step_at } of rows) {
     const isOpen = status === 'pending' && !first_answered_at && !closed_unanswered_at
-    expect(due_at).toEqual(isOpen ? new Date(created_at.getTime() + 24 * hourMs) : null)
+    const promised = isOpen ? [+created_at + 24 * hourMs] : []
+    const planned = next_step_at && status !== 'archived' ? [+next_step_at] : []
+    const due = [...promised, ...planned].toSorted((one, other) => one - other)[0]
+    expect(due_at).toEqual(due === undefined ? null : new Date(due))
   }
 
   const figures = await readPromiseFigures(db, clock)
-  const shown = recounted.filter(({ deleted_at, suspicion }) => !deleted_at && !suspicion)
+  const shown = rows.filter(({ deleted_at, suspicion }) => !deleted_at && !suspicion)
   expect(figures.periods).toEqual(promiseDays.map((days) => recountPeriod(shown, days)))
   for (const { days, answered, answered_within, overdue } of figures.periods) {
     const countOf = (figure: 'answered' | 'late' | 'overdue') =>
@@ -171,6 +183,34 @@ function recountPeriod(rows: readonly Row[], days: number) {
     median_minutes: Math.floor((times[Math.ceil(times.length / 2) - 1] ?? 0) / 60_000),
   }
 }
+
+/** Half of what was done to many is undone. */
+async function changeMany(db: Database) {
+  const ids = (await db.selectFrom('inquiries').select('id').execute()).map(({ id }) => ({ id }))
+  const acts = [
+    { kind: 'move', status: 'contacted' },
+    { kind: 'next_step', at: new Date(+now + hourMs), text: 'Call' },
+    { kind: 'claim' },
+    { kind: 'move', status: 'archived' },
+    { kind: 'delete' },
+  ] as const
+  for (const [index, act] of acts.entries()) {
+    const { id } = await freezeContacts(db, { chosen: { contacts: ids.slice(index * 30) }, by: 1, now })
+    const job = { id, by: 1, now }
+    const preview = await previewJob(db, { ...job, role: 'super_admin', act, includesOthers: true })
+    const { changed } = await countOutcomes(db, preview)
+    await startJob(db, { ...job, ...(act.kind === 'delete' && { deleting: changed }) })
+    await runBulk(db, now)
+    expect(changed).toBeGreaterThan(histories / 10)
+    if (index % 2 === 0) await undoJob(db, job)
+    await runBulk(db, now)
+  }
+}
+
+test('what is done to many, and its Undo, leaves the columns that their events say', async ({ database: { db } }) => {
+  await changeMany(db)
+  await expectFolded(db)
+})
 
 test('a planned step is no owed answer where an inquiry was imported as answered', async ({ database: { db } }) => {
   await db.deleteFrom('inquiries').execute()

@@ -74,15 +74,8 @@ type InquiryEventsTable = {
   part_of: number | null
   other_admin_id: number | null
   due_at: Date | null
-}
-
-/** What an act replaced, until it can no longer be undone. */
-type UndoValuesTable = {
-  event_id: number
-  owner_id: number | null
-  next_step_at: Date | null
-  /** It is personal data. */
-  next_step_text: string | null
+  /** Of a step that was set. It is personal data; null once the step cannot come back. */
+  step_text: string | null
 }
 
 /** It is what an act under an `Idempotency-Key` answered. */
@@ -162,13 +155,13 @@ type InquiryReadingsTable = {
 type InquiryVersionTable = { singleton: Generated<boolean>; version: number }
 
 export type InquiryRow = Selectable<InquiriesTable>
+export type EventRow = Selectable<InquiryEventsTable>
 export type NewInquiry = Insertable<InquiriesTable>
 
 declare module '../database/schema.ts' {
   interface Tables {
     inquiries: InquiriesTable
     inquiry_events: InquiryEventsTable
-    undo_values: UndoValuesTable
     idempotent_acts: IdempotentActsTable
     inquiry_notes: InquiryNotesTable
     inquiry_corrections: InquiryCorrectionsTable

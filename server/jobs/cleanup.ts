@@ -13,7 +13,7 @@ import { deleteOldIdempotentActs } from '../inquiries/idempotency/act-once.ts'
 import { clearNetworkHashes } from '../inquiries/intake/volume-limit.ts'
 import { deleteOldReadings } from '../inquiries/reading/store-reading.ts'
 import { purgeSuspected } from '../inquiries/suspected-spam.ts'
-import { deleteOldUndoValues } from '../inquiries/undo/undo-values.ts'
+import { redactOldSteps } from '../inquiries/undo/redact-old-steps.ts'
 import { startLoop } from '../loop.ts'
 import { redactOldNetworks } from '../mail/budget.ts'
 import { deleteSettledMails } from '../mail/delete-settled-mails.ts'
@@ -59,7 +59,7 @@ function runCleanup(
       'clear network hashes': () => clearNetworkHashes(db, clock()),
       'redact networks of mails': () => redactOldNetworks(db, clock()),
       'purge old invitations': () => purgeOldInvitations(db, clock()),
-      'delete old values of Undo': () => deleteOldUndoValues(db, clock()),
+      'redact old steps': () => redactOldSteps(db, clock()),
       'delete old changes of many': () => deleteOldJobs(db, clock()),
       'delete old corrected values': () => deleteOldCorrectedValues(db, clock()),
       'delete old idempotency keys': () => deleteOldIdempotentActs(db, clock()),

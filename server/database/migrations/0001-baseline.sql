@@ -510,19 +510,14 @@ create table inquiry_events (
   admin_id integer references admins on delete set null,
   other_admin_id integer references admins on delete set null,
   due_at timestamptz,
+  step_text text,
   undoes bigint references inquiry_events on delete cascade,
   part_of bigint,
   happened_at timestamptz not null default now()
 );
 create index inquiry_events_inquiry on inquiry_events (inquiry_id, id);
+create index inquiry_events_step_text on inquiry_events (happened_at) where step_text is not null;
 create unique index inquiry_events_undoes on inquiry_events (undoes) where undoes is not null;
-
-create table undo_values (
-  event_id bigint primary key references inquiry_events on delete cascade,
-  owner_id integer references admins on delete set null,
-  next_step_at timestamptz,
-  next_step_text text
-);
 
 create table idempotent_acts (
   digest bytea primary key,
@@ -603,12 +598,27 @@ create table inquiry_replies (
   attachments jsonb not null default '[]',
   is_automatic boolean not null default false,
   received_at timestamptz not null,
-  filed_at timestamptz not null
+  filed_at timestamptz not null,
+  follows_event bigint
 );
 create index inquiry_replies_inquiry on inquiry_replies (inquiry_id, id);
 create unique index inquiry_replies_message on inquiry_replies (inquiry_id, message_id) where message_id is not null;
 create index inquiry_replies_sender on inquiry_replies (lower(sender), filed_at);
 create index inquiry_replies_search on inquiry_replies using gin (search_text gin_trgm_ops);
+
+-- Waits for the inquiry, and reads then: one statement would read its events as they were before it waited. `repeated` is the
+-- act that was done under this digest. Of one inquiry, because a plan for several is made anew each time.
+create function lock_history(wanted integer, act_digest bytea)
+returns table (inquiry inquiries, events json, replies json, repeated json) language plpgsql as $$
+begin
+  perform from inquiries where id = wanted for no key update;
+  return query select locked,
+    (select coalesce(json_agg(event order by event.id), '[]') from inquiry_events as event where inquiry_id = wanted),
+    (select coalesce(json_agg(json_build_object('received_at', received_at, 'follows_event', follows_event)), '[]')
+      from inquiry_replies where inquiry_id = wanted and not is_automatic),
+    (select to_json(act) from idempotent_acts as act where digest = act_digest)
+  from inquiries as locked where id = wanted;
+end $$;
 
 create table reply_mailboxes (
   digest bytea primary key,

@@ -1,7 +1,6 @@
 import type { Database } from '../../database/schema.ts'
 import { Conflict, NotFound } from '../../errors.ts'
-import { type Act, lockVisible, recordAct } from '../acts/act.ts'
-import { actOnce } from '../idempotency/act-once.ts'
+import { type Act, actOn, recordAct } from '../acts/act.ts'
 import { enqueueAnswer } from './enqueue-answer.ts'
 import { assertMayMail } from './limits.ts'
 import { withdrawMail } from './take-back.ts'
@@ -13,9 +12,9 @@ type Confirmation = Act & { answerId: number }
  * Throws `NotFound`, `Conflict` or `RateLimited`.
  */
 export const confirmAnswer = (db: Database, confirmation: Confirmation): Promise<number> =>
-  actOnce(db, confirmation, async (trx) => {
+  actOn(db, confirmation, async ({ trx, inquiry }) => {
     const { id, answerId, by, now } = confirmation
-    const { parent_email: recipient } = await lockVisible(trx, id, ['parent_email'])
+    const recipient = inquiry.parent_email
     const answer = await trx
       .selectFrom('inquiry_answers')
       .select(['event_id', 'outbox_id', 'state', 'send_at', 'recipient'])

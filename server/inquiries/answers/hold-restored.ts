@@ -1,5 +1,5 @@
 import type { Database } from '../../database/schema.ts'
-import { reopen } from '../undo/reopen.ts'
+import { endUnsent } from './settle-answer.ts'
 
 const why = 'It waited in the backup that was restored, and may have been sent since.'
 
@@ -17,6 +17,6 @@ export async function holdRestoredAnswers(trx: Database, now: Date): Promise<voi
       .set({ state: 'withheld', last_error: why, settled_at: now })
       .where('id', '=', outbox_id)
       .execute()
-    await reopen(trx, inquiry_id, { mailEventId: event_id, now })
+    await endUnsent(trx, { inquiry_id, event_id }, now)
   }
 }

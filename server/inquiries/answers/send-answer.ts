@@ -5,8 +5,7 @@ import { foldText } from '../../database/fold-text.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, ValidationError } from '../../errors.ts'
 import { isAddress } from '../../mail/mailbox.ts'
-import { type Act, lockVisible, recordAct } from '../acts/act.ts'
-import { actOnce } from '../idempotency/act-once.ts'
+import { type Act, actOn } from '../acts/act.ts'
 import { claimAndMove } from '../timeline/claim-and-move.ts'
 import { isStanding } from '../timeline/standing.ts'
 import { deleteDraft } from './drafts.ts'
@@ -73,11 +72,10 @@ const maxDelayMs = 14 * 24 * 60 * 60_000
 
 /** Returns the event's id. Throws `NotFound`, `ValidationError`, `Conflict` after a colleague's answer, or `RateLimited`. */
 export const sendAnswer = (db: Database, answer: NewAnswer): Promise<number> =>
-  actOnce(db, answer, async (trx) => {
+  actOn(db, answer, async ({ trx, inquiry, append }) => {
     const { id, by, now, seenAt, claimsAndMoves, toFile = false } = answer
     const [subject, body] = [withoutControls(answer.subject), withoutControls(answer.body)]
     const sendAt = chooseSendTime(answer)
-    const inquiry = await lockVisible(trx, id, ['parent_email', 'owner_id', 'status'])
     const recipient = inquiry.parent_email
     if (!isAddress(recipient)) {
       throw new ValidationError('This contact has no e-mail address that can be mailed.', {})
@@ -86,11 +84,8 @@ export const sendAnswer = (db: Database, answer: NewAnswer): Promise<number> =>
     if (variable) throw new ValidationError(`Please replace {${variable.name}} first.`, {})
     await refuseAfterAnswer(trx, { id, by, now, seenAt })
     await assertMayMail(trx, { recipient, by, now })
-    const { id: eventId } = await trx
-      .insertInto('inquiry_events')
-      .values({ inquiry_id: id, kind: 'mail_queued', admin_id: by, happened_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const parts = claimsAndMoves ? await claimAndMove(trx, inquiry, by) : []
+    const eventId = await append({ kind: 'mail_queued' }, ...parts)
     await trx
       .insertInto('inquiry_answers')
       .values({
@@ -111,10 +106,6 @@ export const sendAnswer = (db: Database, answer: NewAnswer): Promise<number> =>
       })
       .execute()
     await deleteDraft(trx, { id, by })
-    await recordAct(trx, 'mail_queued', answer)
-    if (claimsAndMoves) {
-      await claimAndMove(trx, { id, by, now, ...inquiry }, eventId, { endsPromise: false })
-    }
     return eventId
   })
 

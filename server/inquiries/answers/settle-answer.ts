@@ -2,8 +2,9 @@ import type { AnswerState } from '#contract/conversation/answer-entry.ts'
 import type { Database } from '../../database/schema.ts'
 import type { OnSettled } from '../../mail/attempt.ts'
 import { recordAct } from '../acts/act.ts'
-import { endByMail } from '../promise.ts'
-import { reopen } from '../undo/reopen.ts'
+import { append, type NewEvent } from '../acts/append.ts'
+import { withoutUndone } from '../acts/fold.ts'
+import { type History, lockHistories } from '../acts/history.ts'
 import type { AnswerRow } from './table.ts'
 
 type Answer = Pick<AnswerRow, 'id' | 'inquiry_id' | 'event_id' | 'author_id'>
@@ -29,10 +30,10 @@ export const settleAnswer: OnSettled = async (trx, { mail, outcome, now, store }
       return takeAnswer(trx, answer, now)
     case 'saved':
       await setState(trx, answer.id, { state: 'saved', why, now })
-      return reopen(trx, answer.inquiry_id, { mailEventId: answer.event_id, now })
+      return endUnsent(trx, answer, now)
     case 'withheld':
       await setState(trx, answer.id, { state: 'held', why, now })
-      await reopen(trx, answer.inquiry_id, { mailEventId: answer.event_id, now })
+      await endUnsent(trx, answer, now)
       return recordAct(trx, 'mail_held', { id: answer.inquiry_id, by: 'system' })
     case 'failed':
       return failAnswer(trx, answer, { state: 'failed', why, now })
@@ -51,49 +52,55 @@ async function setState(trx: Database, id: number, { state, why, now }: NewState
 /** The mail server took it: that ends the promise. */
 async function takeAnswer(trx: Database, answer: Answer, now: Date): Promise<void> {
   await setState(trx, answer.id, { state: 'sent', why: null, now })
-  await trx
-    .insertInto('inquiry_events')
-    .values({
-      inquiry_id: answer.inquiry_id,
-      kind: 'mail_taken',
-      part_of: answer.event_id,
-      admin_id: answer.author_id,
-      happened_at: now,
-    })
-    .execute()
-  await trx
-    .updateTable('inquiries')
-    .set({ ...endByMail(now), no_answers: 0, no_answer_at: null })
-    .set({ mail_failed_at: null, wrote_back_at: null })
-    .where('id', '=', answer.inquiry_id)
-    .execute()
-  await recordAct(trx, 'mail_taken', { id: answer.inquiry_id, by: 'system' })
+  const { event_id, author_id } = answer
+  const taken = { kind: 'mail_taken', part_of: event_id, admin_id: author_id, happened_at: now } as const
+  await appendFate(trx, answer, now, () => [taken])
 }
 
-/** It never reached the family: the promise is counted anew. The inquiry must be locked. */
+/** It never reached the family. The inquiry must be locked. */
 export async function failAnswer(
   trx: Database,
   answer: Answer,
   { state, why, now }: NewState & { state: 'failed' | 'bounced'; now: Date },
 ): Promise<void> {
   await setState(trx, answer.id, { state, why, now })
-  const taken = await trx
-    .selectFrom('inquiry_events')
-    .select('id')
-    .where('inquiry_id', '=', answer.inquiry_id)
-    .where('part_of', '=', answer.event_id)
-    .where('kind', '=', 'mail_taken')
-    .executeTakeFirst()
-  await trx
-    .insertInto('inquiry_events')
-    .values({
-      inquiry_id: answer.inquiry_id,
-      kind: 'mail_failed',
-      undoes: taken?.id ?? null,
-      happened_at: now,
-    })
-    .execute()
-  await trx.updateTable('inquiries').set({ mail_failed_at: now }).where('id', '=', answer.inquiry_id).execute()
-  await reopen(trx, answer.inquiry_id, { mailEventId: answer.event_id, now })
-  await recordAct(trx, 'mail_failed', { id: answer.inquiry_id, by: 'system' })
+  await appendFate(trx, answer, now, ({ events }) => {
+    const taken = events.find(({ kind, part_of }) => kind === 'mail_taken' && part_of === answer.event_id)
+    return [
+      { kind: 'mail_failed', undoes: taken?.id ?? null, happened_at: now },
+      ...takeMoveBack({ events, mailEventId: answer.event_id, now }),
+    ]
+  })
+}
+
+type Unsent = Pick<Answer, 'inquiry_id' | 'event_id'>
+
+/** Of a mail that was not sent, and may be yet. The inquiry must be locked. */
+export const endUnsent = (trx: Database, answer: Unsent, now: Date): Promise<void> =>
+  appendFate(trx, answer, now, ({ events }) => takeMoveBack({ events, mailEventId: answer.event_id, now }))
+
+async function appendFate(
+  trx: Database,
+  { inquiry_id }: Unsent,
+  now: Date,
+  fateOf: (history: History) => NewEvent[],
+): Promise<void> {
+  const histories = await lockHistories(trx, [inquiry_id])
+  await append(
+    trx,
+    histories.map((history) => ({ history, events: fateOf(history) })),
+    { now },
+  )
+}
+
+/** The move that came with a mail, unless another one followed. */
+function takeMoveBack({
+  events,
+  mailEventId,
+  now,
+}: Pick<History, 'events'> & { mailEventId: number; now: Date }): NewEvent[] {
+  const move = withoutUndone(events).findLast(({ kind }) => kind === 'status_changed')
+  if (move?.part_of !== mailEventId) return []
+  const { id, kind, from_status, to_status } = move
+  return [{ kind, undoes: id, from_status: to_status, to_status: from_status, happened_at: now }]
 }

@@ -56,6 +56,8 @@ type InquiryRepliesTable = {
   is_automatic: Generated<boolean>
   received_at: Date
   filed_at: Date
+  /** The last event when it was filed: clocks of processes differ, and this order does not. */
+  follows_event: number | null
 }
 
 export type AnswerRow = Selectable<InquiryAnswersTable>

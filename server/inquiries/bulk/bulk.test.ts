@@ -8,7 +8,7 @@ import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { runBulk } from '#tests/support/run-bulk.ts'
 import { seedPlainInquiries } from '#tests/support/seed-plain-inquiries.ts'
 import { LostLease } from '../../database/lease.ts'
-import { deleteOldUndoValues } from '../undo/undo-values.ts'
+import { redactOldSteps } from '../undo/redact-old-steps.ts'
 import { deleteOldJobs, previewJob } from './jobs.ts'
 import { runBatch, withNextJob } from './run-job.ts'
 
@@ -302,7 +302,7 @@ describe('many contacts', () => {
     expect(job.act).toEqual({ kind: 'next_step', at })
     const isKept = async () => (await db.selectFrom('bulk_jobs').where('id', '=', job.id).execute()).length > 0
     clock.advance(9 * minuteMs)
-    await deleteOldUndoValues(db, new Date(clock.now.getTime() + minuteMs / 2))
+    await redactOldSteps(db, new Date(clock.now.getTime() + minuteMs / 2))
     expect((await desk.call('GET', '/bulk', 'owner')).job).toMatchObject({ id: job.id })
     clock.advance(2 * minuteMs)
     expect(await desk.on(job.id, 'undo', 'owner')).toMatchObject({

@@ -75,7 +75,7 @@ export const startJob = (db: Database, { deleting, ...own }: OwnJob & { deleting
       throw new Conflict('Deleting needs the number of contacts, and nothing else does.')
     }
     if (deleting !== undefined) {
-      const { changed } = await countOutcomes(trx, job, own.now)
+      const { changed } = await countOutcomes(trx, job)
       if (changed !== deleting) {
         throw new Conflict(`It would delete ${changed} by now. Please type that number.`)
       }
@@ -130,7 +130,7 @@ export async function endJob(trx: Database, job: JobRow, { state, now, error }: 
     .set({ state, ended_at: now, error: error ?? null })
     .where('id', '=', job.id)
     .execute()
-  const { changed, undone } = await countOutcomes(trx, { ...job, state }, now)
+  const { changed, undone } = await countOutcomes(trx, { ...job, state })
   const { kind, status, owner_id } = job.act as StoredAct
   await record(trx, {
     actor: job.admin_id,

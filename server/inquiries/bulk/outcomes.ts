@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type BulkJob, type BulkOutcome, bulkOutcomes, bulkUndoMs } from '#contract/bulk.ts'
 import type { Database } from '../../database/schema.ts'
 import { isVisible } from '../visible.ts'
-import { effectOf, outcomeOf } from './effects.ts'
+import { outcomeOf } from './effects.ts'
 import type { JobRow } from './table.ts'
 
 const shownLeft = 100
@@ -10,16 +10,12 @@ const shownLeft = 100
 type Counts = BulkJob['counts']
 
 /** What would become of how many, or what became of them. */
-export async function countOutcomes(
-  db: Database,
-  { id, admin_id: by, act, includes_others: includesOthers, state }: JobRow,
-  now: Date,
-): Promise<Counts> {
-  const judged = state === 'frozen' && act ? outcomeOf(effectOf(act, { by, now }), { by, includesOthers }) : null
+export async function countOutcomes(db: Database, { act, ...job }: JobRow): Promise<Counts> {
+  const judged = job.state === 'frozen' && act ? outcomeOf({ ...job, act }) : null
   const { rows } = await sql<{ outcome: BulkOutcome; count: number }>`
     select ${judged ?? sql`item.outcome`} as outcome, count(*)::integer as count
     from bulk_items as item left join inquiries on inquiries.id = item.inquiry_id and ${isVisible}
-    where job_id = ${id} and ${judged ? sql`true` : sql`outcome is not null`} group by 1`.execute(db)
+    where job_id = ${job.id} and ${judged ? sql`true` : sql`outcome is not null`} group by 1`.execute(db)
   const none = Object.fromEntries(bulkOutcomes.map((outcome) => [outcome, 0])) as Counts
   return rows.reduce((counts, { outcome, count }) => ({ ...counts, [outcome]: count }), none)
 }
@@ -36,11 +32,7 @@ export async function listLeft(db: Database, { id, ended_at }: JobRow): Promise<
 }
 
 /** Without the words of a next step, which whoever typed them knows. */
-export async function presentJob(
-  db: Database,
-  job: JobRow,
-  { now, left }: { now: Date; left: BulkJob['left'] },
-): Promise<BulkJob> {
+export async function presentJob(db: Database, job: JobRow, left: BulkJob['left']): Promise<BulkJob> {
   const { id, state, total, error, ended_at } = job
   if (!job.act) throw new Error('A job without an act is shown to nobody.')
   const { text: _text, ...act } = job.act
@@ -50,7 +42,7 @@ export async function presentJob(
     act,
     state,
     total,
-    counts: await countOutcomes(db, job, now),
+    counts: await countOutcomes(db, job),
     left,
     undoable_until: isUndoable ? new Date(ended_at.getTime() + bulkUndoMs).toISOString() : null,
     error,

@@ -40,7 +40,7 @@ export const bulkRoutes =
           if (error instanceof RateLimited) return []
           throw error
         })
-      return success({ job: await presentJob(db, row, { now: clock(), left }) })
+      return success({ job: await presentJob(db, row, left) })
     }
 
     function working(row: Job): Job {

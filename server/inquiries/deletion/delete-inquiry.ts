@@ -3,7 +3,9 @@ import { record } from '../../audit/record.ts'
 import { assertVersion } from '../../database/row-version.ts'
 import type { Database } from '../../database/schema.ts'
 import { Forbidden, NotFound } from '../../errors.ts'
-import { type Act, recordAct } from '../acts/act.ts'
+import type { Act } from '../acts/act.ts'
+import { append } from '../acts/append.ts'
+import { lockHistories } from '../acts/history.ts'
 import { hardDelete } from '../tombstones.ts'
 
 const minuteMs = 60_000
@@ -17,21 +19,10 @@ type Deletion = Act & { expectedVersion?: number | undefined }
 /** Soft-deletes an inquiry. Throws `VersionConflict` or `NotFound`. */
 export async function deleteInquiry(db: Database, { id, by, now, expectedVersion }: Deletion): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const found = await trx
-      .selectFrom('inquiries')
-      .select(['version', 'suspicion'])
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    const inquiry = assertVersion(found, expectedVersion, 'contact')
-    // Without its key, so that a repeat of a deleted inquiry is stored.
-    await setDeletion(trx, id, { deleted_at: now, deleted_by: by, idempotency_key: null })
-    await trx
-      .insertInto('inquiry_events')
-      .values({ inquiry_id: id, kind: 'deleted', admin_id: by, happened_at: now })
-      .execute()
-    await recordAct(trx, inquiry.suspicion ? 'suspected_deleted' : 'inquiry_deleted', { id, by })
+    const [history] = await lockHistories(trx, [id])
+    assertVersion(history?.inquiry.deleted_at === null ? history.inquiry : undefined, expectedVersion, 'contact')
+    const events = [{ kind: 'deleted' as const, admin_id: by, happened_at: now }]
+    if (history) await append(trx, [{ history, events }], { now })
   })
 }
 
@@ -43,38 +34,17 @@ export async function restoreInquiry(
   { id, by, now }: { id: number; by: Requester; now: Date },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const inquiry = await trx
-      .selectFrom('inquiries')
-      .select(['deleted_at', 'deleted_by'])
-      .where('id', '=', id)
-      .where('deleted_at', '>', new Date(now.getTime() - restoreWindowMs.superAdmin))
-      .forUpdate()
-      .executeTakeFirst()
-    if (!inquiry?.deleted_at) throw new NotFound('This contact can no longer be restored.')
-    const ageMs = now.getTime() - inquiry.deleted_at.getTime()
-    const isOwn = inquiry.deleted_by === by.id && ageMs <= restoreWindowMs.self
+    const [history] = await lockHistories(trx, [id])
+    const { deleted_at = null, deleted_by = null } = history?.inquiry ?? {}
+    const ageMs = deleted_at ? now.getTime() - deleted_at.getTime() : Number.POSITIVE_INFINITY
+    if (!history || ageMs >= restoreWindowMs.superAdmin) throw new NotFound('This contact can no longer be restored.')
+    const isOwn = deleted_by === by.id && ageMs <= restoreWindowMs.self
     if (!isOwn && by.role !== 'super_admin') {
       throw new Forbidden('Please ask a super administrator to restore this contact.')
     }
-    await setDeletion(trx, id, { deleted_at: null, deleted_by: null })
-    await trx
-      .insertInto('inquiry_events')
-      .values({ inquiry_id: id, kind: 'restored', admin_id: by.id, happened_at: now })
-      .execute()
-    await recordAct(trx, 'inquiry_restored', { id, by: by.id })
+    await append(trx, [{ history, events: [{ kind: 'restored', admin_id: by.id, happened_at: now }] }], { now })
   })
 }
-
-const setDeletion = (
-  trx: Database,
-  id: number,
-  deletion: { deleted_at: Date | null; deleted_by: number | null; idempotency_key?: null },
-) =>
-  trx
-    .updateTable('inquiries')
-    .set((eb) => ({ ...deletion, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
 
 /** Hard-deletes what can no longer be restored; returns how many. */
 export async function purgeDeleted(db: Database, now: Date): Promise<number> {

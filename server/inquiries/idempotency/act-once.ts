@@ -1,4 +1,5 @@
-import type { Database } from '../../database/schema.ts'
+import type { Insertable } from 'kysely'
+import type { Database, Tables } from '../../database/schema.ts'
 
 /** Longer than any proxy or browser repeats. */
 const keptMs = 24 * 60 * 60_000
@@ -26,21 +27,17 @@ export const actOnce = <Reply extends StoredReply>(
       .onConflict((conflict) => conflict.doNothing())
       .returning('done_at')
       .executeTakeFirst()
-    if (!isFirst) return (await findReply(trx, digest)) as Reply
+    if (!isFirst) {
+      const repeated = trx.selectFrom('idempotent_acts').select('reply').where('digest', '=', digest)
+      return (await repeated.executeTakeFirstOrThrow()).reply as Reply
+    }
     const reply = await act(trx)
     await trx.updateTable('idempotent_acts').set({ reply }).where('digest', '=', digest).execute()
     return reply
   })
 
-/** It is undefined for the first one, and for none under a key. */
-export async function findReply(db: Database, digest: Buffer | null): Promise<StoredReply | undefined> {
-  if (!digest) return undefined
-  const found = await db.selectFrom('idempotent_acts').select('reply').where('digest', '=', digest).executeTakeFirst()
-  return found?.reply
-}
-
-export const isRepeat = (error: unknown): boolean =>
-  (error as { constraint?: string }).constraint === 'idempotent_acts_pkey'
+export const storeReply = (trx: Database, mark: Insertable<Tables['idempotent_acts']>) =>
+  trx.insertInto('idempotent_acts').values(mark).execute()
 
 export async function deleteOldIdempotentActs(db: Database, now: Date): Promise<void> {
   await db

@@ -1,8 +1,6 @@
 import type { Database } from '../../database/schema.ts'
 import { Conflict, ValidationError } from '../../errors.ts'
-import { type Act, lockVisible, recordAct } from '../acts/act.ts'
-import { actOnce } from '../idempotency/act-once.ts'
-import { insertUndoable } from '../undo/undo-values.ts'
+import { type Act, actOn } from '../acts/act.ts'
 
 type OwnerChange = Act & {
   /** Null is nobody. */
@@ -16,35 +14,15 @@ type OwnerChange = Act & {
  * nothing: null. Else resolves to the event's id. Throws `NotFound`, `ValidationError` for an owner who is not active, or
  * `Conflict` naming the present one.
  */
-export const changeOwner = (db: Database, change: OwnerChange): Promise<number | null> =>
-  actOnce(db, change, (trx) => changeOwnerInTransaction(trx, change))
-
-export async function changeOwnerInTransaction(
-  trx: Database,
-  { ownerId, expectedOwnerId, ...act }: OwnerChange,
-): Promise<number | null> {
-  const { id, by, now } = act
-  const inquiry = await lockVisible(trx, id, ['owner_id'])
-  if (inquiry.owner_id === ownerId) return null
-  if (expectedOwnerId !== undefined && inquiry.owner_id !== expectedOwnerId) {
-    throw new Conflict(await describeOwner(trx, inquiry.owner_id))
-  }
-  if (ownerId !== null) await assertActive(trx, ownerId)
-  await trx.updateTable('inquiries').set({ owner_id: ownerId }).where('id', '=', id).execute()
-  const event = {
-    inquiry_id: id,
-    kind: 'owner_changed' as const,
-    admin_id: by,
-    other_admin_id: ownerId,
-    happened_at: now,
-  }
-  const eventId = await insertUndoable(trx, event, { owner_id: inquiry.owner_id })
-  await recordAct(trx, 'owner_changed', act, {
-    ...(inquiry.owner_id !== null && { from: String(inquiry.owner_id) }),
-    ...(ownerId !== null && { to: String(ownerId) }),
+export const changeOwner = (db: Database, { ownerId, expectedOwnerId, ...act }: OwnerChange): Promise<number | null> =>
+  actOn(db, act, async ({ trx, inquiry, append }) => {
+    if (inquiry.owner_id === ownerId) return null
+    if (expectedOwnerId !== undefined && inquiry.owner_id !== expectedOwnerId) {
+      throw new Conflict(await describeOwner(trx, inquiry.owner_id))
+    }
+    if (ownerId !== null) await assertActive(trx, ownerId)
+    return append({ kind: 'owner_changed', other_admin_id: ownerId })
   })
-  return eventId
-}
 
 async function describeOwner(trx: Database, ownerId: number | null): Promise<string> {
   if (ownerId === null) return 'Nobody has this contact any more.'

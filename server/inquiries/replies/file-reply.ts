@@ -4,6 +4,7 @@ import { foldText } from '../../database/fold-text.ts'
 import type { Database } from '../../database/schema.ts'
 import { recordAct } from '../acts/act.ts'
 import { insertNote, type NewNote } from '../notes/write-note.ts'
+import { refold } from './record-reply.ts'
 
 type Reply = {
   inquiryId: number
@@ -25,7 +26,7 @@ export async function fileReply(trx: Database, reply: Reply): Promise<void> {
   const { inquiryId, messageId, isAutomatic, receivedAt, now } = reply
   const inquiry = await trx
     .selectFrom('inquiries')
-    .select(['wrote_back_at', 'parent_email'])
+    .select('parent_email')
     .where('id', '=', inquiryId)
     .forUpdate()
     .executeTakeFirst()
@@ -50,14 +51,14 @@ export async function fileReply(trx: Database, reply: Reply): Promise<void> {
       is_automatic: isAutomatic,
       received_at: receivedAt,
       filed_at: now,
+      follows_event: sql`(select max(id) from inquiry_events where inquiry_id = ${inquiryId})`,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!filed) return
   await recordAct(trx, 'reply_filed', { id: inquiryId, by: 'system' })
-  if (isAutomatic || (inquiry.wrote_back_at && inquiry.wrote_back_at > receivedAt)) return
-  await setWroteBack(trx, inquiryId, receivedAt)
+  if (!isAutomatic) await refold(trx, inquiryId, now)
 }
 
 const isSameAddress = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase()
@@ -81,6 +82,3 @@ async function fileNote(trx: Database, note: NewNote): Promise<void> {
     .executeTakeFirst()
   if (!filed && note.body) await insertNote(trx, note)
 }
-
-export const setWroteBack = (trx: Database, id: number, wrote_back_at: Date | null) =>
-  trx.updateTable('inquiries').set({ wrote_back_at }).where('id', '=', id).execute()

@@ -1,14 +1,13 @@
 import { foldText } from '../../database/fold-text.ts'
 import type { Database } from '../../database/schema.ts'
-import { type Act, lockVisible, recordAct } from '../acts/act.ts'
-import { actOnce } from '../idempotency/act-once.ts'
-import { setWroteBack } from './file-reply.ts'
+import { type Act, actOn, recordAct } from '../acts/act.ts'
+import { append } from '../acts/append.ts'
+import { lockHistories } from '../acts/history.ts'
 
 /** What no mailbox saw. Returns the reply's id. Throws `NotFound`. */
-export const recordReply = (db: Database, { body, ...act }: Act & { body: string }) =>
-  actOnce(db, act, async (trx) => {
+export const recordReply = (db: Database, { body, ...act }: Act & { body: string }): Promise<number> =>
+  actOn(db, act, async ({ trx, events }) => {
     const { id: inquiryId, by, now } = act
-    await lockVisible(trx, inquiryId, ['id'])
     const { id } = await trx
       .insertInto('inquiry_replies')
       .values({
@@ -18,26 +17,27 @@ export const recordReply = (db: Database, { body, ...act }: Act & { body: string
         search_text: foldText(body),
         received_at: now,
         filed_at: now,
+        follows_event: events.at(-1)?.id ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await setWroteBack(trx, inquiryId, now)
+    await refold(trx, inquiryId, now)
     await recordAct(trx, 'reply_recorded', act)
     return id
   })
 
+/** Writes what an inquiry holds once its replies are others. */
+export async function refold(trx: Database, id: number, now: Date): Promise<void> {
+  const histories = await lockHistories(trx, [id])
+  await append(
+    trx,
+    histories.map((history) => ({ history, events: [] })),
+    { now },
+  )
+}
+
 /** Returns the event's id, or null where nothing waited. Throws `NotFound`. */
 export const finishReplies = (db: Database, act: Act): Promise<number | null> =>
-  actOnce(db, act, async (trx) => {
-    const { id, by, now } = act
-    const { wrote_back_at } = await lockVisible(trx, id, ['wrote_back_at'])
-    if (wrote_back_at === null) return null
-    const event = await trx
-      .insertInto('inquiry_events')
-      .values({ inquiry_id: id, kind: 'reply_done', admin_id: by, happened_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await setWroteBack(trx, id, null)
-    await recordAct(trx, 'reply_done', act)
-    return event.id
-  })
+  actOn(db, act, async ({ inquiry, append: appendOwn }) =>
+    inquiry.wrote_back_at === null ? null : appendOwn({ kind: 'reply_done' }),
+  )

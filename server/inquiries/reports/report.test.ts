@@ -11,7 +11,8 @@ import { isFullRun } from '#tests/support/full-run.ts'
 import { randomFrom } from '#tests/support/random.ts'
 import { readCells, readTable } from '#tests/support/read-workbook.ts'
 import { seed } from '#tests/support/seed.ts'
-import { type PromiseEvent, recountPromise } from '../promise.ts'
+import { fold } from '../acts/fold.ts'
+import type { EventRow } from '../table.ts'
 import { readReport } from './read-report.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -30,7 +31,7 @@ const spelled = Object.entries(countries).flatMap(([code, texts]) => texts.map((
 
 /** As what is done to an inquiry stands in its timeline: the columns are what a recount gives. */
 function randomHistory(createdAt: Date, arrived_by: Arrival) {
-  const events: PromiseEvent[] = []
+  const events: EventRow[] = []
   let status: (typeof statuses)[number] = 'pending'
   let at = createdAt.getTime()
   for (let step = below(4); step > 0; step -= 1) {
@@ -40,9 +41,11 @@ function randomHistory(createdAt: Date, arrived_by: Arrival) {
     const outcome = { kind: 'outcome_recorded', outcome: oneOf(['reached', 'no_answer'] as const) }
     const act = below(2) === 0 ? move : { ...outcome, from_status: null, to_status: null }
     if (act === move) status = to
-    events.push({ ...act, id: step, undoes: null, happened_at: new Date(at) } as PromiseEvent)
+    events.push({ ...act, id: step, undoes: null, happened_at: new Date(at) } as EventRow)
   }
-  return { status, ...recountPromise(events, { arrived_by, added_at: now }) }
+  const beginning = { status, created_at: createdAt, arrived_by, added_at: now, ends_count_from: null }
+  const { first_answered_at, closed_unanswered_at } = fold(beginning, { events, replies: [] })
+  return { status, first_answered_at, closed_unanswered_at }
 }
 
 function randomRow(ownerIds: readonly number[]) {

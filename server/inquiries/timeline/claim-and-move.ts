@@ -1,28 +1,12 @@
-import type { Status } from '#contract/inquiries/status.ts'
 import type { Database } from '../../database/schema.ts'
-import type { Act } from '../acts/act.ts'
-import { writeStatus } from '../change-status.ts'
-import { changeOwnerInTransaction } from '../plan/change-owner.ts'
+import { firstNew } from '../acts/append.ts'
+import type { History } from '../acts/history.ts'
+import { assertActive } from '../plan/change-owner.ts'
 
-type Found = { owner_id: number | null; status: Status }
-
-/** In the transaction of an outcome or a mail, whose event both become parts of. */
-export async function claimAndMove(
-  trx: Database,
-  { id, by, now, owner_id, status }: Act & Found,
-  eventId: number,
-  { endsPromise }: { endsPromise: boolean } = { endsPromise: true },
-): Promise<void> {
-  const parts: (number | null | undefined)[] = []
-  if (owner_id === null) {
-    parts.push(await changeOwnerInTransaction(trx, { id, by, now, ownerId: by }))
-  }
-  if (status === 'pending') {
-    const values = { id, by, now, expectedVersion: null, digest: null }
-    const [moved] = await writeStatus(trx, { status: 'contacted', endsPromise }, values)
-    parts.push(moved?.event_id)
-  }
-  const ids = parts.filter((part) => typeof part === 'number')
-  if (ids.length === 0) return
-  await trx.updateTable('inquiry_events').set({ part_of: eventId }).where('id', 'in', ids).execute()
+/** What comes with an outcome or a mail that answers. */
+export async function claimAndMove(trx: Database, { owner_id, status }: History['inquiry'], by: number) {
+  if (owner_id === null) await assertActive(trx, by)
+  const claim = { kind: 'owner_changed', other_admin_id: by, part_of: firstNew } as const
+  const move = { kind: 'status_changed', from_status: status, to_status: 'contacted', part_of: firstNew } as const
+  return [...(owner_id === null ? [claim] : []), ...(status === 'pending' ? [move] : [])]
 }

@@ -1,11 +1,9 @@
 import type { ContactChannel, Outcome } from '#contract/inquiries/inquiries.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict } from '../../errors.ts'
-import { type Act, lockVisible, recordAct } from '../acts/act.ts'
-import { actOnce } from '../idempotency/act-once.ts'
+import { type Act, actOn } from '../acts/act.ts'
+import { isAnswer, withoutUndone } from '../acts/fold.ts'
 import { withFamily } from '../list/families.ts'
-import { endByOutcome, isAnswer } from '../promise.ts'
-import { tryByOutcome } from '../tries.ts'
 import { claimAndMove } from './claim-and-move.ts'
 import { isStanding } from './standing.ts'
 
@@ -51,50 +49,20 @@ type OutcomeRecord = Act & {
 const doublePressMs = 5_000
 
 /** Returns the event's id. Throws `NotFound` or `Conflict`. */
-export async function recordOutcome(
+export const recordOutcome = (
   db: Database,
   { outcome, channel, claimsAndMoves, unlessColleague, ...act }: OutcomeRecord,
-): Promise<number> {
-  const { id, by, now } = act
-  return actOnce(db, act, async (trx) => {
-    const inquiry = await lockVisible(trx, id, ['owner_id', 'status'])
-    const repeated = await findRepeated(trx, { id, outcome, by, now })
+): Promise<number> =>
+  actOn(db, act, async ({ trx, inquiry, events, append }) => {
+    const { by, now } = act
+    const repeated = withoutUndone(events).findLast(
+      (event) =>
+        event.outcome === outcome &&
+        event.admin_id === by &&
+        now.getTime() - event.happened_at.getTime() < doublePressMs,
+    )
     if (repeated) return repeated.id
     if (unlessColleague) await refuseAfterColleague(trx, act)
-    const event = await trx
-      .insertInto('inquiry_events')
-      .values({
-        inquiry_id: id,
-        kind: 'outcome_recorded',
-        outcome,
-        channel,
-        admin_id: by,
-        happened_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const changes = {
-      ...endByOutcome(outcome, now),
-      ...tryByOutcome(outcome, now),
-      ...(isAnswer(outcome) && { wrote_back_at: null }),
-    }
-    if (Object.keys(changes).length > 0) {
-      await trx.updateTable('inquiries').set(changes).where('id', '=', id).execute()
-    }
-    await recordAct(trx, 'outcome_recorded', act, { outcome })
-    if (claimsAndMoves && isAnswer(outcome)) await claimAndMove(trx, { ...act, ...inquiry }, event.id)
-    return event.id
+    const parts = claimsAndMoves && isAnswer(outcome) ? await claimAndMove(trx, inquiry, by) : []
+    return append({ kind: 'outcome_recorded', outcome, channel }, ...parts)
   })
-}
-
-const findRepeated = (trx: Database, { id, outcome, by, now }: Pick<OutcomeRecord, 'id' | 'outcome' | 'by' | 'now'>) =>
-  trx
-    .selectFrom('inquiry_events as event')
-    .select('event.id')
-    .where('event.inquiry_id', '=', id)
-    .where('event.outcome', '=', outcome)
-    .where('event.admin_id', '=', by)
-    .where('event.happened_at', '>', new Date(now.getTime() - doublePressMs))
-    .where(isStanding)
-    .orderBy('event.id', 'desc')
-    .executeTakeFirst()

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/schema.ts'
+import type { EventRow, InquiryRow } from '../table.ts'
+import { type Happened, type ReceivedReply, stateColumns } from './fold.ts'
+
+const inquiryColumns = [
+  ...stateColumns,
+  'id',
+  'version',
+  'created_at',
+  'ends_count_from',
+  'arrived_by',
+  'added_at',
+  'suspicion',
+  'parent_email',
+  'mail_failed_at',
+] as const satisfies (keyof InquiryRow)[]
+
+type Inquiry = Pick<InquiryRow, (typeof inquiryColumns)[number]>
+
+/** An inquiry, and what happened to it. */
+export type History = Happened & { inquiry: Inquiry }
+
+export type Repeated = { reply: number | null }
+
+/** As JSON has it: with moments as text. */
+type Stored<Row> = { [Column in keyof Row]: Row[Column] extends Date | null ? string | Row[Column] : Row[Column] }
+
+type Locked = Inquiry & { events: Stored<EventRow>[]; replies: Stored<ReceivedReply>[]; repeated: Repeated | null }
+
+const columnsOfInquiry = sql.join(inquiryColumns.map((column) => sql`(inquiry).${sql.ref(column)}`))
+
+const toHistory = ({ events, replies, repeated, ...inquiry }: Locked): History & { repeated: Repeated | null } => ({
+  inquiry,
+  repeated,
+  events: events.map((event) => ({
+    ...event,
+    happened_at: new Date(event.happened_at),
+    due_at: event.due_at === null ? null : new Date(event.due_at),
+  })),
+  replies: replies.map((reply) => ({ ...reply, received_at: new Date(reply.received_at) })),
+})
+
+/** Until the transaction ends, in the order of these ids. Deleted ones and suspected ones are among them. */
+export async function lockHistories(trx: Database, ids: readonly number[], digest: Buffer | null = null) {
+  const { rows } = await sql<Locked>`
+    select ${columnsOfInquiry}, events, replies, repeated
+    from unnest(${ids}::integer[]) as wanted (id), lock_history(wanted.id, ${digest}::bytea)`.execute(trx)
+  return rows.map(toHistory)
+}
+
+/** Neither deleted nor suspected. */
+export const isShown = ({ inquiry }: History): boolean => inquiry.deleted_at === null && inquiry.suspicion === null
