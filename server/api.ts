@@ -18,7 +18,6 @@ import { importRoutes } from './imports/routes.ts'
 import { actRoutes } from './inquiries/acts/routes.ts'
 import { answerRoutes } from './inquiries/answers/routes.ts'
 import { bulkRoutes } from './inquiries/bulk/routes.ts'
-import { byHandRoutes } from './inquiries/by-hand/routes.ts'
 import { deletionRoutes } from './inquiries/deletion/routes.ts'
 import { exportRoutes } from './inquiries/exports/routes.ts'
 import { intakeRoutes } from './inquiries/intake/routes.ts'
@@ -58,7 +57,6 @@ export const adminRoutes: ApiRoutes = [
   actRoutes,
   answerRoutes,
   replyRoutes,
-  byHandRoutes,
   bulkRoutes,
   reportRoutes,
   timelineRoutes,

@@ -99,7 +99,7 @@ export function serve<const E extends Endpoint>(endpoint: E): ServedRoute<E> {
   } as unknown as ServedRoute<E>
 }
 
-type Handler<E extends Endpoint> = RouteHandlerMethod<
+export type Handler<E extends Endpoint> = RouteHandlerMethod<
   RawServerDefault,
   RawRequestDefaultExpression,
   RawReplyDefaultExpression,

@@ -17,10 +17,10 @@ import {
 
 /** By its event, note, reply or correction; by none where nothing was changed. */
 export type DoneAct = {
-  eventId?: number | null
-  noteId?: number
-  replyId?: number
-  correctionId?: number | null
+  eventId?: number | null | undefined
+  noteId?: number | undefined
+  replyId?: number | undefined
+  correctionId?: number | null | undefined
 }
 
 type Left = Pick<ActReply, 'contact' | 'entry' | 'parts'>

@@ -1,12 +1,21 @@
-import { finishReplies as finishCall, recordReply as replyCall } from '#contract/conversation/reply-acts.ts'
+import * as answers from '#contract/conversation/answers.ts'
+import * as replies from '#contract/conversation/reply-acts.ts'
+import type { Endpoint, Reply } from '#contract/endpoint.ts'
+import { addInquiry as addInquiryCall } from '#contract/inquiries/added-inquiry.ts'
+import { correctInquiry as correctInquiryCall } from '#contract/inquiries/correction.ts'
 import * as contract from '#contract/inquiries/inquiry-acts.ts'
-import * as planCalls from '#contract/inquiries/inquiry-plan.ts'
+import * as plan from '#contract/inquiries/inquiry-plan.ts'
 import { undoChange as undoCall } from '#contract/inquiries/inquiry-undo.ts'
 import { addNote as addNoteCall } from '#contract/inquiries/notes.ts'
 import type { Database } from '../../database/schema.ts'
-import { type ActRequest, expectedVersion, toAct } from '../../http/idempotency-key.ts'
-import { type Routes, route, success } from '../../http/serve.ts'
+import { type ActRequest, digestRepeatable, expectedVersion, toAct } from '../../http/idempotency-key.ts'
+import { type Handler, type Routes, route, success } from '../../http/serve.ts'
+import { confirmAnswer } from '../answers/confirm-answer.ts'
+import { sendAnswer } from '../answers/send-answer.ts'
+import { addInquiry } from '../by-hand/add-inquiry.ts'
+import { correctInquiry } from '../by-hand/correct-inquiry.ts'
 import { changeStatus } from '../change-status.ts'
+import type { Notifying } from '../mails.ts'
 import { addNote } from '../notes/write-note.ts'
 import { changeOwner } from '../plan/change-owner.ts'
 import { finishNextStep, setNextStep } from '../plan/next-step.ts'
@@ -14,66 +23,87 @@ import type { ReadLimiter } from '../reading/read-limiter.ts'
 import { finishReplies, recordReply } from '../replies/record-reply.ts'
 import { recordOutcome } from '../timeline/record-outcome.ts'
 import { undoChange } from '../undo/undo-change.ts'
+import type { Act } from './act.ts'
 import { answerAct, type DoneAct } from './answer-act.ts'
 
-type Services = { db: Database; clock: () => Date; readLimiter: ReadLimiter }
+type Services = { db: Database; clock: () => Date; readLimiter: ReadLimiter; notifying: Notifying }
+
+/** What the act left behind, and what its reply has beside that of every act. */
+type Done<E extends Endpoint> = DoneAct & Omit<Reply<E>, keyof contract.ActReply>
+
+type Request<E extends Endpoint> = Parameters<Handler<E>>[0]
+
+type Verb<E extends Endpoint> = (act: Act, request: Request<E>) => Promise<Done<E>>
 
 /** Each is done once under its key, and answered with what it left behind. */
 export const actRoutes =
   (services: Services): Routes =>
   async (app) => {
-    const { db, clock } = services
-    const actOf = (request: ActRequest) => toAct(request, clock())
-    const answer = ({ params, caller }: ActRequest, act: DoneAct) =>
-      answerAct(services, caller, { id: params.id, ...act })
+    const { db, clock, notifying } = services
+    const act = <const E extends Endpoint>(call: E, verb: Verb<E>) => {
+      const handle = async (request: ActRequest & Request<E>) => {
+        const { eventId, noteId, replyId, correctionId, ...own } = await verb(toAct(request, clock()), request)
+        const left = { id: request.params.id, eventId, noteId, replyId, correctionId }
+        return success({ ...(await answerAct(services, request.caller, left)), ...own })
+      }
+      route(app, call, handle as unknown as Handler<E>)
+    }
 
-    route(app, contract.changeStatus, async (request) => {
-      const { status } = request.body
-      const act = { ...actOf(request), status, expectedVersion: expectedVersion(request) }
-      const { event_id: eventId, ...already } = await changeStatus(db, act)
-      return success({ ...already, ...(await answer(request, { eventId })) })
+    act(contract.changeStatus, async (own, request) => {
+      const change = { ...own, ...request.body, expectedVersion: expectedVersion(request) }
+      const { event_id: eventId, ...already } = await changeStatus(db, change)
+      return { eventId, ...already }
     })
-    route(app, contract.recordOutcome, async (request) => {
-      const { outcome, channel = null, claims_and_moves, unless_colleague } = request.body
-      const id = await recordOutcome(db, {
-        ...actOf(request),
-        outcome,
-        channel,
-        claimsAndMoves: claims_and_moves,
-        unlessColleague: unless_colleague,
-      })
-      return success({ ...(await answer(request, { eventId: id })), id })
+    act(contract.recordOutcome, async (own, { body }) => {
+      const { outcome, channel = null, claims_and_moves: claimsAndMoves, unless_colleague: unlessColleague } = body
+      const id = await recordOutcome(db, { ...own, outcome, channel, claimsAndMoves, unlessColleague })
+      return { eventId: id, id }
     })
-    route(app, planCalls.changeOwner, async (request) => {
-      const { owner_id: ownerId, expected_owner_id: expectedOwnerId } = request.body
-      const eventId = await changeOwner(db, { ...actOf(request), ownerId, expectedOwnerId })
-      return success(await answer(request, { eventId }))
+    act(plan.changeOwner, async (own, { body: { owner_id: ownerId, expected_owner_id: expectedOwnerId } }) => ({
+      eventId: await changeOwner(db, { ...own, ownerId, expectedOwnerId }),
+    }))
+    act(plan.setNextStep, async (own, { body: { at, text, expected_at: expectedAt } }) => ({
+      eventId: await setNextStep(db, { ...own, at, text, expectedAt }),
+    }))
+    act(plan.finishNextStep, async (own, { query }) => ({
+      eventId: await finishNextStep(db, { ...own, expectedAt: query.expected_at }),
+    }))
+    act(addNoteCall, async (own, { body }) => {
+      const id = await addNote(db, { ...own, ...body })
+      return { noteId: id, id }
     })
-    route(app, planCalls.setNextStep, async (request) => {
-      const { at, text, expected_at: expectedAt } = request.body
-      const eventId = await setNextStep(db, { ...actOf(request), at, text, expectedAt })
-      return success(await answer(request, { eventId }))
+    act(replies.recordReply, async (own, { body }) => {
+      const id = await recordReply(db, { ...own, ...body })
+      return { replyId: id, id }
     })
-    route(app, planCalls.finishNextStep, async (request) => {
-      const expectedAt = request.query.expected_at
-      const eventId = await finishNextStep(db, { ...actOf(request), expectedAt })
-      return success(await answer(request, { eventId }))
+    act(replies.finishReplies, async (own) => ({ eventId: await finishReplies(db, own) }))
+    act(answers.sendAnswer, async (own, { body }) => {
+      const { subject, body: text, seen_at: seenAt, send_at: sendAt = null, claims_and_moves = false } = body
+      const { mailsToFiles: toFile } = notifying
+      // A file answers nobody.
+      const claimsAndMoves = claims_and_moves && !toFile
+      const id = await sendAnswer(db, { ...own, subject, body: text, seenAt, sendAt, claimsAndMoves, toFile })
+      return { eventId: id, id }
     })
-    route(app, addNoteCall, async (request) => {
-      const id = await addNote(db, { ...actOf(request), body: request.body.body })
-      return success({ ...(await answer(request, { noteId: id })), id })
+    act(answers.confirmAnswer, async (own, { body }) => {
+      const eventId = await confirmAnswer(db, { ...own, answerId: body.answer_id })
+      notifying.notifyWorker()
+      return { eventId }
     })
-    route(app, replyCall, async (request) => {
-      const id = await recordReply(db, { ...actOf(request), ...request.body })
-      return success({ ...(await answer(request, { replyId: id })), id })
+    act(correctInquiryCall, async (own, request) => {
+      const correction = { correction: request.body, expectedVersion: expectedVersion(request) }
+      const correctionId = await correctInquiry(db, { ...own, ...correction })
+      notifying.notifyWorker()
+      return { correctionId }
     })
-    route(app, finishCall, async (request) => {
-      const eventId = await finishReplies(db, actOf(request))
-      return success(await answer(request, { eventId }))
+    act(undoCall, async (own, { body: { event_id: eventId, draft } }) => {
+      const event_id = await undoChange(db, { ...own, eventId, draft })
+      return { eventId, event_id }
     })
-    route(app, undoCall, async (request) => {
-      const { event_id: eventId, draft } = request.body
-      const event_id = await undoChange(db, { ...actOf(request), eventId, draft })
-      return success({ ...(await answer(request, { eventId })), event_id })
+    route(app, addInquiryCall, async (request) => {
+      const { caller, body } = request
+      const own = { by: caller.id, now: clock(), requestDigest: digestRepeatable(request) }
+      const id = await addInquiry(db, { ...own, added: body, notifying })
+      return success({ ...(await answerAct(services, caller, { id })), id })
     })
   }
