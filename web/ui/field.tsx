@@ -28,7 +28,7 @@ export function Field(props: FieldProps) {
   const errorId = error ? `${id}-error` : ''
   const warningId = warning ? `${id}-warning` : ''
   return (
-    <div className={`grid min-w-0 content-start gap-1.5 ${wide ? 'sm:col-span-2' : ''}`}>
+    <div className={`grid min-w-0 content-start gap-1.5 ${wide ? 'col-span-full' : ''}`}>
       <label htmlFor={id} className="justify-self-start text-sm leading-6 font-semibold">
         {label}
         {required ? (

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
+import { DeclaredField, type FieldValue, type FormField, readValues } from './declared-field.tsx'
 import { EditorSlot } from './editor-slot.tsx'
 import type { VersionedRow } from './editor-state.ts'
 import type { Editor } from './use-editor.ts'
@@ -22,7 +23,7 @@ type FormProps = {
   submitLabel: string
   isBusy: boolean
   fieldErrors: Record<string, string>
-  onSubmit: (getValue: GetValue) => void
+  onSubmit: (form: HTMLFormElement) => void
   onCancel: () => void
   onFieldInput: (field: string) => void
   children: ReactNode
@@ -44,7 +45,7 @@ function EditorForm(props: FormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    onSubmit(readTexts(event.currentTarget))
+    onSubmit(event.currentTarget)
   }
   const cancelByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
@@ -66,7 +67,7 @@ function EditorForm(props: FormProps) {
       className="scroll-mt-16 scroll-mb-4 rounded-m border-[1.5px] border-azure bg-white p-4 shadow-resting sm:p-6"
     >
       <h3 className="text-lg font-bold">{title}</h3>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">{props.children}</div>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2 min-[68rem]:in-data-managed:grid-cols-1">{props.children}</div>
       <div className="mt-5 flex flex-wrap gap-2.5">
         <Button type="submit" size="sm" aria-disabled={isBusy}>
           {submitLabel}
@@ -82,28 +83,31 @@ function EditorForm(props: FormProps) {
 type Props<Row extends VersionedRow, Values> = {
   editor: Editor<Row, Values>
   noun: string
-  toValues: (getValue: GetValue) => Values
   /** Instead of “Add New …” and “Create”. */
   wording?: { title: string; submit: string }
-  /** The fields of a new row get null; `fieldOf` says what each has in common with the others. */
-  children: (row: Row | null, fieldOf: FieldOf<Row>) => ReactNode
-}
-
-type FieldOf<Row> = <Name extends keyof Row & string>(
-  name: Name,
-) => { id: string; name: Name; value: Row[Name] | undefined; error: string | undefined }
+} & (
+  | { fields: readonly FormField<Values>[] }
+  | {
+      /** Of a form that is not a list of fields. */
+      toValues: (getValue: GetValue) => Values
+      /** The fields of a new row get null. */
+      children: (row: Row | null) => ReactNode
+    }
+)
 
 /** The place of the form above its list; a row takes the form over with an `EditorSlot` of its own. */
 export function EditorPanel<Row extends VersionedRow, Values>(props: Props<Row, Values>) {
-  const { editor, noun, toValues, wording, children } = props
+  const { editor, noun, wording } = props
   const { editing, host } = editor
   const isNew = !editing?.target
-  const fieldOf: FieldOf<Row> = (name) => ({
+  const controlOf = (name: string) => ({
     id: `${noun.toLowerCase().replace(' ', '-')}-${name}`,
     name,
-    value: editing?.row?.[name],
+    value: editing?.row?.[name as keyof Row] as FieldValue,
     error: editor.fieldErrors[name],
   })
+  const readForm = (form: HTMLFormElement) =>
+    'fields' in props ? readValues(new FormData(form), props.fields) : props.toValues(readTexts(form))
   return (
     <>
       <EditorSlot editor={editor} id={null} />
@@ -116,11 +120,15 @@ export function EditorPanel<Row extends VersionedRow, Values>(props: Props<Row, 
               submitLabel={wording?.submit ?? (isNew ? 'Create' : 'Update')}
               isBusy={editor.isBusy}
               fieldErrors={editor.fieldErrors}
-              onSubmit={(getValue) => editor.submit(toValues(getValue))}
+              onSubmit={(form) => editor.submit(readForm(form))}
               onCancel={() => void editor.cancel()}
               onFieldInput={editor.clearFieldError}
             >
-              {children(editing.row, fieldOf)}
+              {'fields' in props
+                ? props.fields.map((field) => (
+                    <DeclaredField key={field.name} field={field} control={controlOf(field.name)} />
+                  ))
+                : props.children(editing.row)}
             </EditorForm>,
             host,
           )

@@ -1,6 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 
-type SlotEditor = { editing: { row: { id: number } | null } | null; host: HTMLElement }
+export type SlotEditor = { editing: { row: { id: number } | null } | null; host: HTMLElement }
+
+/** In a managed list that has the room, the form stands beside the rows, at the height of its own. */
+const beside = 'min-[68rem]:in-data-managed:absolute min-[68rem]:in-data-managed:w-96'
+const places = {
+  list: `*:not-empty:mb-5 ${beside} min-[68rem]:in-data-managed:right-0`,
+  row: `*:not-empty:mt-3 ${beside} min-[68rem]:in-data-managed:left-[calc(100%+1rem)]`,
+}
 
 /** The form stays above the list while its row is filtered away or gone. */
 export function EditorSlot({ editor, id }: { editor: SlotEditor; id: number | null }) {
@@ -12,5 +19,5 @@ export function EditorSlot({ editor, id }: { editor: SlotEditor; id: number | nu
     const isHomeless = id === null && (editing.row === null || !host.isConnected)
     if (isAtItsRow || isHomeless) slot.current?.append(host)
   })
-  return <div ref={slot} className={id === null ? '*:not-empty:mb-5' : '*:not-empty:mt-3'} />
+  return <div ref={slot} className={id === null ? places.list : places.row} />
 }

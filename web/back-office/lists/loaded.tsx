@@ -3,7 +3,7 @@ import { LoadError } from './load-error.tsx'
 import type { Skeleton } from './loading.tsx'
 import { Loading } from './loading.tsx'
 
-type LoadedQuery<Data> = {
+export type LoadedQuery<Data> = {
   data: Data | undefined
   isError: boolean
   refetch: () => unknown

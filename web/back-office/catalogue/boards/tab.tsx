@@ -1,86 +1,140 @@
 import { Tabs } from '@base-ui/react/tabs'
-import type { Board } from '#contract/catalogue/boards.ts'
+import { Presentation, RotateCcw, Trash2 } from 'lucide-react'
+import { type Board, boardCalls } from '#contract/catalogue/boards.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { FormField } from '../../editing/declared-field.tsx'
 import { EditorPanel } from '../../editing/editor-panel.tsx'
-import { EmptyState } from '../../lists/empty-state.tsx'
-import { RowList } from '../../lists/row-list.tsx'
+import { type Act, useActs } from '../../editing/use-acts.ts'
+import { describeFailure } from '../../format/describe-failure.ts'
+import { EmptyState, pictured } from '../../lists/empty-state.tsx'
+import { List } from '../../lists/list.tsx'
+import { ManagedList } from '../../lists/managed-list.tsx'
+import { editAct } from '../../lists/row-acts.tsx'
+import { rowSkeleton } from '../../lists/row-list.tsx'
+import { useAdminQuery } from '../../lists/use-admin-query.ts'
 import type { UrlState } from '../../url-state/url-params.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
-import { blankBoard } from '../illustrations.tsx'
-import { ListHead, NounList } from '../list-frame.tsx'
-import { NounName, NounRow } from '../noun-row.tsx'
-import { DescriptionField, TextField } from '../text-field.tsx'
-import { TrashBin, useBoardEditor, useBoards, useRestoreBoard, useTrashBoard, useTrashedBoards } from './trash.tsx'
+import { descriptionField, type Noun, onRow, removeAct, useNounEditor } from '../use-noun.ts'
 
-const toValues = (getValue: (field: string) => string) => ({
-  name: getValue('name'),
-  description: getValue('description'),
+type Values = Input<typeof boardCalls.add>['body']
+
+const boardsKey = ['boards'] as const
+const lists = [boardsKey]
+
+const boardNoun: Noun<Values> = {
+  calls: boardCalls,
+  noun: 'board',
+  queryKey: [...boardsKey, 'active'],
+  lists,
+  successText: (isNew) => (isNew ? 'Board created successfully' : 'Board updated successfully'),
+  toErrorToast: (error) => describeFailure(error, 'Failed to save'),
+}
+
+const fields: FormField<Values>[] = [
+  { name: 'name', label: 'Name', required: true, wide: true, placeholder: 'e.g., Common Core' },
+  descriptionField('board'),
+]
+
+const restoreAct = (call: Act['call']): Act => ({
+  label: 'Restore',
+  call,
+  done: 'Board restored successfully',
+  failed: 'Failed to restore',
 })
 
-function BoardForm({ editor }: { editor: ReturnType<typeof useBoardEditor> }) {
+function ActiveBoards() {
+  const editor = useNounEditor<Board, Values>(boardNoun)
+  const query = useAdminQuery(
+    boardNoun.queryKey,
+    async (call, signal) => (await call(boardCalls.list, {}, { signal })).boards,
+  )
+  const { press } = useActs(lists)
+  // It knows no version: it restores whatever the board has become.
+  const undo = (id: number) =>
+    void press(restoreAct((call) => call(boardCalls.restore, { params: { id: String(id) } })))
   return (
-    <EditorPanel editor={editor} noun="Board" toValues={toValues}>
-      {(_row, fieldOf) => (
-        <>
-          <TextField {...fieldOf('name')} label="Name" required wide placeholder="e.g., Common Core" />
-          <DescriptionField {...fieldOf('description')} noun="board" />
-        </>
-      )}
-    </EditorPanel>
+    <ManagedList
+      head={{
+        text: 'The boards and standards that visitors choose from, on the Courses page and in the inquiry form.',
+        add: 'Add Board',
+      }}
+      noun="board"
+      nouns="boards"
+      label="Boards"
+      query={query}
+      errorText="Failed to fetch boards"
+      editor={editor}
+      form={<EditorPanel editor={editor} noun="Board" fields={fields} />}
+      empty={{
+        title: 'No boards found. Create your first board above.',
+        text: 'Visitors choose from these boards on the Courses page and in the inquiry form.',
+        illustration: pictured(Presentation),
+      }}
+      invalidates={lists}
+      row={(board) => ({
+        title: board.name,
+        description: board.description,
+        made: board,
+        acts: [
+          editAct(editor, board),
+          {
+            ...removeAct(boardNoun, board, {
+              title: 'Move this board to the trash?',
+              text: `“${board.name}” leaves the website. You can restore it from the Trash Bin.`,
+              action: 'Move to Trash',
+            }),
+            done: { text: 'Board moved to trash', action: { label: 'Undo', onClick: () => undo(board.id) } },
+            failed: 'Failed to delete',
+          },
+        ],
+      })}
+    />
   )
 }
 
-type Props = {
-  board: Board
-  editor: ReturnType<typeof useBoardEditor>
-  onUndo: (id: number) => void
-}
+const useTrashedBoards = () =>
+  useAdminQuery(
+    [...boardsKey, 'trash'],
+    async (call, signal) => (await call(boardCalls.listTrashed, {}, { signal })).boards,
+  )
 
-const ActiveBoard = ({ board, editor, onUndo }: Props) => (
-  <NounRow
-    item={board}
-    editor={editor}
-    remove={useTrashBoard(onUndo)}
-    deleteConfirm={{
-      title: 'Move this board to the trash?',
-      text: `“${board.name}” leaves the website. You can restore it from the Trash Bin.`,
-      action: 'Move to Trash',
-    }}
-    title={<NounName>{board.name}</NounName>}
-  />
-)
-
-function ActiveBoards() {
-  const editor = useBoardEditor()
-  const restore = useRestoreBoard()
+function TrashBin() {
   return (
-    <>
-      <ListHead add="Add Board" onAdd={() => void editor.open(null)}>
-        <p className="max-w-[38em] text-slate">
-          The boards and standards that visitors choose from, on the Courses page and in the inquiry form.
-        </p>
-      </ListHead>
-      <BoardForm editor={editor} />
-      <NounList
-        nouns="boards"
-        query={useBoards()}
-        errorText="Failed to fetch boards"
-        empty={
-          <EmptyState
-            title="No boards found. Create your first board above."
-            text="Visitors choose from these boards on the Courses page and in the inquiry form."
-            illustration={blankBoard}
-          />
-        }
-      >
-        {(boards) => (
-          <RowList label="Boards">
-            {boards.map((board) => (
-              <ActiveBoard key={board.id} board={board} editor={editor} onUndo={(id) => restore.mutate({ id })} />
-            ))}
-          </RowList>
-        )}
-      </NounList>
-    </>
+    <List
+      label="Trash Bin"
+      nouns="the trash"
+      query={useTrashedBoards()}
+      skeleton={rowSkeleton}
+      errorText="The trash could not be loaded."
+      empty={
+        <EmptyState
+          title="Trash bin is empty. Deleted boards will appear here."
+          text="From here a board can be restored, or deleted forever."
+          illustration={pictured(Trash2)}
+        />
+      }
+      invalidates={lists}
+      row={(board) => ({
+        title: board.name,
+        description: board.description,
+        made: board,
+        acts: [
+          { icon: RotateCcw, ...restoreAct(onRow(board, boardCalls.restore)) },
+          {
+            icon: Trash2,
+            label: 'Delete Forever',
+            isDestructive: true,
+            confirm: {
+              title: 'Delete this board forever?',
+              text: `“${board.name}” will be permanently deleted. This cannot be undone.`,
+            },
+            call: onRow(board, boardCalls.removeForGood),
+            done: 'Board permanently deleted',
+            failed: 'Failed to permanently delete',
+          },
+        ],
+      })}
+    />
   )
 }
 
@@ -93,7 +147,7 @@ export function BoardsTab() {
       onValueChange={(boards: UrlState['boards']) => setUrlState({ boards }, { replace: true })}
     >
       <h2 className="sr-only">Boards</h2>
-      <Tabs.List aria-label="Boards" className="mb-5 flex w-fit gap-1 rounded-full border border-line bg-white p-1">
+      <Tabs.List aria-label="Boards" className="mb-4 flex w-fit gap-1 rounded-full border border-line bg-white p-1">
         <Tabs.Tab value="active" className="boards-tab">
           Active Items
         </Tabs.Tab>

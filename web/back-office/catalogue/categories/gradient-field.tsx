@@ -34,7 +34,7 @@ function GradientOption({ value, label, isSelected }: GradientOptionProps) {
 
 export function GradientField({ value, error }: { value: string | null; error?: string | undefined }) {
   return (
-    <fieldset aria-describedby={error ? 'category-gradient-error' : undefined} className="sm:col-span-2">
+    <fieldset aria-describedby={error ? 'category-gradient-error' : undefined} className="col-span-full">
       <legend className="text-sm leading-6 font-semibold">Gradient</legend>
       <div className="mt-2 flex flex-wrap gap-3">
         <GradientOption value="" label="From the palette" isSelected={!isPaletteGradient(value)} />

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { brand } from '#brand'
 import { answerLimits } from '#contract/conversation/answers.ts'
 import { nameUnknown, templateVariables } from '#contract/conversation/fill-template.ts'
 import { regionLabels, type TemplateRegion } from '#contract/conversation/template-regions.ts'
@@ -7,16 +6,14 @@ import { channelLabels, type Template, templateCalls } from '#contract/conversat
 import type { Input } from '#contract/endpoint.ts'
 import { limits } from '#contract/text-rules.ts'
 import { Field } from '#web/ui/field.tsx'
+import { DeclaredField, type FormField } from '../../editing/declared-field.tsx'
 import { EditorPanel, readTexts } from '../../editing/editor-panel.tsx'
 import { queryKeys } from '../../lists/query-client.ts'
 import { useAdminQuery } from '../../lists/use-admin-query.ts'
-import { TextField } from '../text-field.tsx'
 import { type Noun, useNounEditor } from '../use-noun.ts'
 import { TemplatePreview } from './preview.tsx'
 
 type Values = Input<typeof templateCalls.add>['body']
-/** A row shows the text where other nouns have a description. */
-export type TemplateItem = Template & { description: string }
 
 export const templateNoun: Noun<Values> = {
   calls: templateCalls,
@@ -25,19 +22,10 @@ export const templateNoun: Noun<Values> = {
   lists: [queryKeys.templates],
 }
 
-export const useTemplateItems = () =>
-  useAdminQuery(queryKeys.templates, async (call, signal) =>
-    (await call(templateCalls.list, {}, { signal })).templates.map(
-      (template): TemplateItem => ({
-        ...template,
-        description: template.body,
-        // Those that came with it were made by nobody.
-        created_by_name: template.created_by_name ?? brand.name,
-      }),
-    ),
-  )
+export const useTemplates = () =>
+  useAdminQuery(queryKeys.templates, async (call, signal) => (await call(templateCalls.list, {}, { signal })).templates)
 
-export const useTemplateEditor = () => useNounEditor<TemplateItem, Values>(templateNoun)
+export const useTemplateEditor = () => useNounEditor<Template, Values>(templateNoun)
 
 type Typed = Pick<Template, 'channel' | 'region' | 'body'> & { subject: string }
 
@@ -52,27 +40,6 @@ const toValues = (getValue: (field: string) => string) => ({
   ...toTyped(getValue),
   name: getValue('name'),
 })
-
-type ChoiceProps = {
-  name: 'channel' | 'region'
-  label: string
-  labels: Record<string, string>
-  value: string
-}
-
-const Choice = ({ name, label, labels, value }: ChoiceProps) => (
-  <Field id={`template-${name}`} name={name} label={label} required>
-    {(control) => (
-      <select {...control} defaultValue={value}>
-        {Object.entries(labels).map(([choice, text]) => (
-          <option key={choice} value={choice}>
-            {text}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
-)
 
 type BodyProps = { body: string; typed: string; error: string | undefined }
 
@@ -112,6 +79,12 @@ function BodyField({ body, typed, error }: BodyProps) {
   )
 }
 
+const fields: FormField<Pick<Values, 'name' | 'channel' | 'region'>>[] = [
+  { name: 'name', label: 'Name', required: true, wide: true },
+  { name: 'channel', kind: 'select', label: 'For', required: true, options: channelLabels },
+  { name: 'region', kind: 'select', label: 'Region', required: true, options: regionLabels },
+]
+
 const blank: Typed = { channel: 'mail', region: 'all', subject: '', body: '' }
 
 type FieldsProps = { row: Template | null; fieldErrors: Record<string, string> }
@@ -124,29 +97,30 @@ function TemplateFields({ row, fieldErrors }: FieldsProps) {
   }
   return (
     <div className="contents" onInput={({ currentTarget }) => onInput(currentTarget.closest('form'))}>
-      <TextField
-        id="template-name"
-        name="name"
-        label="Name"
-        required
-        wide
-        value={row?.name}
-        error={fieldErrors['name']}
-      />
-      <Choice name="channel" label="For" labels={channelLabels} value={initial.channel} />
-      <Choice name="region" label="Region" labels={regionLabels} value={initial.region} />
+      {fields.map((field) => (
+        <DeclaredField
+          key={field.name}
+          field={field}
+          control={{
+            id: `template-${field.name}`,
+            name: field.name,
+            value: row?.[field.name],
+            error: fieldErrors[field.name],
+          }}
+        />
+      ))}
       {typed.channel === 'mail' ? (
-        <TextField
+        <Field
           id="template-subject"
           name="subject"
           label="Subject"
           wide
           hint="Left empty, the mail keeps the subject that it has."
-          maxLength={limits.short}
-          value={initial.subject}
           error={fieldErrors['subject']}
           warning={nameUnknown(typed.subject)}
-        />
+        >
+          {(control) => <input {...control} maxLength={limits.short} defaultValue={initial.subject} />}
+        </Field>
       ) : null}
       <BodyField body={initial.body} typed={typed.body} error={fieldErrors['body']} />
       <TemplatePreview {...typed} />

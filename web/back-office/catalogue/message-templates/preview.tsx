@@ -32,7 +32,7 @@ export function TemplatePreview({ region, subject, body }: Props) {
   const sender = { name: admin.name, timeZone: brand.timeZone, region, now }
   const fill = (text: string) => fillTemplate(text, templateValues(sample, sender)).text
   return (
-    <section aria-label="Preview" className="rounded-s bg-mist p-4 sm:col-span-2">
+    <section aria-label="Preview" className="rounded-s bg-mist p-4 col-span-full">
       <h4 className="text-sm text-slate">Preview, with a family that does not exist</h4>
       {subject ? <p className="mt-2 font-semibold wrap-anywhere">{fill(subject)}</p> : null}
       <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{fill(body)}</p>

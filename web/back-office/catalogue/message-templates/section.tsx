@@ -1,93 +1,59 @@
+import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
+import { brand } from '#brand'
 import { regionLabels } from '#contract/conversation/template-regions.ts'
 import { channelLabels } from '#contract/conversation/templates.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { RowList } from '../../lists/row-list.tsx'
-import { sheet } from '../illustrations.tsx'
-import { ListFilter, ListHead, NothingFound, NounList } from '../list-frame.tsx'
-import { NounName, NounRow } from '../noun-row.tsx'
-import { useRemove } from '../use-noun.ts'
-import { TemplateForm, type TemplateItem, templateNoun, useTemplateEditor, useTemplateItems } from './form.tsx'
-
-type RowProps = { template: TemplateItem; editor: ReturnType<typeof useTemplateEditor> }
-
-function TemplateRow({ template, editor }: RowProps) {
-  const { name, channel, region } = template
-  return (
-    <NounRow
-      item={template}
-      editor={editor}
-      remove={useRemove(templateNoun)}
-      deleteConfirm={{
-        title: 'Delete this template?',
-        text: `“${name}” for ${channelLabels[channel]}, ${regionLabels[region]}, will be deleted. This cannot be undone.`,
-        action: 'Delete Template',
-      }}
-      title={
-        <>
-          <NounName>{name}</NounName>
-          <Badge variant="secondary">{channelLabels[channel]}</Badge>
-          <Badge variant="outline">{regionLabels[region]}</Badge>
-        </>
-      }
-    />
-  )
-}
+import { pictured } from '../../lists/empty-state.tsx'
+import { ManagedList } from '../../lists/managed-list.tsx'
+import { editAct } from '../../lists/row-acts.tsx'
+import { removeAct } from '../use-noun.ts'
+import { TemplateForm, templateNoun, useTemplateEditor, useTemplates } from './form.tsx'
 
 /** Texts that administrators answer families with. */
 export default function MessageTemplates() {
-  const list = useTemplateItems()
+  const query = useTemplates()
   const editor = useTemplateEditor()
   const [search, setSearch] = useState('')
   const words = search.toLowerCase().split(/\s+/)
-  const found = list.data?.filter(({ name, channel, region, body }) => {
+  const found = query.data?.filter(({ name, channel, region, body }) => {
     const text = `${name} ${channelLabels[channel]} ${regionLabels[region]} ${body}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
-  const onAdd = () => void editor.open(null)
   return (
-    <>
-      <ListHead add="Add Template" onAdd={onAdd}>
-        <div className="max-w-[38em]">
-          <h2 className="text-xl font-bold">Templates</h2>
-          <p className="text-slate">
-            Texts for mails and WhatsApp. Each is filled in for the family before it is sent.
-          </p>
-        </div>
-      </ListHead>
-      <TemplateForm editor={editor} />
-      <ListFilter
-        nouns="templates"
-        search={search}
-        onSearch={setSearch}
-        isBusy={list.isFetching}
-        onRefresh={() => void list.refetch()}
-      />
-      <NounList
-        nouns="templates"
-        query={list}
-        visible={found}
-        empty={
-          <NothingFound
-            noun="template"
-            nouns="templates"
-            isFiltered={search !== ''}
-            filteredText="No template has these words."
-            text="Write once what families are told often."
-            illustration={sheet}
-            onClear={() => setSearch('')}
-            onAdd={onAdd}
-          />
-        }
-      >
-        {(templates) => (
-          <RowList label="Templates">
-            {templates.map((template) => (
-              <TemplateRow key={template.id} template={template} editor={editor} />
-            ))}
-          </RowList>
-        )}
-      </NounList>
-    </>
+    <ManagedList
+      head={{
+        title: 'Templates',
+        text: 'Texts for mails and WhatsApp. Each is filled in for the family before it is sent.',
+        add: 'Add Template',
+      }}
+      noun="template"
+      nouns="templates"
+      label="Templates"
+      query={query}
+      visible={found}
+      search={{ text: search, onSearch: setSearch, nothingFound: 'No template has these words.' }}
+      editor={editor}
+      form={<TemplateForm editor={editor} />}
+      empty={{ text: 'Write once what families are told often.', illustration: pictured(MessageSquareText) }}
+      invalidates={templateNoun.lists}
+      row={(template) => ({
+        title: template.name,
+        description: template.body,
+        marks: [
+          { text: channelLabels[template.channel], look: 'secondary' },
+          { text: regionLabels[template.region], look: 'outline' },
+        ],
+        // Those that came with it were made by nobody.
+        made: { ...template, created_by_name: template.created_by_name ?? brand.name },
+        acts: [
+          editAct(editor, template),
+          removeAct(templateNoun, template, {
+            title: 'Delete this template?',
+            text: `“${template.name}” for ${channelLabels[template.channel]}, ${regionLabels[template.region]}, will be deleted. This cannot be undone.`,
+            action: 'Delete Template',
+          }),
+        ],
+      })}
+    />
   )
 }

@@ -1,54 +1,35 @@
-import { useId } from 'react'
+import { BookOpenText } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import type { Category } from '#contract/catalogue/categories.ts'
-import type { Option } from '#contract/catalogue/options.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { type Option, optionCalls } from '#contract/catalogue/options.ts'
+import { EditorPanel } from '../../editing/editor-panel.tsx'
 import { includesIgnoreCase } from '../../format/includes-ignore-case.ts'
 import { pluralize } from '../../format/pluralize.ts'
+import { pictured } from '../../lists/empty-state.tsx'
+import { ManagedList } from '../../lists/managed-list.tsx'
+import { queryKeys } from '../../lists/query-client.ts'
+import { activityMark } from '../../lists/row.tsx'
+import { editAct } from '../../lists/row-acts.tsx'
 import { rowListClass } from '../../lists/row-list.tsx'
+import { useAdminQuery } from '../../lists/use-admin-query.ts'
 import { useKeptFocus } from '../../lists/use-kept-focus.ts'
+import type { UrlState } from '../../url-state/url-params.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
-import { sheet } from '../illustrations.tsx'
-import { ListFilter, ListHead, NothingFound, NounList } from '../list-frame.tsx'
-import { NounRow } from '../noun-row.tsx'
 import { useCategories } from '../use-categories.ts'
-import { useRemove, useToggle } from '../use-noun.ts'
-import { CategoryOptions, OptionForm, optionNoun, useOptionEditor, useOptions } from './form.tsx'
+import { categoriesAndOptions, type Noun, removeAct, toggleAct, useNounEditor } from '../use-noun.ts'
+import { fieldsOf, labelsOf, type Values } from './fields.tsx'
 
-type RowProps = { option: Option; editor: ReturnType<typeof useOptionEditor> }
-
-function OptionRow({ option, editor }: RowProps) {
-  const { name, category_name } = option
-  return (
-    <NounRow
-      item={option}
-      editor={editor}
-      toggle={useToggle(optionNoun)}
-      remove={useRemove(optionNoun)}
-      deleteConfirm={{
-        title: 'Are you sure you want to delete this course option?',
-        text: `“${name}” of ${category_name} will be deleted. This cannot be undone.`,
-        action: 'Delete Course Option',
-      }}
-      title={
-        <>
-          <p className="min-w-0 text-base leading-6 font-bold wrap-anywhere">{name}</p>
-          <Badge variant="secondary">{category_name}</Badge>
-        </>
-      }
-    />
-  )
+const optionNoun: Noun<Values> = {
+  calls: optionCalls,
+  noun: 'course option',
+  queryKey: queryKeys.options,
+  lists: categoriesAndOptions,
 }
 
-type OptionEditor = ReturnType<typeof useOptionEditor>
-
-type GroupProps = {
-  options: Option[]
-  category: Category | undefined
-  editor: OptionEditor
-}
+type GroupProps = { options: Option[]; category: Category | undefined; children: ReactNode }
 
 /** Its heading stays in view while its rows scroll beneath it. */
-function Group({ options, category, editor }: GroupProps) {
+function Group({ options, category, children }: GroupProps) {
   const id = useId()
   return (
     <section className="group">
@@ -61,114 +42,128 @@ function Group({ options, category, editor }: GroupProps) {
         </span>
       </h4>
       <ul aria-labelledby={id} className="divide-y divide-line">
-        {options.map((option) => (
-          <OptionRow key={option.id} option={option} editor={editor} />
-        ))}
+        {children}
       </ul>
     </section>
   )
 }
 
-type Props = { options: Option[]; categories: Category[]; editor: OptionEditor }
+type GroupsProps = { options: readonly Option[]; categories: Category[]; toItem: (option: Option) => ReactNode }
 
-function GroupedOptions({ options, categories, editor }: Props) {
+function GroupedOptions({ options, categories, toItem }: GroupsProps) {
   const keptFocus = useKeptFocus<HTMLDivElement>()
-  const categoryIds = new Set(options.map(({ category_id }) => category_id))
   return (
-    <div {...keptFocus} role="group" aria-label="Course Options" className={`divide-y divide-line ${rowListClass}`}>
-      {[...categoryIds].map((id) => (
-        <Group
-          key={id}
-          options={options.filter(({ category_id }) => category_id === id)}
-          category={categories.find((category) => category.id === id)}
-          editor={editor}
-        />
-      ))}
+    <div
+      {...keptFocus}
+      role="group"
+      aria-label="Course Options"
+      className={`relative divide-y divide-line ${rowListClass}`}
+    >
+      {[...new Set(options.map(({ category_id }) => category_id))].map((id) => {
+        const grouped = options.filter(({ category_id }) => category_id === id)
+        return (
+          <Group key={id} options={grouped} category={categories.find((category) => category.id === id)}>
+            {grouped.map(toItem)}
+          </Group>
+        )
+      })}
     </div>
   )
 }
 
-/** Filters by search and category. */
-const useFilteredOptions = (options: Option[] | undefined, categories: Category[] | undefined) => {
+type FilterProps = { category: string; categories: Category[]; onChange: (id: string) => void }
+
+const CategoryFilter = ({ category, categories, onChange }: FilterProps) => (
+  <select
+    aria-label="Filter by category"
+    value={category}
+    onChange={(event) => onChange(event.currentTarget.value)}
+    className="min-h-11 max-w-full min-w-0 grow basis-48 rounded-full border-[1.5px] border-field bg-white px-4 text-base hover:border-slate sm:max-w-64"
+  >
+    <option value="">All Categories</option>
+    {labelsOf(categories)}
+  </select>
+)
+
+const useOptions = () =>
+  useAdminQuery(queryKeys.options, async (call, signal) => (await call(optionCalls.list, {}, { signal })).options)
+
+export function OptionsTab() {
+  const query = useOptions()
+  const categoryList = useCategories()
+  const categories = categoryList.data ?? []
+  const editor = useNounEditor<Option, Values>(optionNoun)
   const { urlState, setUrlState } = useUrlState()
-  const search = urlState['option-search']
-  const requestedCategory = urlState['option-category']
+  const change = (changes: Partial<UrlState>) => setUrlState(changes, { replace: true })
+  const { 'option-search': search, 'option-category': requested } = urlState
   // A deleted category filters nothing.
-  const isKnownCategory = !categories || categories.some(({ id }) => String(id) === requestedCategory)
-  const category = isKnownCategory ? requestedCategory : ''
-  const filtered = options?.filter(
+  const isKnown = !categoryList.data || categories.some(({ id }) => String(id) === requested)
+  const category = isKnown ? requested : ''
+  const filtered = query.data?.filter(
     ({ name, category_name, category_id }) =>
       (includesIgnoreCase(name, search) || includesIgnoreCase(category_name, search)) &&
       (category === '' || String(category_id) === category),
   )
-  return {
-    filtered,
-    search,
-    category,
-    onSearch: (value: string) => setUrlState({ 'option-search': value }, { replace: true }),
-    onCategoryChange: (value: string) => setUrlState({ 'option-category': value }, { replace: true }),
-    onClear: () => setUrlState({ 'option-search': '', 'option-category': '' }, { replace: true }),
-  }
-}
-
-export function OptionsTab() {
-  const list = useOptions()
-  const categoryList = useCategories()
-  const categories = categoryList.data ?? []
-  const editor = useOptionEditor()
-  const filter = useFilteredOptions(list.data, categoryList.data)
-  const { filtered, search, category } = filter
-  const onAdd = () => void editor.open(null)
-  const refresh = () => {
-    void list.refetch()
-    void categoryList.refetch()
-  }
   return (
-    <>
-      <ListHead add="Add Course Option" onAdd={onAdd}>
-        <div>
-          <h2 className="text-xl font-bold">Course Options Management</h2>
-          <p className="text-slate">Manage course options for each category</p>
-        </div>
-      </ListHead>
-      <OptionForm editor={editor} categories={categories} />
-      <ListFilter
-        nouns="course options"
-        search={search}
-        onSearch={filter.onSearch}
-        isBusy={list.isFetching || categoryList.isFetching}
-        onRefresh={refresh}
-      >
-        <select
-          aria-label="Filter by category"
-          value={category}
-          onChange={(event) => filter.onCategoryChange(event.currentTarget.value)}
-          className="min-h-11 max-w-full min-w-0 grow basis-48 rounded-full border-[1.5px] border-field bg-white px-4 text-base hover:border-slate sm:max-w-64"
-        >
-          <option value="">All Categories</option>
-          <CategoryOptions categories={categories} />
-        </select>
-      </ListFilter>
-      <h3 className="mb-3 text-lg font-bold tabular-nums">Course Options{filtered ? ` (${filtered.length})` : null}</h3>
-      <NounList
-        nouns="course options"
-        query={list}
-        visible={filtered}
-        empty={
-          <NothingFound
-            noun="course option"
-            nouns="course options"
-            isFiltered={search !== '' || category !== ''}
-            filteredText="Nothing matches this search and category."
-            text="Visitors choose a course option inside a category. Add the first one."
-            illustration={sheet}
-            onClear={filter.onClear}
-            onAdd={onAdd}
-          />
-        }
-      >
-        {(options) => <GroupedOptions options={options} categories={categories} editor={editor} />}
-      </NounList>
-    </>
+    <ManagedList
+      head={{
+        title: 'Course Options Management',
+        text: 'Manage course options for each category',
+        add: 'Add Course Option',
+      }}
+      noun="course option"
+      nouns="course options"
+      label="Course Options"
+      query={query}
+      visible={filtered}
+      search={{
+        text: search,
+        onSearch: (value) => change({ 'option-search': value }),
+        nothingFound: 'Nothing matches this search and category.',
+        filter: {
+          isActive: category !== '',
+          onClear: () => change({ 'option-category': '', 'option-search': '' }),
+          query: categoryList,
+          control: (
+            <CategoryFilter
+              category={category}
+              categories={categories}
+              onChange={(id) => change({ 'option-category': id })}
+            />
+          ),
+        },
+      }}
+      above={
+        <h3 className="mb-2 text-lg font-bold tabular-nums">
+          Course Options{filtered ? ` (${filtered.length})` : null}
+        </h3>
+      }
+      editor={editor}
+      form={<EditorPanel editor={editor} noun="Course Option" fields={fieldsOf(categories)} />}
+      empty={{
+        text: 'Visitors choose a course option inside a category. Add the first one.',
+        illustration: pictured(BookOpenText),
+      }}
+      invalidates={categoriesAndOptions}
+      heading="p"
+      renderGroups={(options, toItem) => <GroupedOptions options={options} categories={categories} toItem={toItem} />}
+      row={(option) => ({
+        title: option.name,
+        description: option.description,
+        marks: [{ text: option.category_name, look: 'secondary' }],
+        state: activityMark(option.is_active),
+        made: option,
+        isInactive: !option.is_active,
+        acts: [
+          toggleAct(optionNoun, option),
+          editAct(editor, option),
+          removeAct(optionNoun, option, {
+            title: 'Are you sure you want to delete this course option?',
+            text: `“${option.name}” of ${option.category_name} will be deleted. This cannot be undone.`,
+            action: 'Delete Course Option',
+          }),
+        ],
+      })}
+    />
   )
 }

@@ -1,0 +1,84 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { type LucideIcon, Pencil } from 'lucide-react'
+import type { SlotEditor } from '../editing/editor-slot.tsx'
+import { type Act, useActs } from '../editing/use-acts.ts'
+import { useFocusTarget } from '../layout/focus-targets.tsx'
+import { CardAction } from './card-action.tsx'
+
+type Look = { icon: LucideIcon; label: string; isDestructive?: boolean }
+
+/** What a row offers: a call, or what opens beneath it. The key stays while the label changes, so that the button keeps the focus. */
+export type RowAct = Look & { key?: string } & (Act | { open: () => void; isExpanded?: boolean })
+
+/** Has the reply's type from the call. */
+export const rowAct = <Reply,>(act: Look & Act<Reply> & { key?: string }): RowAct => act
+
+export type RowEditor<Row> = SlotEditor & { open: (row: Row) => Promise<void> | void }
+
+/** Edit, where the editor's form comes to the row. */
+export const editAct = <Row extends { id: number }>(editor: RowEditor<Row>, row: Row): RowAct => ({
+  key: 'edit',
+  icon: Pencil,
+  label: 'Edit',
+  open: () => void editor.open(row),
+  isExpanded: editor.editing?.row?.id === row.id,
+})
+
+/** Whose acts these are, and how they stand. */
+export type Offered = {
+  title: string
+  /** Completes the names of its acts, where the title does not. */
+  subject?: string
+  /** While another part of the page changes it. */
+  isBusy?: boolean
+  acts: readonly RowAct[]
+  /** Names the group of acts that stands beneath the row instead of at its end. */
+  actsBeneath?: string
+}
+
+type ActsProps = {
+  id: number
+  shown: Offered
+  acts: ReturnType<typeof useActs>
+  isEdited: boolean
+}
+
+/** While a row is edited its form alone changes it. */
+export function RowActs({ id, shown, acts: { isBusy, press }, isEdited }: ActsProps) {
+  const { title, subject = title, acts, actsBeneath } = shown
+  const editButton = useFocusTarget<HTMLButtonElement>(
+    acts.some(({ key }) => key === 'edit') ? `edit button ${id}` : null,
+  )
+  const quiet = acts.length > 2 ? 'hidden @4xl:inline' : 'hidden @xl:inline'
+  // As wide as “Deactivate” makes it, so that the columns line up.
+  const atEnd = `-mr-2 flex justify-end gap-1 ${acts.length > 2 ? '@4xl:min-w-75' : ''}`
+  return (
+    <div
+      role={actsBeneath ? 'group' : undefined}
+      aria-label={actsBeneath}
+      className={actsBeneath ? 'mt-3 flex flex-wrap gap-2' : atEnd}
+    >
+      {acts.map((act) => (
+        <CardAction
+          key={act.key ?? act.label}
+          ref={act.key === 'edit' ? editButton : undefined}
+          icon={act.icon}
+          label={act.label}
+          subject={subject}
+          quiet={actsBeneath ? undefined : quiet}
+          isBusy={isBusy || shown.isBusy || (isEdited && 'call' in act)}
+          isDestructive={act.isDestructive ?? false}
+          isExpanded={'open' in act ? act.isExpanded : undefined}
+          onClick={() => ('open' in act ? act.open() : void press(act))}
+        />
+      ))}
+    </div>
+  )
+}
+
+type GroupProps = { label: string; subject: string; acts: readonly RowAct[]; invalidates: readonly QueryKey[] }
+
+/** Acts that stand by themselves, in words. */
+export const ActGroup = ({ label, subject, acts, invalidates }: GroupProps) => (
+  <RowActs id={0} shown={{ title: subject, acts, actsBeneath: label }} acts={useActs(invalidates)} isEdited={false} />
+)
