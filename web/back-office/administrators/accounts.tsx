@@ -1,0 +1,140 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import type { Administrator, Invitation } from '#contract/accounts/administrators.ts'
+import type { Role } from '#contract/accounts/roles.ts'
+import { formatDateTime } from '../format/date-time.ts'
+import { exactTime, relativeTime } from '../format/relative-time.ts'
+import { roleLabels } from '../format/role.ts'
+import { useNow } from '../format/use-now.ts'
+import { Rows } from '../lists/list.tsx'
+import { queryKeys } from '../lists/query-client.ts'
+import type { Mark } from '../lists/row.tsx'
+import { ActGroup } from '../lists/row-acts.tsx'
+import { accountActs, invitationActs, type SentLink } from './acts.ts'
+import { MailChoices } from './mail-choices.tsx'
+
+export const administratorsKey = ['administrators'] as const
+/** Whoever is disabled leaves contacts to nobody. */
+const lists = [administratorsKey, queryKeys.audit, queryKeys.team, queryKeys.notifications, queryKeys.inquiries]
+
+const describeFactors = ({ factors }: Administrator): string => {
+  if (factors.length === 0) return 'Password alone'
+  return factors.map((factor) => (factor === 'passkey' ? 'Passkey' : 'Codes')).join(' and ')
+}
+
+function SignIns({ admin, now }: { admin: Administrator; now: Date }) {
+  const { last_signed_in_at: lastSignIn } = admin
+  return (
+    <>
+      {describeFactors(admin)} ·{' '}
+      {lastSignIn ? (
+        <>
+          signed in{' '}
+          <time dateTime={lastSignIn} title={exactTime(lastSignIn)}>
+            {relativeTime(lastSignIn, now)}
+          </time>
+        </>
+      ) : (
+        'never signed in'
+      )}
+    </>
+  )
+}
+
+const roleMark = (role: Role): Mark => ({
+  text: roleLabels[role] ?? role,
+  look: role === 'super_admin' ? 'blue' : 'outline',
+})
+
+function Managed({ admin, hasTeamList }: { admin: Administrator; hasTeamList: boolean }) {
+  return (
+    <div className="mt-3 grid gap-5 rounded-s bg-mist p-4 md:grid-cols-2">
+      <MailChoices admin={admin} hasTeamList={hasTeamList} lists={lists} />
+      {admin.is_self ? (
+        <p className="text-sm text-slate">Your own role and access are changed by another super admin.</p>
+      ) : (
+        <div>
+          <p className="text-sm font-semibold">Account</p>
+          <ActGroup
+            label={`Account of ${admin.name}`}
+            subject={admin.name}
+            acts={accountActs(admin)}
+            invalidates={lists}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type InvitationsProps = { invitations: Invitation[]; onLink: (sent: SentLink) => void }
+
+export function Invitations({ invitations, onLink }: InvitationsProps) {
+  if (invitations.length === 0) return null
+  return (
+    <section className="mb-6" aria-labelledby="invitations">
+      <h3 id="invitations" className="mb-2 font-bold">
+        Invitations
+      </h3>
+      <Rows
+        label="Invitations"
+        rows={invitations}
+        heading="h4"
+        invalidates={lists}
+        row={(invitation) => ({
+          title: invitation.name,
+          marks: [
+            { text: roleLabels[invitation.role] ?? invitation.role, look: 'outline' },
+            invitation.is_expired ? { text: 'Expired', look: 'grey' } : { text: 'Invited', look: 'amber' },
+          ],
+          lines: [
+            invitation.email,
+            `${invitation.is_expired ? 'Ended' : 'Until'} ${formatDateTime(invitation.expires_at)} · by ${invitation.invited_by_name}`,
+          ],
+          acts: invitationActs(invitation, onLink),
+        })}
+      />
+    </section>
+  )
+}
+
+type AccountsProps = { administrators: Administrator[]; hasTeamList: boolean }
+
+export function Accounts({ administrators, hasTeamList }: AccountsProps) {
+  const [managedId, setManagedId] = useState<number | null>(null)
+  const now = useNow()
+  return (
+    <section aria-labelledby="accounts">
+      <h3 id="accounts" className="mb-2 font-bold">
+        Accounts
+      </h3>
+      <Rows
+        label="Administrators"
+        rows={administrators}
+        heading="h4"
+        invalidates={lists}
+        row={(admin) => {
+          const isManaged = admin.id === managedId
+          return {
+            title: admin.name,
+            marks: [
+              roleMark(admin.role),
+              admin.is_disabled ? { text: 'Disabled', look: 'grey' } : null,
+              admin.is_self ? { text: 'You', look: 'secondary' } : null,
+            ],
+            lines: [admin.email, <SignIns key="signed in" admin={admin} now={now} />],
+            acts: [
+              {
+                icon: SlidersHorizontal,
+                label: 'Manage',
+                isExpanded: isManaged,
+                open: () => setManagedId(isManaged ? null : admin.id),
+              },
+            ],
+            beneath: isManaged ? <Managed admin={admin} hasTeamList={hasTeamList} /> : null,
+          }
+        }}
+      />
+    </section>
+  )
+}
