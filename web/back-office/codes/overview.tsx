@@ -1,59 +1,56 @@
-import type { readSecondFactor } from '#contract/accounts/second-factor.ts'
+import { type readSecondFactor, removeCodes, renewRecoveryCodes, startCodes } from '#contract/accounts/second-factor.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useConfirm } from '../editing/confirm.tsx'
+import { declareAct } from '../editing/use-acts.ts'
 import { pluralize } from '../format/pluralize.ts'
+import { ActButton } from '../lists/act-button.tsx'
+import { queryKeys } from '../lists/query-client.ts'
+
+type State = Reply<typeof readSecondFactor>
 
 type Props = {
-  state: Reply<typeof readSecondFactor>
-  isBusy: boolean
-  onStart: () => void
-  onRenew: () => void
-  onRemove: () => void
+  state: State
+  onStart: (app: Reply<typeof startCodes>) => void
+  onRenew: (reply: Reply<typeof renewRecoveryCodes>) => void
 }
 
 const fewRecoveryCodes = 3
+const notChanged = 'Sign-in codes could not be changed.'
 
-export function CodesOverview({ state, isBusy, onStart, onRenew, onRemove }: Props) {
-  const confirm = useConfirm()
-  if (state.codes !== 'on') {
-    return (
-      <>
-        {state.codes === 'unreadable' ? (
-          <div className="mb-4">
-            <Notice tone="warning">
-              <p>Your app has to be set up again: its codes are no longer understood.</p>
-            </Notice>
-          </div>
-        ) : null}
-        <p className="text-slate">
-          After the password the sign-in then asks for six digits that an authenticator app on your phone shows. A
-          stolen password alone opens nothing.
-        </p>
-        <Button variant="outline" size="sm" className="mt-4" onClick={onStart} aria-disabled={isBusy}>
-          Set up codes
-        </Button>
-      </>
-    )
-  }
-  const renew = async () => {
-    const isConfirmed = await confirm({
-      title: 'Make new recovery codes?',
-      text: 'The ones you have kept stop working.',
-      action: 'Make new ones',
-    })
-    if (isConfirmed) onRenew()
-  }
-  const remove = async () => {
-    const isConfirmed = await confirm({
-      title: 'Turn sign-in codes off?',
-      text: 'Your password alone signs in then, and your recovery codes stop working.',
-      action: 'Turn off',
-    })
-    if (isConfirmed) onRemove()
-  }
+function Off({ state, onStart }: Omit<Props, 'onRenew'>) {
+  return (
+    <>
+      {state.codes === 'unreadable' ? (
+        <div className="mb-4">
+          <Notice tone="warning">
+            <p>Your app has to be set up again: its codes are no longer understood.</p>
+          </Notice>
+        </div>
+      ) : null}
+      <p className="text-slate">
+        After the password the sign-in then asks for six digits that an authenticator app on your phone shows. A stolen
+        password alone opens nothing.
+      </p>
+      <ActButton
+        className="mt-4"
+        invalidates={[]}
+        act={declareAct({
+          label: 'Set up codes',
+          call: (call) => call(startCodes, {}),
+          done: (app) => {
+            onStart(app)
+            return null
+          },
+          failed: notChanged,
+        })}
+      />
+    </>
+  )
+}
+
+export function CodesOverview({ state, onStart, onRenew }: Props) {
+  if (state.codes !== 'on') return <Off state={state} onStart={onStart} />
   return (
     <>
       <p>
@@ -67,12 +64,36 @@ export function CodesOverview({ state, isBusy, onStart, onRenew, onRemove }: Pro
         <p className="mt-1 font-semibold text-pending">Please make new ones soon.</p>
       ) : null}
       <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button variant="outline" size="sm" onClick={() => void renew()} aria-disabled={isBusy}>
-          New recovery codes
-        </Button>
-        <Button variant="outline" size="sm" onClick={() => void remove()} aria-disabled={isBusy}>
-          Turn off
-        </Button>
+        <ActButton
+          invalidates={[]}
+          act={declareAct({
+            label: 'New recovery codes',
+            confirm: {
+              title: 'Make new recovery codes?',
+              text: 'The ones you have kept stop working.',
+              action: 'Make new ones',
+            },
+            call: (call) => call(renewRecoveryCodes, {}),
+            done: (reply) => {
+              onRenew(reply)
+              return null
+            },
+            failed: notChanged,
+          })}
+        />
+        <ActButton
+          invalidates={[queryKeys.secondFactor]}
+          act={{
+            label: 'Turn off',
+            confirm: {
+              title: 'Turn sign-in codes off?',
+              text: 'Your password alone signs in then, and your recovery codes stop working.',
+            },
+            call: (call) => call(removeCodes, {}),
+            done: 'Sign-in codes are off.',
+            failed: 'Sign-in codes could not be turned off.',
+          }}
+        />
       </div>
     </>
   )

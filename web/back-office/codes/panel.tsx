@@ -1,17 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { brand } from '#brand'
-import { removeCodes, renewRecoveryCodes, startCodes } from '#contract/accounts/second-factor.ts'
 import { saveFile } from '#web/api/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useAdminMutation } from '../editing/use-admin-mutation.ts'
+import { SettingsBlock } from '../editing/settings-frame.tsx'
 import { Loaded } from '../lists/loaded.tsx'
 import { queryKeys } from '../lists/query-client.ts'
 import { useSecondFactor } from '../session/use-second-factor.ts'
-import { useCall, useSession } from '../session/use-session.ts'
-import { useSessionExpiry } from '../session/use-sign-out.ts'
-import { useToast } from '../toasts/toasts.tsx'
+import { useSession } from '../session/use-session.ts'
 import { CodesOverview } from './overview.tsx'
 import { Setup } from './setup.tsx'
 
@@ -85,51 +82,17 @@ type Step =
   | { step: 'setup'; secret: string; uri: string }
   | { step: 'recovery codes'; codes: string[] }
 
-/** Turning codes on takes three steps; what they show is kept nowhere. */
-const useCodes = () => {
-  const call = useCall()
-  const queryClient = useQueryClient()
-  const showToast = useToast()
-  const [step, setStep] = useState<Step>({ step: 'overview' })
-  const onError = (error: Error) =>
-    showToast({ tone: 'error', text: 'Sign-in codes could not be changed.', reason: error.message })
-
-  const start = useMutation({
-    mutationFn: () => call(startCodes, {}),
-    onSuccess: ({ secret, uri }) => setStep({ step: 'setup', secret, uri }),
-    onError,
-  })
-  const renew = useMutation({
-    mutationFn: () => call(renewRecoveryCodes, {}),
-    onSuccess: (reply) => setStep({ step: 'recovery codes', codes: reply.recovery_codes }),
-    onError,
-  })
-  useSessionExpiry(start.error ?? renew.error)
-  const remove = useAdminMutation({
-    invalidates: [queryKeys.secondFactor],
-    mutationFn: (makeCall) => makeCall(removeCodes, {}),
-    onSuccess: () => ({ text: 'Sign-in codes are off.' }),
-    onError: 'Sign-in codes could not be turned off.',
-  })
-  return {
-    step,
-    start: () => start.mutate(),
-    confirmed: (codes: string[]) => setStep({ step: 'recovery codes', codes }),
-    renew: () => renew.mutate(),
-    remove: () => remove.mutate(undefined),
-    /** Back to what is; the account is read again. */
-    finish: () => {
-      setStep({ step: 'overview' })
-      void queryClient.invalidateQueries({ queryKey: queryKeys.secondFactor })
-    },
-    isBusy: start.isPending || renew.isPending || remove.isPending,
-  }
-}
-
 export default function CodesPanel() {
   const factor = useSecondFactor()
-  const codes = useCodes()
-  const { step } = codes
+  const queryClient = useQueryClient()
+  // Turning codes on takes three steps; what they show is kept nowhere.
+  const [step, setStep] = useState<Step>({ step: 'overview' })
+  /** Back to what is; the account is read again. */
+  const finish = () => {
+    setStep({ step: 'overview' })
+    void queryClient.invalidateQueries({ queryKey: queryKeys.secondFactor })
+  }
+  const showCodes = (codes: string[]) => setStep({ step: 'recovery codes', codes })
   const heading = useRef<HTMLHeadingElement>(null)
   const previousStep = useRef(step.step)
   // The steps take the focus themselves; what follows them gets it back.
@@ -138,27 +101,22 @@ export default function CodesPanel() {
     previousStep.current = step.step
   }, [step.step])
   return (
-    <section className="rounded-m border border-line bg-white p-5 shadow-resting sm:p-7">
-      <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl font-bold outline-none print:hidden">
-        Sign-in codes
-      </h2>
+    <SettingsBlock title="Sign-in codes" heading={heading}>
       {step.step === 'setup' ? (
-        <Setup secret={step.secret} uri={step.uri} onConfirmed={codes.confirmed} onCancel={codes.finish} />
+        <Setup secret={step.secret} uri={step.uri} onConfirmed={showCodes} onCancel={finish} />
       ) : null}
-      {step.step === 'recovery codes' ? <RecoveryCodes codes={step.codes} onDone={codes.finish} /> : null}
+      {step.step === 'recovery codes' ? <RecoveryCodes codes={step.codes} onDone={finish} /> : null}
       {step.step === 'overview' ? (
         <Loaded query={factor} loadingText="Loading sign-in codes..." errorText="Sign-in codes could not be loaded.">
           {(state) => (
             <CodesOverview
               state={state}
-              isBusy={codes.isBusy}
-              onStart={codes.start}
-              onRenew={codes.renew}
-              onRemove={codes.remove}
+              onStart={({ secret, uri }) => setStep({ step: 'setup', secret, uri })}
+              onRenew={({ recovery_codes: codes }) => showCodes(codes)}
             />
           )}
         </Loaded>
       ) : null}
-    </section>
+    </SettingsBlock>
   )
 }

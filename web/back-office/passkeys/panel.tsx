@@ -1,17 +1,26 @@
-import { Plus } from 'lucide-react'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type listPasskeys, maxPasskeys } from '#contract/accounts/passkeys.ts'
+import {
+  changePasskeyOnly,
+  type listPasskeys,
+  maxPasskeys,
+  type Passkey,
+  removePasskey,
+} from '#contract/accounts/passkeys.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Choice, useSetting } from '../editing/choice.tsx'
 import { useConfirm } from '../editing/confirm.tsx'
-import { Panel } from '../layout/panel.tsx'
+import { SettingsBlock } from '../editing/settings-frame.tsx'
+import { relativeTime } from '../format/relative-time.ts'
+import { useNow } from '../format/use-now.ts'
+import { useFocusTargets } from '../layout/focus-targets.tsx'
+import { Rows } from '../lists/list.tsx'
 import { Loaded } from '../lists/loaded.tsx'
-import { useKeptFocus } from '../lists/use-kept-focus.ts'
 import { supportsPasskeys } from '../session/webauthn.ts'
 import { NameForm } from './name-form.tsx'
-import { PasskeyRow } from './row.tsx'
-import { useAddPasskey, useChangePasskeyOnly, usePasskeys } from './use-passkeys.ts'
+import { passkeyLists, useAddPasskey, usePasskeys, useRenamePasskey } from './use-passkeys.ts'
 
 type Props = { isChosen: boolean; usableCount: number }
 
@@ -21,39 +30,36 @@ const onlyPasskeyQuestion = {
   action: 'Use only this passkey',
 }
 
-/** aria-disabled rather than disabled: a keyboard reaches it, and hears why. */
 function PasskeyOnlyChoice({ isChosen, usableCount }: Props) {
   const confirm = useConfirm()
-  const change = useChangePasskeyOnly()
-  // At once: the list is read again only after the answer.
-  const [choice, setChoice] = useState<boolean | null>(null)
+  const { chosen, choose, isBusy } = useSetting({
+    stored: isChosen,
+    call: (call, passkey_only) => call(changePasskeyOnly, { body: { passkey_only } }),
+    invalidates: passkeyLists,
+    done: (isOnly) =>
+      isOnly ? 'Your password alone signs in no longer.' : 'Your password signs in again, beside your passkeys.',
+    failed: 'This was not changed.',
+  })
   const isLocked = usableCount === 0 && !isChosen
-  const isChecked = change.isPending && choice !== null ? choice : isChosen
-  const choose = async () => {
-    if (isLocked || change.isPending) return
+  const press = async () => {
+    if (isLocked || isBusy) return
     const isLosable = !isChosen && usableCount === 1
-    if (isLosable && !(await confirm(onlyPasskeyQuestion))) return
-    setChoice(!isChosen)
-    change.mutate(!isChosen)
+    if (!isLosable || (await confirm(onlyPasskeyQuestion))) choose(!isChosen)
   }
   return (
-    <div className="mt-5 rounded-s border-[1.5px] border-line p-3.5 has-checked:border-blue has-checked:bg-sky">
-      <label className="flex min-h-10 cursor-pointer items-center gap-3 font-semibold has-aria-disabled:cursor-not-allowed">
-        <input
-          type="checkbox"
-          checked={isChecked}
-          aria-disabled={isLocked || change.isPending}
-          aria-describedby="passkey-only-text"
-          onChange={() => void choose()}
-          className="size-5 shrink-0 accent-blue aria-disabled:opacity-60"
-        />
-        Sign in by passkey only
-      </label>
-      <p id="passkey-only-text" className="pl-8 text-sm text-slate">
-        {isLocked
-          ? 'Add a passkey first.'
-          : 'Your password alone then opens nothing. Keep two passkeys in different places: who loses the only one has to ask whoever runs the server.'}
-      </p>
+    <div className="mt-5">
+      <Choice
+        label="Sign in by passkey only"
+        text={
+          isLocked
+            ? 'Add a passkey first.'
+            : 'Your password alone then opens nothing. Keep two passkeys in different places: who loses the only one has to ask whoever runs the server.'
+        }
+        isFramed
+        isChecked={chosen}
+        isLocked={isLocked || isBusy}
+        onChoose={() => void press()}
+      />
     </div>
   )
 }
@@ -99,28 +105,93 @@ function AddPasskey({ obstacle }: { obstacle: string | undefined }) {
   )
 }
 
+const describeUse = ({ is_usable, host, created_at, used_at }: Passkey, now: Date): string => {
+  if (!is_usable) return `Made for ${host}, and cannot be used at this address.`
+  const added = `Added ${relativeTime(created_at, now)}`
+  return used_at ? `${added} · last used ${relativeTime(used_at, now)}` : `${added} · never used`
+}
+
+function Rename({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const rename = useRenamePasskey()
+  return (
+    <div className="mt-3">
+      <NameForm
+        label="Name of the passkey"
+        name={passkey.name}
+        action="Rename"
+        busyText="Renaming..."
+        isBusy={rename.isPending}
+        onSubmit={(name) => rename.mutate({ id: passkey.id, name }, { onSuccess: onClose })}
+        onCancel={onClose}
+      />
+    </div>
+  )
+}
+
+function PasskeyRows({ passkeys }: { passkeys: Passkey[] }) {
+  const now = useNow()
+  const targets = useFocusTargets()
+  const [renamedId, setRenamedId] = useState<number | null>(null)
+  const close = (id: number) => {
+    targets.focus(`edit button ${id}`)
+    setRenamedId(null)
+  }
+  return (
+    <Rows
+      label="Passkeys"
+      rows={passkeys}
+      heading="p"
+      invalidates={passkeyLists}
+      row={(passkey) => ({
+        title: passkey.name,
+        marks: [
+          passkey.is_synced ? { text: 'Synced', look: 'blue' } : null,
+          passkey.is_usable ? null : { text: 'Not usable', look: 'amber' },
+        ],
+        lines: [describeUse(passkey, now)],
+        acts: [
+          {
+            key: 'edit',
+            icon: Pencil,
+            label: 'Rename',
+            isExpanded: renamedId === passkey.id,
+            open: () => setRenamedId(passkey.id),
+          },
+          {
+            icon: Trash2,
+            label: 'Remove',
+            isDestructive: true,
+            confirm: {
+              title: `Remove the passkey “${passkey.name}”?`,
+              text: 'It will sign nobody in any more. The device or password manager that keeps it does not hear of it: delete it there too.',
+            },
+            call: (call) => call(removePasskey, { params: { id: String(passkey.id) } }),
+            done: `The passkey “${passkey.name}” was removed.`,
+            failed: 'The passkey was not removed.',
+          },
+        ],
+        beneath: renamedId === passkey.id ? <Rename passkey={passkey} onClose={() => close(passkey.id)} /> : null,
+      })}
+    />
+  )
+}
+
 export default function PasskeysPanel() {
   const query = usePasskeys()
-  const keptFocus = useKeptFocus<HTMLUListElement>()
   return (
-    <Panel title="Passkeys">
-      <p className="mt-1 text-slate">
-        Sign in with your fingerprint, face or device PIN. The e-mail field of the sign-in page offers your passkeys; a
-        false page gets nothing from them.
-      </p>
+    <SettingsBlock
+      title="Passkeys"
+      text="Sign in with your fingerprint, face or device PIN. The e-mail field of the sign-in page offers your passkeys; a false page gets nothing from them."
+    >
       <Loaded query={query} loadingText="Loading passkeys..." errorText="The passkeys could not be loaded.">
         {(data) => (
           <>
             {data.passkeys.length > 0 ? (
-              <ul {...keptFocus} aria-label="Passkeys" className="mt-4 divide-y divide-line border-y border-line">
-                {data.passkeys.map((passkey) => (
-                  <PasskeyRow key={passkey.id} passkey={passkey} />
-                ))}
-              </ul>
+              <div className="mb-4">
+                <PasskeyRows passkeys={data.passkeys} />
+              </div>
             ) : null}
-            <div className="mt-4">
-              <AddPasskey obstacle={obstacleOf(data)} />
-            </div>
+            <AddPasskey obstacle={obstacleOf(data)} />
             {data.passkeys.length > 0 || data.passkey_only ? (
               <PasskeyOnlyChoice
                 isChosen={data.passkey_only}
@@ -130,6 +201,6 @@ export default function PasskeysPanel() {
           </>
         )}
       </Loaded>
-    </Panel>
+    </SettingsBlock>
   )
 }

@@ -1,19 +1,11 @@
-import {
-  addPasskey,
-  changePasskeyOnly,
-  listPasskeys,
-  type Passkey,
-  removePasskey,
-  renamePasskey,
-  startEnrolment,
-} from '#contract/accounts/passkeys.ts'
+import { addPasskey, listPasskeys, type Passkey, renamePasskey, startEnrolment } from '#contract/accounts/passkeys.ts'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useAdminQuery } from '../lists/use-admin-query.ts'
 import { createPasskey } from '../session/webauthn.ts'
 
 /** A passkey may be the second factor that was asked for. */
-const invalidates = [queryKeys.passkeys, queryKeys.secondFactor]
+export const passkeyLists = [queryKeys.passkeys, queryKeys.secondFactor]
 
 export const usePasskeys = ({ enabled = true } = {}) =>
   useAdminQuery(queryKeys.passkeys, (call, signal) => call(listPasskeys, {}, { signal }), {
@@ -22,7 +14,7 @@ export const usePasskeys = ({ enabled = true } = {}) =>
 
 export const useAddPasskey = () =>
   useAdminMutation({
-    invalidates,
+    invalidates: passkeyLists,
     mutationFn: async (call, name: string) => {
       const { options } = await call(startEnrolment, {})
       return call(addPasskey, { body: { name, credential: await createPasskey(options) } })
@@ -33,27 +25,9 @@ export const useAddPasskey = () =>
 
 export const useRenamePasskey = () =>
   useAdminMutation({
-    invalidates,
+    invalidates: passkeyLists,
     mutationFn: (call, { id, name }: Pick<Passkey, 'id' | 'name'>) =>
       call(renamePasskey, { params: { id: String(id) }, body: { name } }),
     onSuccess: ({ name }) => ({ text: `It is called “${name}” now.` }),
     onError: 'The passkey was not renamed.',
-  })
-
-export const useRemovePasskey = () =>
-  useAdminMutation({
-    invalidates,
-    mutationFn: (call, { id }: Passkey) => call(removePasskey, { params: { id: String(id) } }),
-    onSuccess: ({ name }) => ({ text: `The passkey “${name}” was removed.` }),
-    onError: 'The passkey was not removed.',
-  })
-
-export const useChangePasskeyOnly = () =>
-  useAdminMutation({
-    invalidates,
-    mutationFn: (call, passkey_only: boolean) => call(changePasskeyOnly, { body: { passkey_only } }),
-    onSuccess: (isOnly) => ({
-      text: isOnly ? 'Your password alone signs in no longer.' : 'Your password signs in again, beside your passkeys.',
-    }),
-    onError: 'This was not changed.',
   })
