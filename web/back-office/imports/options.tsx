@@ -1,34 +1,20 @@
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { brand } from '#brand'
 import { type ImportTarget, importTargets, otherNumber, targetLabels } from '#contract/imports/import-columns.ts'
 import type { ImportLayout, ImportSettings } from '#contract/imports/imports.ts'
 import { listedCountries } from '#contract/inquiries/countries.ts'
 import { type Status, statuses } from '#contract/inquiries/status.ts'
 import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { statusLabel } from '../format/status.ts'
 
-type ChoiceProps = {
-  name: string
-  label: string
-  value: string
-  options: Record<string, string>
+type ChoiceProps = Omit<ComponentProps<typeof SelectField>, 'id' | 'error'> & {
   /** Why it has to be chosen. */
   problem?: string | undefined
-  onChange: (value: string) => void
 }
 
-export const Choice = ({ name, label, value, options, problem, onChange }: ChoiceProps) => (
-  <Field id={`import-${name}`} name={name} label={label} error={problem}>
-    {(control) => (
-      <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-        {Object.entries(options).map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
+export const Choice = ({ problem, ...choice }: ChoiceProps) => (
+  <SelectField id={`import-${choice.name}`} error={problem} {...choice} />
 )
 
 type Props = {

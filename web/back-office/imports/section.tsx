@@ -1,33 +1,14 @@
+import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { ImportSummary } from '#contract/imports/imports.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useConfirm } from '../editing/confirm.tsx'
+import { type ImportSummary, revertImport } from '#contract/imports/imports.ts'
 import { formatDateTime } from '../format/date-time.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { Panel } from '../layout/panel.tsx'
-import { Loaded } from '../lists/loaded.tsx'
+import { List } from '../lists/list.tsx'
+import type { RowAct } from '../lists/row-acts.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { OpenImport } from './open-import.tsx'
-import { useImport, useImports, useRevert } from './use-imports.ts'
-
-/** What was imported, and until when it can be reverted. */
-function EarlierImports({ imports }: { imports: ImportSummary[] }) {
-  if (imports.length === 0) return <p className="mt-3 text-slate">Nothing was imported yet.</p>
-  return (
-    <ul className="mt-3 divide-y divide-line border-y border-line">
-      {imports.map((one) => (
-        <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-          <div className="min-w-0">
-            <p className="font-semibold wrap-anywhere">{one.file_name}</p>
-            <p className="text-sm text-slate">{describe(one)}</p>
-            {one.state === 'reverted' ? <WorkedOn id={one.id} /> : null}
-          </div>
-          {one.revert_until ? <RevertButton one={one} /> : null}
-        </li>
-      ))}
-    </ul>
-  )
-}
+import { contactKeys, importsKey, useImport, useImports } from './use-imports.ts'
 
 function describe(one: ImportSummary) {
   const { by, imported, imported_at, reverted, revert_until, refused, state, problem, rows_done } = one
@@ -41,28 +22,18 @@ function describe(one: ImportSummary) {
   return `${parts.filter(Boolean).join('; ')}. ${problem ?? ''}`
 }
 
-function RevertButton({ one: { id, imported } }: { one: ImportSummary }) {
-  const revert = useRevert(id)
-  const confirm = useConfirm()
-  const confirmRevert = async () => {
-    const isConfirmed = await confirm({
-      title: `Revert this import of ${pluralize(imported ?? 0, 'contact')}?`,
-      text: 'They are deleted for good. Contacts that somebody has worked on stay, and are named.',
-      action: 'Revert the import',
-    })
-    if (isConfirmed) revert.mutate()
-  }
-  return (
-    <Button
-      variant="outline"
-      size="sm"
-      aria-disabled={revert.isPending}
-      onClick={() => revert.isPending || void confirmRevert()}
-    >
-      Revert…
-    </Button>
-  )
-}
+const revertAct = ({ id, imported }: ImportSummary): RowAct => ({
+  icon: Undo2,
+  label: 'Revert…',
+  confirm: {
+    title: `Revert this import of ${pluralize(imported ?? 0, 'contact')}?`,
+    text: 'They are deleted for good. Contacts that somebody has worked on stay, and are named.',
+    action: 'Revert the import',
+  },
+  call: (call) => call(revertImport, { params: { id: String(id) } }),
+  done: null,
+  failed: 'Nothing was reverted.',
+})
 
 function WorkedOn({ id }: { id: number }) {
   const { data } = useImport(id)
@@ -94,9 +65,21 @@ export default function Imports() {
         )}
       </Panel>
       <Panel level={3} title="Earlier imports">
-        <Loaded query={list} loadingText="Loading the imports..." errorText="The imports could not be loaded.">
-          {(imports) => <EarlierImports imports={imports.filter(({ imported_at }) => imported_at)} />}
-        </Loaded>
+        <List
+          label="Earlier imports"
+          nouns="imports"
+          query={list}
+          visible={list.data?.filter(({ imported_at }) => imported_at)}
+          empty={<p className="text-slate">Nothing was imported yet.</p>}
+          heading="p"
+          invalidates={[importsKey, ...contactKeys]}
+          row={(one) => ({
+            title: one.file_name,
+            lines: [describe(one)],
+            acts: one.revert_until ? [revertAct(one)] : [],
+            beneath: one.state === 'reverted' ? <WorkedOn id={one.id} /> : null,
+          })}
+        />
       </Panel>
     </div>
   )

@@ -10,9 +10,9 @@ import { queryKeys } from '../lists/query-client.ts'
 import { useAdminQuery } from '../lists/use-admin-query.ts'
 import { type AdminCall, useSend } from '../session/use-session.ts'
 
-const importsKey = ['imports']
+export const importsKey = ['imports']
 const detailKey = (id: number) => [...importsKey, id]
-const contactKeys = [queryKeys.inquiries, queryKeys.statistics, queryKeys.audit]
+export const contactKeys = [queryKeys.inquiries, queryKeys.statistics, queryKeys.audit]
 
 const pollMs = 400
 
@@ -101,14 +101,6 @@ export const useTakeOver = (id: number) =>
     (call, contacts: number) => call(contract.takeOverImport, { params: { id: String(id) }, body: { contacts } }),
     'Nothing was imported.',
   )
-
-export const useRevert = (id: number) =>
-  useAdminMutation({
-    mutationFn: (call, _: void) => call(contract.revertImport, { params: { id: String(id) } }),
-    invalidates: [importsKey, ...contactKeys],
-    onSuccess: () => null,
-    onError: 'Nothing was reverted.',
-  })
 
 export const useRefused = (id: number) => {
   const send = useSend()

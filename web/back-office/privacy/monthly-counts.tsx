@@ -1,5 +1,5 @@
 import { countInquiriesByMonth } from '#contract/privacy.ts'
-import { Panel } from '../layout/panel.tsx'
+import { SettingsBlock } from '../editing/settings-frame.tsx'
 import { useAdminQuery } from '../lists/use-admin-query.ts'
 
 const monthFormat = new Intl.DateTimeFormat('en-US', {
@@ -16,9 +16,12 @@ export function MonthlyCounts() {
   )
   if (data.length === 0) return null
   return (
-    <Panel level={3} title="Contacts by month">
-      <p className="text-slate">What is erased or purged stays counted; suspected spam is not.</p>
-      <table className="mt-4 w-full max-w-sm border-y border-line">
+    <SettingsBlock
+      level={3}
+      title="Contacts by month"
+      text="What is erased or purged stays counted; suspected spam is not."
+    >
+      <table className="w-full max-w-sm border-y border-line">
         <thead className="sr-only">
           <tr>
             <th scope="col">Month</th>
@@ -36,6 +39,6 @@ export function MonthlyCounts() {
           ))}
         </tbody>
       </table>
-    </Panel>
+    </SettingsBlock>
   )
 }

@@ -13,13 +13,13 @@ import { saveFile } from '#web/api/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Alert } from '../editing/alert.tsx'
-import { useConfirm } from '../editing/confirm.tsx'
-import { useAdminMutation } from '../editing/use-admin-mutation.ts'
+import { SettingsBlock } from '../editing/settings-frame.tsx'
+import type { Act } from '../editing/use-acts.ts'
 import { describeFailure } from '../format/describe-failure.ts'
 import { pluralize } from '../format/pluralize.ts'
-import { Panel } from '../layout/panel.tsx'
+import { ActButton } from '../lists/act-button.tsx'
 import { queryKeys } from '../lists/query-client.ts'
-import { useCall } from '../session/use-session.ts'
+import { type AdminCall, useCall } from '../session/use-session.ts'
 import { useSessionExpiry } from '../session/use-sign-out.ts'
 
 type FoundParent = { email: string; summary: ParentDataSummary }
@@ -30,6 +30,7 @@ const toFile = (parentData: ParentData) => ({
   name: `contact_data_${parentData.exported_at.slice(0, 10)}.json`,
 })
 
+/** A mutation finds, not a query: every look-up is audited. */
 const useFindParent = () => {
   const call = useCall()
   const find = useMutation({
@@ -42,45 +43,36 @@ const useFindParent = () => {
   return find
 }
 
-/** Finds, exports and erases a parent's data. A mutation finds, not a query: every look-up is audited. */
-const useParentData = () => {
-  const find = useFindParent()
-  const save = useAdminMutation({
-    mutationFn: async (call, { email }: FoundParent) => {
-      const { parentData } = await call(exportParentData, { body: { email } })
-      saveFile(toFile(parentData))
-    },
-    invalidates: [queryKeys.audit],
-    onSuccess: ({ summary }) => ({
-      text: `The file is downloaded: ${pluralize(summary.inquiries, 'contact')}.`,
-    }),
-    onError: 'The data could not be exported.',
-  })
-  const erase = useAdminMutation({
-    mutationFn: (call, { email, summary: { inquiries } }: FoundParent) =>
-      call(eraseParentData, { body: { email, inquiries } }),
-    invalidates: [
-      queryKeys.inquiries,
-      queryKeys.deletedInquiries,
-      queryKeys.suspectedInquiries,
-      queryKeys.statistics,
-      queryKeys.audit,
-    ],
-    onSuccess: ({ summary }) => {
-      find.reset()
-      return { text: `Erased for good: ${pluralize(summary.inquiries, 'contact')}.` }
-    },
-    onError: 'Nothing was erased.',
-  })
+const exportAct = ({ email, summary }: FoundParent): Act => ({
+  label: 'Export file',
+  call: async (call) => saveFile(toFile((await call(exportParentData, { body: { email } })).parentData)),
+  done: `The file is downloaded: ${pluralize(summary.inquiries, 'contact')}.`,
+  failed: 'The data could not be exported.',
+})
+
+const eraseAct = ({ email, summary: { inquiries, mails } }: FoundParent) => {
+  const contacts = pluralize(inquiries, 'contact')
   return {
-    find: find.mutate,
-    parent: find.data,
-    failure: find.error ? describeFailure(find.error, 'The family could not be looked up.') : null,
-    isBusy: find.isPending || save.isPending || erase.isPending,
-    save: save.mutate,
-    erase: erase.mutate,
+    label: 'Erase everything',
+    isDestructive: true,
+    confirm: {
+      title: `Erase everything about ${email}?`,
+      text: `${contacts} with the whole timeline and ${pluralize(mails, 'mail')} will be erased for good. This cannot be undone: no backup brings them back. What they wrote to your mailbox stays there until you delete it there.`,
+      action: `Erase ${contacts}`,
+    },
+    call: (call: AdminCall) => call(eraseParentData, { body: { email, inquiries } }),
+    done: `Erased for good: ${contacts}.`,
+    failed: 'Nothing was erased.',
   }
 }
+
+const erasedLists = [
+  queryKeys.inquiries,
+  queryKeys.deletedInquiries,
+  queryKeys.suspectedInquiries,
+  queryKeys.statistics,
+  queryKeys.audit,
+]
 
 function FoundSummary({ parent: { email, summary } }: { parent: FoundParent }) {
   const { inquiries, deleted, suspected, events, notes, mails, messages, files } = summary
@@ -110,43 +102,41 @@ function FoundSummary({ parent: { email, summary } }: { parent: FoundParent }) {
 }
 
 export function ParentPanel() {
-  const { find, parent, failure, isBusy, save, erase } = useParentData()
-  const confirm = useConfirm()
+  const { data: parent, error, isPending, mutate, reset } = useFindParent()
+  const failure = error ? describeFailure(error, 'The family could not be looked up.') : null
   const input = useRef<HTMLInputElement>(null)
   const findParent = (event: FormEvent) => {
     event.preventDefault()
-    find(input.current?.value.trim() ?? '')
+    mutate(input.current?.value.trim() ?? '')
   }
-  const confirmErase = async (target: FoundParent) => {
-    const { inquiries, mails } = target.summary
-    const contacts = pluralize(inquiries, 'contact')
-    const isConfirmed = await confirm({
-      title: `Erase everything about ${target.email}?`,
-      text: `${contacts} with the whole timeline and ${pluralize(mails, 'mail')} will be erased for good. This cannot be undone: no backup brings them back. What they wrote to your mailbox stays there until you delete it there.`,
-      action: `Erase ${contacts}`,
-    })
-    if (!isConfirmed) return
-    erase(target)
-    input.current?.focus()
-  }
+  // Before the question who is there, which gives the focus back: the button may be gone by then.
+  const focusFirst = (act: Act): Act => ({
+    ...act,
+    call: (call) => {
+      input.current?.focus()
+      return act.call(call)
+    },
+    afterwards: reset,
+  })
   return (
-    <Panel level={3} title="A family’s data">
-      <p className="text-slate">
-        A parent may ask for a copy of everything, or for its erasure. Make sure that it is really them.
-      </p>
+    <SettingsBlock
+      level={3}
+      title="A family’s data"
+      text="A parent may ask for a copy of everything, or for its erasure. Make sure that it is really them."
+    >
       <form
         method="post"
         aria-label="Look up a family"
-        aria-busy={isBusy}
+        aria-busy={isPending}
         onSubmit={findParent}
-        className="mt-4 grid items-end gap-3 sm:grid-cols-[1fr_auto]"
+        className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
       >
         <Field id="family-email" name="email" label="Parent’s e-mail">
           {(control) => (
             <input {...control} ref={input} type="email" required autoComplete="off" maxLength={limits.email} />
           )}
         </Field>
-        <Button type="submit" disabled={isBusy} className="max-sm:justify-self-start">
+        <Button type="submit" disabled={isPending} className="max-sm:justify-self-start">
           <Search size={18} aria-hidden />
           Look up
         </Button>
@@ -159,20 +149,10 @@ export function ParentPanel() {
       ) : null}
       {parent && parent.summary.inquiries + parent.summary.files > 0 ? (
         <div className="mt-5 flex flex-wrap gap-2.5">
-          <Button variant="outline" size="sm" disabled={isBusy} onClick={() => save(parent)}>
-            Export file
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            className="text-danger! hover:border-danger!"
-            disabled={isBusy}
-            onClick={() => void confirmErase(parent)}
-          >
-            Erase everything
-          </Button>
+          <ActButton act={exportAct(parent)} invalidates={[queryKeys.audit]} />
+          <ActButton act={focusFirst(eraseAct(parent))} invalidates={erasedLists} />
         </div>
       ) : null}
-    </Panel>
+    </SettingsBlock>
   )
 }

@@ -1,6 +1,5 @@
 import { postponeForgetting, readForgetting } from '#contract/forgetting.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useAdminMutation } from '../editing/use-admin-mutation.ts'
+import { ActButton } from '../lists/act-button.tsx'
 import { queryKeys } from '../lists/query-client.ts'
 import { useAdminQuery } from '../lists/use-admin-query.ts'
 
@@ -15,25 +14,15 @@ export const useForgetting = ({ enabled = true } = {}) =>
     enabled,
   })
 
-const usePostponeForgetting = () =>
-  useAdminMutation({
-    mutationFn: (call, starts_at: string) => call(postponeForgetting, { body: { starts_at } }),
-    invalidates: [forgettingKey, queryKeys.audit],
-    onSuccess: () => ({ text: 'Postponed by 30 days.' }),
-    onError: 'Nothing was postponed.',
-  })
-
 /** Stays where it is, and keeps the focus: what was postponed can be postponed again. */
-export function PostponeButton({ startsAt }: { startsAt: string }) {
-  const postpone = usePostponeForgetting()
-  return (
-    <Button
-      variant="outline"
-      size="sm"
-      aria-disabled={postpone.isPending}
-      onClick={() => postpone.isPending || postpone.mutate(startsAt)}
-    >
-      Postpone by 30 days
-    </Button>
-  )
-}
+export const PostponeButton = ({ startsAt }: { startsAt: string }) => (
+  <ActButton
+    invalidates={[forgettingKey, queryKeys.audit]}
+    act={{
+      label: 'Postpone by 30 days',
+      call: (call) => call(postponeForgetting, { body: { starts_at: startsAt } }),
+      done: 'Postponed by 30 days.',
+      failed: 'Nothing was postponed.',
+    }}
+  />
+)
