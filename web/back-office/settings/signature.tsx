@@ -4,12 +4,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useAdminMutation } from '../editing/use-admin-mutation.ts'
 import { queryKeys } from '../lists/query-client.ts'
-import { useTeamReply } from '../session/use-team.ts'
 
 /** What stands below the own mails to families. */
-export function Signature() {
+export function Signature({ stored }: { stored: string }) {
   const id = useId()
-  const stored = useTeamReply()?.settings.mail_signature
   const [typed, setTyped] = useState<string>()
   const mutation = useAdminMutation({
     invalidates: [queryKeys.team],
@@ -17,38 +15,34 @@ export function Signature() {
     onSuccess: () => ({ text: 'The signature is saved.' }),
     onError: 'The signature could not be saved.',
   })
-  if (stored === undefined) return null
   return (
-    <section className="mt-4 max-w-2xl rounded-m border border-line bg-white p-5 shadow-resting sm:p-7">
-      <h2 className="text-xl font-bold">Mails to families</h2>
-      <form
-        noValidate
-        className="mt-3 grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!mutation.isPending) mutation.mutate(typed ?? stored)
-        }}
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!mutation.isPending) mutation.mutate(typed ?? stored)
+      }}
+    >
+      <Field
+        id={id}
+        name="signature"
+        label="Signature"
+        hint="It stands below each new mail, where you can still change it."
       >
-        <Field
-          id={id}
-          name="signature"
-          label="Signature"
-          hint="It stands below each new mail, where you can still change it."
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              rows={3}
-              maxLength={500}
-              value={typed ?? stored}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" size="sm" aria-disabled={mutation.isPending} className="justify-self-start">
-          Save
-        </Button>
-      </form>
-    </section>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={4}
+            maxLength={500}
+            value={typed ?? stored}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="sm" aria-disabled={mutation.isPending} className="justify-self-start">
+        Save
+      </Button>
+    </form>
   )
 }

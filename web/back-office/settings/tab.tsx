@@ -1,52 +1,33 @@
 import { type LucideIcon, UserRound } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { changeDeskSettings } from '#contract/accounts/desk-settings.ts'
 import type { Role } from '#contract/accounts/roles.ts'
-import { useAdminMutation } from '../editing/use-admin-mutation.ts'
+import { Choice, useSetting } from '../editing/choice.tsx'
+import { SettingsBlock, SettingsFrame } from '../editing/settings-frame.tsx'
 import { roleLabels } from '../format/role.ts'
 import { useFocusTarget } from '../layout/focus-targets.tsx'
 import { useInSight } from '../layout/use-in-sight.ts'
 import { queryKeys } from '../lists/query-client.ts'
 import { useSession } from '../session/use-session.ts'
-import { useDeskSettings } from '../session/use-team.ts'
+import { useTeamReply } from '../session/use-team.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { Signature } from './signature.tsx'
 
-function CallPresses() {
-  const settings = useDeskSettings()
-  const [choice, setChoice] = useState<boolean>()
-  const mutation = useAdminMutation({
+function CallPresses({ stored }: { stored: boolean }) {
+  const { chosen, choose } = useSetting({
+    stored,
+    call: (call, isOn) => call(changeDeskSettings, { body: { one_press_calls: isOn } }),
     invalidates: [queryKeys.team],
-    mutationFn: (call, isOn: boolean) => call(changeDeskSettings, { body: { one_press_calls: isOn } }),
-    onSuccess: (isOn) => ({
-      text: isOn ? 'A call is one press now.' : 'A press records the outcome alone now.',
-    }),
-    onError: 'The setting could not be changed.',
+    done: (isOn) => (isOn ? 'A call is one press now.' : 'A press records the outcome alone now.'),
+    failed: 'The setting could not be changed.',
   })
-  if (!settings) return null
-  const stored = settings.one_press_calls
-  const choose = (isOn: boolean) => {
-    setChoice(isOn)
-    mutation.mutate(isOn)
-  }
   return (
-    <section className="mt-4 max-w-2xl rounded-m border border-line bg-white p-5 shadow-resting sm:p-7">
-      <h2 className="text-xl font-bold">Calls</h2>
-      <label className="mt-3 flex min-h-10 cursor-pointer items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          checked={mutation.isError ? stored : (choice ?? stored)}
-          aria-describedby="one-press-calls"
-          onChange={(event) => choose(event.currentTarget.checked)}
-          className="size-5 shrink-0 accent-blue"
-        />
-        A call is one press
-      </label>
-      <p id="one-press-calls" className="pl-8 text-sm text-slate">
-        Reached and Left a message also make it yours if nobody has it, move it from pending to contacted, and open the
-        note. No answer and Later propose the next step, which Enter takes. Undo takes all of a press back.
-      </p>
-    </section>
+    <Choice
+      label="A call is one press"
+      text="Reached and Left a message also make it yours if nobody has it, move it from pending to contacted, and open the note. No answer and Later propose the next step, which Enter takes. Undo takes all of a press back."
+      isChecked={chosen}
+      onChoose={() => choose(!chosen)}
+    />
   )
 }
 
@@ -77,7 +58,7 @@ function SectionNav({ items, currentId, onSelect }: Props) {
   )
 }
 
-function Account() {
+function AccountFacts() {
   const { admin } = useSession()
   const rows = [
     ['Name', admin.name],
@@ -85,20 +66,40 @@ function Account() {
     ['Role', roleLabels[admin.role] ?? admin.role],
   ]
   return (
-    <section className="max-w-2xl rounded-m border border-line bg-white p-5 shadow-resting sm:p-7">
-      <h2 className="text-xl font-bold">Account Information</h2>
-      <dl className="mt-4 divide-y divide-line border-y border-line">
+    <>
+      <dl className="divide-y divide-line">
         {rows.map(([label, value]) => (
-          <div key={label} className="grid gap-x-6 py-3 sm:grid-cols-[8rem_1fr]">
+          <div key={label} className="grid gap-x-6 py-2 first:pt-0 sm:grid-cols-[6rem_1fr]">
             <dt className="text-slate">{label}</dt>
             <dd className="font-semibold break-words">{value}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-5 rounded-s bg-sky px-4 py-3 text-navy">
+      <p className="mt-3 rounded-s bg-sky px-4 py-3 text-navy">
         Passwords can be changed only through the backend API or database. Please contact the system administrator.
       </p>
-    </section>
+    </>
+  )
+}
+
+function Account() {
+  const settings = useTeamReply()?.settings
+  return (
+    <SettingsFrame>
+      <SettingsBlock title="Account Information" text="Read-only.">
+        <AccountFacts />
+      </SettingsBlock>
+      {settings ? (
+        <>
+          <SettingsBlock title="Calls" text="What one press of an outcome does.">
+            <CallPresses stored={settings.one_press_calls} />
+          </SettingsBlock>
+          <SettingsBlock title="Mails to families">
+            <Signature stored={settings.mail_signature} />
+          </SettingsBlock>
+        </>
+      ) : null}
+    </SettingsFrame>
   )
 }
 
@@ -115,13 +116,7 @@ const account: SettingsSection = {
   id: '',
   label: 'Account',
   icon: UserRound,
-  content: (
-    <>
-      <Account />
-      <CallPresses />
-      <Signature />
-    </>
-  ),
+  content: <Account />,
 }
 
 export const visibleSections = (sections: readonly SettingsSection[], role: string) =>
