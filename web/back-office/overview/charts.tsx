@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
 import {
   Bar,
   BarChart,
+  CartesianGrid,
   Cell,
   LabelList,
-  Legend,
+  Line,
+  LineChart,
   Pie,
   PieChart,
   type PieLabelRenderProps,
@@ -13,78 +14,90 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { type StatusCounts, statusShares } from './status-shares.ts'
+import { formatDay } from './day.ts'
+import type { StatusShare } from './status-shares.ts'
+import type { DayCount } from './use-promise.ts'
 
 const ink = 'var(--color-ink)'
-const slate = 'var(--color-slate)'
-
+const tick = { fill: 'var(--color-slate)', fontSize: 12 }
 const chartHeightPx = 300
+const dayHeightPx = 170
 
 const formatCount = (count: unknown) => Number(count).toLocaleString('en-US')
 
-const legendLabel = (label: string) => <span className="text-ink">{label}</span>
-
-function PercentLabel({ x, y, textAnchor, payload }: PieLabelRenderProps) {
+/** Percent and status at its slice: a legend would say the names once more. */
+function SliceLabel({ x, y, textAnchor, payload }: PieLabelRenderProps) {
   return (
-    <text x={x} y={y} textAnchor={textAnchor} dominantBaseline="central" fill={ink}>
-      {payload.percent}
+    <text x={x} y={y} textAnchor={textAnchor} fill={ink}>
+      <tspan fontWeight={700}>{payload.percent}</tspan>
+      <tspan x={x} dy="1.2em">
+        {payload.label}
+      </tspan>
     </text>
   )
 }
 
-function ChartCard({ title, children }: { title: string; children: ReactNode }) {
+const toCells = (shares: readonly StatusShare[]) =>
+  shares.map(({ status, fill, outline }) => <Cell key={status} fill={fill} stroke={outline} />)
+
+export function StatusPie({ shares }: { shares: readonly StatusShare[] }) {
+  const nonEmpty = shares.filter(({ count }) => count > 0)
   return (
-    <figure className="min-w-0 rounded-m border border-line bg-white p-4 shadow-resting sm:p-5">
-      <figcaption>
-        <h3 className="mb-3 text-md font-bold">{title}</h3>
-      </figcaption>
-      {/* `StatusTable` is the accessible alternative. */}
-      <div aria-hidden="true" style={{ height: chartHeightPx }} className="text-sm">
-        {children}
-      </div>
-    </figure>
+    <ResponsiveContainer height={chartHeightPx}>
+      <PieChart accessibilityLayer={false}>
+        <Pie
+          data={nonEmpty}
+          dataKey="count"
+          nameKey="label"
+          outerRadius={88}
+          label={SliceLabel}
+          isAnimationActive={false}
+          rootTabIndex={-1}
+        >
+          {toCells(nonEmpty)}
+        </Pie>
+        <Tooltip formatter={formatCount} itemStyle={{ color: ink }} />
+      </PieChart>
+    </ResponsiveContainer>
   )
 }
 
-export default function Charts({ byStatus }: { byStatus: StatusCounts }) {
-  const shares = statusShares(byStatus)
-  const cells = (list: typeof shares) =>
-    list.map(({ status, fill, outline }) => <Cell key={status} fill={fill} stroke={outline} />)
-  const nonEmptyShares = shares.filter(({ count }) => count > 0)
+export function StatusBars({ shares }: { shares: readonly StatusShare[] }) {
   return (
-    <div className="grid gap-5 lg:grid-cols-2">
-      <ChartCard title="Status Distribution">
-        <ResponsiveContainer>
-          <PieChart accessibilityLayer={false}>
-            <Pie
-              data={nonEmptyShares}
-              dataKey="count"
-              nameKey="label"
-              outerRadius={92}
-              label={PercentLabel}
-              isAnimationActive={false}
-              rootTabIndex={-1}
-            >
-              {cells(nonEmptyShares)}
-            </Pie>
-            <Tooltip formatter={formatCount} itemStyle={{ color: ink }} />
-            <Legend itemSorter={null} formatter={legendLabel} />
-          </PieChart>
-        </ResponsiveContainer>
-      </ChartCard>
-      <ChartCard title="Contacts by Status">
-        <ResponsiveContainer>
-          <BarChart data={shares} accessibilityLayer={false} margin={{ top: 24, right: 0, bottom: 0, left: 0 }}>
-            <XAxis dataKey="label" interval={0} tickLine={false} tick={{ fill: slate, fontSize: 12 }} />
-            <YAxis hide allowDecimals={false} />
-            <Tooltip formatter={formatCount} itemStyle={{ color: ink }} cursor={{ fill: 'var(--color-sky)' }} />
-            <Bar dataKey="count" name="Contacts" maxBarSize={72} isAnimationActive={false}>
-              {cells(shares)}
-              <LabelList dataKey="count" position="top" fill={ink} formatter={formatCount} />
-            </Bar>
-          </BarChart>
-        </ResponsiveContainer>
-      </ChartCard>
-    </div>
+    <ResponsiveContainer height={chartHeightPx}>
+      <BarChart data={[...shares]} accessibilityLayer={false} margin={{ top: 24, right: 0, bottom: 0, left: 0 }}>
+        <XAxis dataKey="label" interval={0} tickLine={false} tick={tick} />
+        <YAxis hide allowDecimals={false} />
+        <Tooltip formatter={formatCount} itemStyle={{ color: ink }} cursor={{ fill: 'var(--color-sky)' }} />
+        <Bar dataKey="count" name="Contacts" maxBarSize={72} isAnimationActive={false}>
+          {toCells(shares)}
+          <LabelList dataKey="count" position="top" fill={ink} formatter={formatCount} />
+        </Bar>
+      </BarChart>
+    </ResponsiveContainer>
+  )
+}
+
+export function DayLine({ days }: { days: readonly DayCount[] }) {
+  return (
+    <ResponsiveContainer height={dayHeightPx}>
+      <LineChart data={[...days]} accessibilityLayer={false} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
+        <CartesianGrid vertical={false} stroke="var(--color-line)" />
+        <XAxis dataKey="day" tickFormatter={formatDay} minTickGap={48} tickLine={false} tick={tick} />
+        <YAxis allowDecimals={false} width={36} tickLine={false} axisLine={false} tick={tick} />
+        <Tooltip
+          labelFormatter={(day) => (typeof day === 'string' ? formatDay(day) : day)}
+          itemStyle={{ color: ink }}
+        />
+        <Line
+          dataKey="inquiries"
+          name="Inquiries"
+          stroke="var(--color-azure)"
+          strokeWidth={2}
+          dot={false}
+          isAnimationActive={false}
+        />
+      </LineChart>
+    </ResponsiveContainer>
   )
 }

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { MailNotice } from './mail-notice.tsx'
-import { PasswordNotice } from './tab.tsx'
+import { MailNotice, PasswordNotice } from './notices.tsx'
 
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '')
 const sent = { failing: 0, toFiles: false, teamReached: true }

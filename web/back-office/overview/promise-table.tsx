@@ -44,16 +44,16 @@ const figures: Figure[] = [
 /** Each figure leads to the contacts behind it. */
 export function PromiseTable({ periods }: { periods: readonly PromisePeriod[] }) {
   return (
-    <section className="rounded-m border border-line bg-white p-4 shadow-resting sm:p-5">
+    <section className="rounded-m border border-line bg-white px-4 py-3 shadow-resting">
       <table className="w-full table-fixed border-collapse text-left">
-        <caption className="pb-2 text-left text-md font-bold">The promise: an answer within 24 hours</caption>
+        <caption className="pb-2 text-left font-bold">The promise: an answer within 24 hours</caption>
         <thead>
-          <tr className="text-sm text-slate">
-            <th scope="col" className="w-1/3 py-2 font-semibold">
+          <tr className="text-xs text-slate">
+            <th scope="col" className="w-2/5 py-1 font-semibold">
               <span className="sr-only">Figure</span>
             </th>
             {periods.map(({ days }) => (
-              <th key={days} scope="col" className="py-2 text-right font-semibold">
+              <th key={days} scope="col" className="py-1 text-right font-semibold">
                 {days} days
               </th>
             ))}
@@ -62,7 +62,7 @@ export function PromiseTable({ periods }: { periods: readonly PromisePeriod[] })
         <tbody className="divide-y divide-line border-t border-line">
           {figures.map(({ label, list, format, listed }) => (
             <tr key={label}>
-              <th scope="row" className="py-1 text-sm font-semibold text-slate sm:text-base">
+              <th scope="row" className="py-1 font-medium">
                 {label}
               </th>
               {periods.map((period) => {
@@ -72,7 +72,7 @@ export function PromiseTable({ periods }: { periods: readonly PromisePeriod[] })
                     <ListLink
                       list={{ promise: `${list}_${period.days}` as PromiseList }}
                       title={`Show ${listed(period)}, last ${period.days} days`}
-                      className={`figure-link ${isAlarming ? 'text-danger' : ''}`}
+                      className={`figure-link text-base! ${isAlarming ? 'text-danger' : ''}`}
                     >
                       {format(period)}
                       <span className="sr-only">

@@ -33,3 +33,5 @@ export const statusShares = (byStatus: StatusCounts) => {
     }
   })
 }
+
+export type StatusShare = ReturnType<typeof statusShares>[number]

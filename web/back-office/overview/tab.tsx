@@ -1,47 +1,109 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { formatDateTime } from '../format/date-time.ts'
 import { normalizeStatus, statusLabel, statusTone } from '../format/status.ts'
+import { late } from '../lists/late.tsx'
 import { LoadError } from '../lists/load-error.tsx'
 import { Loaded } from '../lists/loaded.tsx'
 import { Loading } from '../lists/loading.tsx'
 import { useUrlState } from '../url-state/url-state.tsx'
-import { InquiriesPerDay } from './inquiries-per-day.tsx'
-import { MailNotice, StatCards, type Statistics } from './mail-notice.tsx'
+import { formatDay } from './day.ts'
+import { Figure } from './figure.tsx'
+import { ListLink } from './list-link.tsx'
+import { MailNotice, PasswordNotice, type Statistics } from './notices.tsx'
 import { PromiseTable } from './promise-table.tsx'
-import { type StatusCounts, statusShares } from './status-shares.ts'
-import { usePromise, useStatistics } from './use-promise.ts'
+import { statusShares } from './status-shares.ts'
+import { type DayCount, usePromise, useStatistics } from './use-promise.ts'
 
-/** Lazy: the chart library is loaded when this tab is opened. */
-const Charts = lazy(() => import('./charts.tsx').catch(() => ({ default: ChartsUnavailable })))
-const Reports = lazy(() => import('./reports/reports.tsx').catch(() => ({ default: Unavailable })))
+const formatCount = (count: number) => count.toLocaleString('en-US')
+
+function StatCards({ stats }: { stats: Statistics }) {
+  const converted = stats.contactsByStatus.find(({ status }) => status === 'converted')?.count ?? 0
+  const cards = [
+    { label: 'Total Contacts', value: stats.totalContacts, status: 'all', edge: 'border-l-line' },
+    { label: 'Pending', value: stats.pendingContacts, status: 'pending', edge: 'border-l-amber' },
+    { label: 'Converted', value: converted, status: 'converted', edge: 'border-l-line' },
+  ] as const
+  return (
+    <dl className="grid grid-cols-3 gap-3 sm:gap-4">
+      {cards.map(({ label, value, status, edge }) => (
+        <div
+          key={label}
+          className={`relative min-w-0 rounded-m border border-l-4 border-line bg-white px-3 py-3 shadow-resting hover:border-azure sm:px-5 ${edge}`}
+        >
+          <dt className="text-xs font-semibold text-slate sm:text-sm">{label}</dt>
+          <dd className="text-2xl leading-tight font-extrabold tracking-tight tabular-nums sm:text-3xl">
+            <ListLink
+              list={{ status }}
+              aria-label={`${formatCount(value)}, show the list: ${label}`}
+              className="inline-grid min-h-11 min-w-11 content-center after:absolute after:inset-0 after:rounded-m hover:text-blue sm:min-h-0"
+            >
+              {formatCount(value)}
+            </ListLink>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Lazy: the chart library is loaded when this tab is opened, and the figures do not depend on it. */
+const StatusPie = late('The charts', async () => ({ default: (await import('./charts.tsx')).StatusPie }))
+const StatusBars = late('The charts', async () => ({ default: (await import('./charts.tsx')).StatusBars }))
+const DayLine = late('The chart', async () => ({ default: (await import('./charts.tsx')).DayLine }))
+const Reports = late('The reports', () => import('./reports/reports.tsx'))
+
+function StatusCharts({ stats: { contactsByStatus, totalContacts } }: { stats: Statistics }) {
+  const shares = statusShares(contactsByStatus)
+  const table = {
+    caption: `Contacts by status, ${formatCount(totalContacts)} in all`,
+    heads: ['Status', 'Contacts', 'Share'],
+    rows: shares.map(({ label, count, percent }) => [label, formatCount(count), percent]),
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Figure title="Status Distribution" table={table}>
+        <StatusPie shares={shares} />
+      </Figure>
+      <Figure title="Contacts by Status" table={null}>
+        <StatusBars shares={shares} />
+      </Figure>
+    </div>
+  )
+}
 
 /** Opening one clears every filter, so that the list contains it. */
 function RecentContacts({ contacts }: { contacts: readonly Contact[] }) {
   const { resetUrlState } = useUrlState()
   const open = (id: number) => resetUrlState({ tab: 'contacts', contact: id })
   return (
-    <section aria-labelledby="recent" className="rounded-m border border-line bg-white p-4 shadow-resting sm:p-5">
-      <h3 id="recent" className="text-md font-bold">
+    <section
+      aria-labelledby="recent"
+      className="flex flex-col rounded-m border border-line bg-white px-4 py-3 shadow-resting"
+    >
+      <h3 id="recent" className="font-bold">
         Recent Contact Forms
       </h3>
       {contacts.length === 0 ? (
         <p className="py-8 text-center text-slate">No recent contacts</p>
       ) : (
-        <ul className="mt-2 divide-y divide-line">
+        <ul className="mt-2 grid grow divide-y divide-line border-t border-line">
           {contacts.map((contact) => {
             const status = normalizeStatus(contact.status)
             return (
               <li key={contact.id}>
-                <button type="button" onClick={() => open(contact.id)} className="recent-contact">
-                  <span className="min-w-0">
-                    <span className="block font-bold wrap-anywhere">{contact.parent_name}</span>
-                    <span className="block text-sm wrap-anywhere text-slate">{contact.email}</span>
+                <button
+                  type="button"
+                  onClick={() => open(contact.id)}
+                  className="grid size-full grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-0.5 rounded-s px-1 py-2 text-left hover:bg-mist"
+                >
+                  <span className="font-bold wrap-anywhere">{contact.parent_name}</span>
+                  <span className="text-right">
+                    <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
                   </span>
-                  <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
-                  <span className="text-sm text-slate tabular-nums max-sm:col-span-2 sm:text-right">
+                  <span className="text-xs wrap-anywhere text-slate">{contact.email}</span>
+                  <span className="text-right text-xs text-slate tabular-nums">
                     {formatDateTime(contact.created_at)}
                   </span>
                 </button>
@@ -54,36 +116,21 @@ function RecentContacts({ contacts }: { contacts: readonly Contact[] }) {
   )
 }
 
-/** It is the charts' text alternative. */
-function StatusTable({ byStatus, total }: { byStatus: StatusCounts; total: number }) {
+function DayFigure({ days }: { days: readonly DayCount[] }) {
+  const total = days.reduce((sum, { inquiries }) => sum + inquiries, 0)
   return (
-    <div className="sr-only">
-      {/* Firefox shows the caption of a table that is hidden itself. */}
-      <table>
-        <caption>Contacts by status, {total.toLocaleString('en-US')} in all</caption>
-        <thead>
-          <tr>
-            <th scope="col">Status</th>
-            <th scope="col">Contacts</th>
-            <th scope="col">Share</th>
-          </tr>
-        </thead>
-        <tbody>
-          {statusShares(byStatus).map(({ status, label, count, percent }) => (
-            <tr key={status}>
-              <th scope="row">{label}</th>
-              <td>{count.toLocaleString('en-US')}</td>
-              <td>{percent}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Figure
+      title="Inquiries a Day"
+      aside={`the last ${days.length} days`}
+      table={{
+        caption: `Inquiries a day, the last ${days.length} days, ${formatCount(total)} in all`,
+        heads: ['Day', 'Inquiries'],
+        rows: days.map(({ day, inquiries }) => [formatDay(day), formatCount(inquiries)]),
+      }}
+    >
+      <DayLine days={days} />
+    </Figure>
   )
-}
-
-function Unavailable() {
-  return <p className="text-slate">The reports could not be loaded. Please reload the page.</p>
 }
 
 /** Nothing is counted for who does not scroll down to it. */
@@ -102,6 +149,8 @@ function ReportSection() {
   )
 }
 
+const columns = 'grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
+
 function PromiseSection() {
   return (
     <Loaded
@@ -110,38 +159,18 @@ function PromiseSection() {
       errorText="The figures of the promise could not be loaded."
     >
       {({ periods, per_day: days }) => (
-        <>
+        <div className={columns}>
+          <DayFigure days={days} />
           <PromiseTable periods={periods} />
-          <InquiriesPerDay days={days} />
-        </>
+        </div>
       )}
     </Loaded>
   )
 }
 
-export function PasswordNotice({ passwordExpiresAt }: Pick<Statistics, 'passwordExpiresAt'>) {
-  if (passwordExpiresAt === null) return null
-  return (
-    <Notice tone="warning">
-      <p className="font-bold">
-        Your password was generated: it opens no new session after {formatDateTime(passwordExpiresAt)}
-      </p>
-      <p>
-        Set one of your own: by Forgot Password on the sign-in page, if you are a super administrator and mails reach
-        you, or with <code>npm run admin -- set-password</code> on the server.
-      </p>
-    </Notice>
-  )
-}
+type OverviewTabProps = { notices: ReactNode; footnote: ReactNode }
 
-/** A deployment may have removed the chunk; the figures do not depend on it. */
-const ChartsUnavailable = () => <p className="text-slate">The charts could not be loaded. Please reload the page.</p>
-
-type OverviewTabProps = {
-  notices: ReactNode
-  footnote: ReactNode
-}
-
+/** The first screen holds all but the reports. */
 export function OverviewTab({ notices, footnote }: OverviewTabProps) {
   const { data, isError, refetch } = useStatistics()
   if (!data) {
@@ -152,7 +181,7 @@ export function OverviewTab({ notices, footnote }: OverviewTabProps) {
     )
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <h2 className="sr-only">Dashboard</h2>
       {isError ? (
         <LoadError onRetry={() => void refetch()}>These figures could not be brought up to date.</LoadError>
@@ -160,14 +189,13 @@ export function OverviewTab({ notices, footnote }: OverviewTabProps) {
       <PasswordNotice passwordExpiresAt={data.passwordExpiresAt} />
       <MailNotice mail={data.mail} />
       {notices}
-      <StatCards stats={data} />
-      {data.totalContacts > 0 ? (
-        <Suspense fallback={<Loading>Loading charts...</Loading>}>
-          <Charts byStatus={data.contactsByStatus} />
-          <StatusTable byStatus={data.contactsByStatus} total={data.totalContacts} />
-        </Suspense>
-      ) : null}
-      <RecentContacts contacts={data.recentContacts} />
+      <div className={columns}>
+        <div className="grid grid-rows-[auto_minmax(0,1fr)] gap-4">
+          <StatCards stats={data} />
+          {data.totalContacts > 0 ? <StatusCharts stats={data} /> : null}
+        </div>
+        <RecentContacts contacts={data.recentContacts} />
+      </div>
       <PromiseSection />
       <ReportSection />
       {footnote}

@@ -1,5 +1,6 @@
 import { dimensionLabels } from '#contract/reports.ts'
 import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import type { UrlState } from '../../url-state/url-params.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { periodLabels, type ReportRange } from './report-range.ts'
@@ -14,21 +15,14 @@ export function ReportControls({ range }: { range: ReportRange }) {
     options: Record<string, string>,
     changesOf: (value: string) => object,
   ) => (
-    <Field id={`report-${name}`} name={name} label={label}>
-      {(control) => (
-        <select
-          {...control}
-          value={urlState[name]}
-          onChange={({ currentTarget }) => change(changesOf(currentTarget.value))}
-        >
-          {Object.entries(options).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      id={`report-${name}`}
+      name={name}
+      label={label}
+      options={options}
+      value={urlState[name]}
+      onChange={(value) => change(changesOf(value))}
+    />
   )
   const dayInput = (name: 'from' | 'to', label: string) => (
     <Field id={`report-${name}`} name={name} label={label}>

@@ -2,57 +2,10 @@ import type { ReactNode } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import type { readStatistics } from '#contract/inquiries/inquiries.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { formatDateTime } from '../format/date-time.ts'
 import { pluralize } from '../format/pluralize.ts'
-import { ListLink } from './list-link.tsx'
 
 export type Statistics = Reply<typeof readStatistics>['stats']
-
-const statusCount = ({ contactsByStatus }: Statistics, wantedStatus: string): number =>
-  contactsByStatus.find(({ status }) => status === wantedStatus)?.count ?? 0
-
-export function StatCards({ stats }: { stats: Statistics }) {
-  const cards = [
-    {
-      label: 'Total Contacts',
-      value: stats.totalContacts,
-      status: 'all',
-      accentClass: 'border-l-line',
-    },
-    {
-      label: 'Pending',
-      value: stats.pendingContacts,
-      status: 'pending',
-      accentClass: 'border-l-amber',
-    },
-    {
-      label: 'Converted',
-      value: statusCount(stats, 'converted'),
-      status: 'converted',
-      accentClass: 'border-l-line',
-    },
-  ] as const
-  return (
-    <dl className="grid gap-3 sm:grid-cols-3 sm:gap-5">
-      {cards.map(({ label, value, status, accentClass }) => (
-        <div
-          key={label}
-          className={`relative flex items-baseline justify-between gap-4 rounded-m border border-l-4 border-line bg-white p-5 shadow-resting sm:block ${accentClass}`}
-        >
-          <dt className="font-semibold text-slate">{label}</dt>
-          <dd className="text-3xl leading-tight font-extrabold tracking-tight tabular-nums">
-            <ListLink
-              list={{ status }}
-              aria-label={`${value.toLocaleString('en-US')}, show the list: ${label}`}
-              className="after:absolute after:inset-0 after:rounded-m hover:text-blue"
-            >
-              {value.toLocaleString('en-US')}
-            </ListLink>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 function SetupNotice({ problem, children }: { problem: string; children: ReactNode }) {
   return (
@@ -93,5 +46,20 @@ export function MailNotice({ mail: { failing, toFiles, teamReached } }: Pick<Sta
         </SetupNotice>
       )}
     </>
+  )
+}
+
+export function PasswordNotice({ passwordExpiresAt }: Pick<Statistics, 'passwordExpiresAt'>) {
+  if (passwordExpiresAt === null) return null
+  return (
+    <Notice tone="warning">
+      <p className="font-bold">
+        Your password was generated: it opens no new session after {formatDateTime(passwordExpiresAt)}
+      </p>
+      <p>
+        Set one of your own: by Forgot Password on the sign-in page, if you are a super administrator and mails reach
+        you, or with <code>npm run admin -- set-password</code> on the server.
+      </p>
+    </Notice>
   )
 }
