@@ -21,8 +21,8 @@ export function AuthCard({ title, backLink, children }: AuthCardProps) {
     previousTitle.current = title
   }, [title])
   return (
-    <main className="relative grid min-h-dvh content-center overflow-hidden bg-ink px-4 py-10">
-      <GlobeLines className="top-1/2 left-1/2 size-[1100px] -translate-1/2 text-haze/15" />
+    <main className="relative grid min-h-dvh content-center overflow-hidden bg-sky/60 px-4 py-10">
+      <GlobeLines className="top-1/2 left-1/2 size-[1100px] -translate-1/2 text-haze/50" />
       <div className="relative mx-auto w-full max-w-[420px] rounded-l bg-white p-6 shadow-raised sm:p-9">
         <p className="flex items-center gap-2.5 font-extrabold tracking-tight">
           <GlobeMark className="size-7" />
