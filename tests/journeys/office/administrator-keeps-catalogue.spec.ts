@@ -153,9 +153,9 @@ test('the later of two conflicting changes is reported, keeps its values and can
   await expect(row).toContainText('Mine again')
 })
 
-test('an expired session leaves the catalogue, on writing and on reading', {
+test('an expired session leaves the catalogue on writing', {
   tag: '@full',
-}, async ({ page, openTab, signIn }) => {
+}, async ({ page, openTab }) => {
   await openTab('Boards')
   await page.route('**/api/**', (route) =>
     route.request().method() === 'DELETE'
@@ -169,9 +169,4 @@ test('an expired session leaves the catalogue, on writing and on reading', {
   await page.getByRole('button', { name: 'Move to Trash' }).click()
   await expect(page).toHaveURL('/admin/login?tab=boards')
   expect(await storedToken(page)).toBeNull()
-
-  await signIn()
-  await page.evaluate(() => localStorage.setItem('adminToken', 'ended'))
-  await page.goto('/admin/dashboard?tab=options')
-  await expect(page).toHaveURL('/admin/login?tab=options')
 })

@@ -181,17 +181,16 @@ test('the badge counts the trash, an unknown maker is called so, and empty lists
   tag: '@full',
 }, async ({ page, openTab }) => {
   const boards = (rows: unknown[]) => ({ json: { success: true, boards: rows } })
-  const board = (id: number) => ({
-    id,
-    name: `Old ${id}`,
-    description: null,
-    created_by_name: null,
-    created_at: '2026-01-02T15:04:05.000Z',
-    trashed_at: '2026-01-03T15:04:05.000Z',
-    version: 2,
-  })
+  const board = { name: 'Old', description: null, created_by_name: null, created_at: '2026-01-02T15:04:05.000Z' }
   await page.route('**/admin/boards', (route) => route.fulfill(boards([])))
-  await page.route('**/admin/boards/trash', (route) => route.fulfill(boards([board(1), board(2)])))
+  await page.route('**/admin/boards/trash', (route) =>
+    route.fulfill(
+      boards([
+        { ...board, id: 1 },
+        { ...board, id: 2 },
+      ]),
+    ),
+  )
   await openTab('Boards')
   await expect(page.getByText('No boards found. Create your first board above.')).toBeVisible()
   await expectAccessible(page)

@@ -3,7 +3,7 @@ import { expectAccessible, expectTouchTargets } from '#tests/support/page-checks
 
 const optionsPath = '/api/course-options/admin'
 
-test('an administrator adds a course option by keys, edits, deactivates and, by keys, deletes it', async ({
+test('an administrator adds a course option by keys, deactivates it and, by keys, deletes it', async ({
   page,
   openTab,
 }) => {
@@ -27,46 +27,18 @@ test('an administrator adds a course option by keys, edits, deactivates and, by 
   await expect(form.getByRole('combobox', { name: 'Category' })).toBeFocused()
   await expect(form.getByRole('option').first()).toHaveText('Select a category')
   await expectAccessible(page)
-  await form.getByPlaceholder('e.g., Advanced Calculus').fill(name)
-  await form.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toContainText('Discard what you typed?')
-  await dialog.getByRole('button', { name: 'Discard' }).click()
-  await expect(form).toBeHidden()
-  await expect(add).toBeFocused()
-  await page.keyboard.press('Enter')
   await expect(page.locator('select:focus')).toContainText('Biology')
   await expect(form.getByPlaceholder('e.g., Advanced Calculus')).toHaveValue('')
-  await form
-    .getByPlaceholder('Optional description for this course option')
-    .fill('<img src=x onerror="document.title=1">')
-  await form.getByRole('combobox', { name: 'Category' }).focus()
+  await expect(form.getByPlaceholder('Optional description for this course option')).toHaveValue('')
   await page.keyboard.type('Biology')
   await page.keyboard.press('Tab')
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
   await expect(form).toBeHidden()
   await expect(add).toBeFocused()
-  for (const text of ['Biology', 'Active', 'Created by Owner', '<img src=x onerror=']) {
-    await expect(row).toContainText(text)
-  }
-  await expect(row.locator('img')).toHaveCount(0)
-  await expect(row).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M/)
-
-  await row.getByRole('button', { name: 'Edit' }).click()
-  const edit = page.getByRole('form', { name: 'Edit Course Option' })
-  await expect(edit.getByLabel('Course Option Name')).toHaveValue(name)
-  await expect(edit.getByRole('combobox').locator('option:checked')).toHaveText('Biology')
-  await edit.getByRole('combobox', { name: 'Category' }).selectOption('Physics')
-  await edit.getByLabel('Description').fill('')
-  await edit.getByRole('button', { name: 'Update' }).click()
-  await expect(edit).toBeHidden()
-  await expect(row).toContainText('Physics')
-  await expect(row).not.toContainText('img')
-  const active = await row.evaluate((card) => getComputedStyle(card).backgroundColor)
+  for (const text of ['Biology', 'Active', 'Created by Owner']) await expect(row).toContainText(text)
   await row.getByRole('button', { name: 'Deactivate' }).click()
   await expect(row).toContainText('Inactive')
-  await expect(row).not.toHaveCSS('background-color', active)
-  await expectAccessible(page)
   await row.getByRole('button', { name: 'Activate' }).click()
   await expect(row).not.toContainText('Inactive')
 
@@ -147,6 +119,8 @@ test('course options are found under their category, which a filter and a reload
   await expect(form.getByRole('combobox', { name: 'Category' })).toBeFocused()
   await expect(form.getByRole('heading')).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
+  await expect(form.getByLabel('Course Option Name')).toHaveValue(/./)
+  await expect(form.getByRole('combobox').locator('option:checked')).toHaveText(shelf)
   await form.getByLabel('Course Option Name').fill('Moved')
   await form.getByRole('combobox', { name: 'Category' }).selectOption(other)
   await form.getByRole('button', { name: 'Update' }).click()
