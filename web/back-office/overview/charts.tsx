@@ -28,7 +28,7 @@ const formatCount = (count: unknown) => Number(count).toLocaleString('en-US')
 /** Percent and status at its slice: a legend would say the names once more. */
 function SliceLabel({ x, y, textAnchor, payload }: PieLabelRenderProps) {
   return (
-    <text x={x} y={y} textAnchor={textAnchor} fill={ink}>
+    <text x={x} y={y} textAnchor={textAnchor} fill={ink} fontSize={13}>
       <tspan fontWeight={700}>{payload.percent}</tspan>
       <tspan x={x} dy="1.2em">
         {payload.label}
@@ -49,7 +49,7 @@ export function StatusPie({ shares }: { shares: readonly StatusShare[] }) {
           data={nonEmpty}
           dataKey="count"
           nameKey="label"
-          outerRadius={88}
+          outerRadius={74}
           label={SliceLabel}
           isAnimationActive={false}
           rootTabIndex={-1}

@@ -149,7 +149,8 @@ function ReportSection() {
   )
 }
 
-const columns = 'grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
+/** Narrower, a chart's words would not fit into a third of it. */
+const columns = 'grid gap-4 min-[75rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
 
 function PromiseSection() {
   return (
