@@ -607,9 +607,10 @@ create index inquiry_replies_sender on inquiry_replies (lower(sender), filed_at)
 create index inquiry_replies_search on inquiry_replies using gin (search_text gin_trgm_ops);
 
 -- Waits for the inquiry, and reads then: one statement would read its events as they were before it waited. `repeated` is the
--- act that was done under this digest. Of one inquiry, because a plan for several is made anew each time.
+-- act that was done under this digest. Of one inquiry, because a plan for several is made anew each time; by the indexes, because
+-- statistics know nothing of what a job has just appended.
 create function lock_history(wanted integer, act_digest bytea)
-returns table (inquiry inquiries, events json, replies json, repeated json) language plpgsql as $$
+returns table (inquiry inquiries, events json, replies json, repeated json) language plpgsql set enable_seqscan = off as $$
 begin
   perform from inquiries where id = wanted for no key update;
   return query select locked,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compileOnce } from '../../database/compile-once.ts'
 import type { Database } from '../../database/schema.ts'
 import type { EventRow, InquiryRow } from '../table.ts'
 import { type Happened, type ReceivedReply, stateColumns } from './fold.ts'
@@ -41,13 +42,17 @@ const toHistory = ({ events, replies, repeated, ...inquiry }: Locked): History &
   replies: replies.map((reply) => ({ ...reply, received_at: new Date(reply.received_at) })),
 })
 
-/** Until the transaction ends, in the order of these ids. Deleted ones and suspected ones are among them. */
-export async function lockHistories(trx: Database, ids: readonly number[], digest: Buffer | null = null) {
-  const { rows } = await sql<Locked>`
+type Wanted = { ids: readonly number[]; digest: Buffer | null }
+
+const selectLocked = compileOnce(
+  (_db, { ids, digest }: Wanted) => sql<Locked>`
     select ${columnsOfInquiry}, events, replies, repeated
-    from unnest(${ids}::integer[]) as wanted (id), lock_history(wanted.id, ${digest}::bytea)`.execute(trx)
-  return rows.map(toHistory)
-}
+    from unnest(${ids}::integer[]) as wanted (id), lock_history(wanted.id, ${digest}::bytea)`,
+)
+
+/** Until the transaction ends, in the order of these ids. Deleted ones and suspected ones are among them. */
+export const lockHistories = async (trx: Database, ids: readonly number[], digest: Buffer | null = null) =>
+  (await selectLocked(trx, { ids, digest })).map(toHistory)
 
 /** Neither deleted nor suspected. */
 export const isShown = ({ inquiry }: History): boolean => inquiry.deleted_at === null && inquiry.suspicion === null

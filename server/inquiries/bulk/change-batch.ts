@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BulkOutcome } from '#contract/bulk.ts'
 import type { Database } from '../../database/schema.ts'
 import { append } from '../acts/append.ts'
 import { lockHistories } from '../acts/history.ts'
@@ -26,20 +27,19 @@ export async function changeBatch(trx: Database, job: JobRow, now: Date): Promis
   if (!act) throw new Error('A job that runs has an act.')
   const ids = (await selectNext(trx, job).execute()).map(({ inquiry_id }) => inquiry_id)
   const histories = await lockHistories(trx, ids)
-  const { rows } = await sql<{ id: number }>`
-    update bulk_items as item set outcome = ${outcomeOf({ ...job, act })}
-    from unnest(${ids}::integer[]) as next (id)
-    left join inquiries on inquiries.id = next.id and ${isVisible}
-    where job_id = ${id} and inquiry_id = next.id
-    returning case outcome when 'changed' then inquiry_id end as id`.execute(trx)
-  const changed = new Set(rows.map((row) => row.id))
+  const { rows: judged } = await sql<{ id: number; outcome: BulkOutcome }>`
+    select item.inquiry_id as id, ${outcomeOf({ ...job, act })} as outcome
+    from bulk_items as item left join inquiries on inquiries.id = item.inquiry_id and ${isVisible}
+    where job_id = ${id} and item.inquiry_id = any(${ids}::integer[])`.execute(trx)
+  const outcomes = new Map(judged.map((item) => [item.id, item.outcome]))
   const changes = histories
-    .filter(({ inquiry }) => changed.has(inquiry.id))
+    .filter(({ inquiry }) => outcomes.get(inquiry.id) === 'changed')
     .map((history) => ({ history, events: [eventOf({ act, by, now }, history)] }))
   const events = await append(trx, changes, { now, isAudited: false })
   await sql`
-    update bulk_items set event_id = event.id
-    from unnest(${[...events.keys()]}::integer[], ${[...events.values()]}::bigint[]) as event (inquiry, id)
-    where job_id = ${id} and inquiry_id = event.inquiry`.execute(trx)
+    update bulk_items as item set outcome = done.outcome, event_id = done.event_id
+    from unnest(${ids}::integer[], ${ids.map((one) => outcomes.get(one))}::text[],
+      ${ids.map((one) => events.get(one) ?? null)}::bigint[]) as done (id, outcome, event_id)
+    where job_id = ${id} and inquiry_id = done.id`.execute(trx)
   return { count: ids.length, last: ids.at(-1) ?? null }
 }
