@@ -19,10 +19,10 @@ function summarize(findings: Finding[]): string {
 
 /** `npm run doctor`: works beside a running Meridian or without one. Exit code 1 when something has to be done. */
 export const commands = command({
-  help: 'looks at what Meridian depends on, and says what to do; --json is for programs',
-  options: { json: flag },
-  run: async ({ json }) => {
-    const findings = await examine(readEnv(), new Date())
+  help: 'looks at what Meridian depends on, and says what to do; --json is for programs, --whole looks at all inquiries',
+  options: { json: flag, whole: flag },
+  run: async ({ json, whole }) => {
+    const findings = await examine(readEnv(), new Date(), { isWhole: whole })
     if (findings.some(({ level }) => level === 'fail')) process.exitCode = 1
     if (json) return JSON.stringify(findings, null, 2)
     return [...findings.map(formatFinding), '', summarize(findings)].join('\n')

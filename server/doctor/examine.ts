@@ -7,6 +7,7 @@ import { errorMessage } from '../errors.ts'
 import { listFailures } from '../jobs/run-steps.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { openSecretKey } from '../start/secret-key.ts'
+import { checkColumns } from './columns.ts'
 import { type Finding, fail, ok, unsafe, warn } from './finding.ts'
 import { checkFlush } from './flush.ts'
 import { checkProxy } from './proxy.ts'
@@ -82,7 +83,7 @@ const exists = (path: string) =>
   )
 
 /** Looks at what a running or a stopped Meridian depends on. Changes nothing, and makes nothing that a first start would. */
-export async function examine(env: Env, now: Date): Promise<Finding[]> {
+export async function examine(env: Env, now: Date, { isWhole = false } = {}): Promise<Finding[]> {
   const { dataDir } = env
   if (!(await exists(dataDir))) {
     return [
@@ -96,7 +97,7 @@ export async function examine(env: Env, now: Date): Promise<Finding[]> {
   findings.push(
     await attempt(
       'database',
-      () => checkDatabase(env, now),
+      () => checkDatabase(env, now, isWhole),
       'docs/operating.md, “It does not start”, says what to do. What is stored was not looked at.',
     ),
   )
@@ -113,7 +114,7 @@ async function attempt(about: string, check: () => Promise<Finding[]>, advice: s
   }
 }
 
-async function checkDatabase(env: Env, now: Date): Promise<Finding[]> {
+async function checkDatabase(env: Env, now: Date, isWhole: boolean): Promise<Finding[]> {
   const isEmbedded = env.databaseUrl === undefined
   if (isEmbedded && !(await exists(join(env.dataDir, 'postgres/PG_VERSION')))) {
     return [warn('database', 'There is none yet.', 'npm start makes it.')]
@@ -124,6 +125,7 @@ async function checkDatabase(env: Env, now: Date): Promise<Finding[]> {
     if (findings.some(({ about, level }) => about === 'schema' && level !== 'ok')) return findings
     findings.push(...(await checkBackupRuns(database.db, env.backup.every, now)))
     findings.push(...(await checkBackground(database.db)))
+    findings.push(...(await checkColumns(database.db, { isWhole })))
     if (!database.listenConfig) {
       const advice = 'Set DATABASE_LISTEN_URL to PostgreSQL itself.'
       findings.push(warn('pooler', 'Colleagues do not see who has a contact open.', advice))

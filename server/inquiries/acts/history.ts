@@ -54,5 +54,20 @@ const selectLocked = compileOnce(
 export const lockHistories = async (trx: Database, ids: readonly number[], digest: Buffer | null = null) =>
   (await selectLocked(trx, { ids, digest })).map(toHistory)
 
+type Page = { after: number; step: number }
+
+/** Each of so many inquiries from an id on, as they are at one moment: nothing is locked. */
+export async function readHistories(db: Database, { after, step }: Page): Promise<History[]> {
+  const { rows } = await sql<Locked>`
+    select ${columnsOfInquiry}, null as repeated,
+      (select coalesce(json_agg(event order by event.id), '[]') from inquiry_events as event
+        where event.inquiry_id = inquiry.id) as events,
+      (select coalesce(json_agg(reply), '[]') from inquiry_replies as reply
+        where reply.inquiry_id = inquiry.id and not is_automatic) as replies
+    from inquiries as inquiry where inquiry.id > ${after} and inquiry.id % ${step} = 0
+    order by inquiry.id limit 500`.execute(db)
+  return rows.map(toHistory)
+}
+
 /** Neither deleted nor suspected. */
 export const isShown = ({ inquiry }: History): boolean => inquiry.deleted_at === null && inquiry.suspicion === null
