@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, successReply } from './endpoint.ts'
+import { inquiryActs } from './inquiries/acts.ts'
 import { filterQuery } from './inquiries/inquiries.ts'
 import { messages } from './inquiries/inquiry-texts.ts'
 import { status } from './inquiries/status.ts'
@@ -61,7 +62,14 @@ export const bulkOutcomes = ['changed', 'already', 'others', 'changed_since', 'g
 const bulkOutcome = z.enum(bulkOutcomes)
 export type BulkOutcome = z.output<typeof bulkOutcome>
 
-export const bulkKind = z.enum(['move', 'claim', 'hand_over', 'next_step', 'delete'])
+/** By the kind of a change of many: in the audit, on its button, and once it is done. */
+export const bulkTexts = {
+  ...inquiryActs.status_changed.bulk,
+  ...inquiryActs.owner_changed.bulk,
+  ...inquiryActs.next_step_set.bulk,
+  ...inquiryActs.inquiry_deleted.bulk,
+}
+export const bulkKind = z.enum(Object.keys(bulkTexts) as (keyof typeof bulkTexts)[])
 
 const count = z.number()
 

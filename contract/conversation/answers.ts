@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, okReply, successReply } from '../endpoint.ts'
-import { actReply, createdActReply } from '../inquiries/inquiry-acts.ts'
-import { get, post, put } from '../route.ts'
+import { get, put } from '../route.ts'
 import { limits } from '../text-rules.ts'
-import { boundedText, idParam, idValue, instant, moment, requiredText } from '../values.ts'
+import { boundedText, idParam, instant } from '../values.ts'
 
 /** How much may be mailed to families, and how long each mail can be taken back. */
 export const answerLimits = {
@@ -46,29 +45,4 @@ export const writeDraft = endpoint(put('/api/admin/contacts/:id/draft'), {
     body: boundedText(answerLimits.bodyCharacters),
   }),
   reply: okReply,
-})
-
-export const sendAnswer = endpoint(post('/api/admin/contacts/:id/answers'), {
-  access: 'admin',
-  status: 201,
-  summary:
-    'Mail an answer to the family, after ten seconds or at `send_at`; until then its `event_id` undoes it. Refused with 409 where a colleague answered after `seen_at`',
-  params: idParam,
-  body: z.object({
-    subject: requiredText(limits.short, 'Please write a subject.'),
-    body: requiredText(answerLimits.bodyCharacters, 'Please write something first.'),
-    /** Of the composer, or of what was shown when it was refused. */
-    seen_at: moment,
-    send_at: z.nullish(moment),
-    claims_and_moves: z.optional(z.boolean('Please give true or false.')),
-  }),
-  reply: createdActReply,
-})
-
-export const confirmAnswer = endpoint(post('/api/admin/contacts/:id/answers/confirm'), {
-  access: 'admin',
-  summary: 'Send a mail that is held, or would be, whatever happened since it was written',
-  params: idParam,
-  body: z.object({ answer_id: idValue('Please give the id of the mail that is held.') }),
-  reply: actReply,
 })

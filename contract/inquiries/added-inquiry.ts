@@ -4,7 +4,6 @@ import { post } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { moment, optionalBirthday, optionalText } from '../values.ts'
 import { addedArrivals } from './arrivals.ts'
-import { createdActReply } from './inquiry-acts.ts'
 import { family } from './inquiry-families.ts'
 import { visitorShape } from './inquiry-fields.ts'
 import { cleanEmail, emailMessage, isEmail, limitOf, requiredFields } from './inquiry-rules.ts'
@@ -41,7 +40,7 @@ const isReachable = ({ parentEmail, contactNumber, whatsappNumber }: Texts) =>
 export const nameMissing = "Please enter the parent's first or last name."
 export const reachMissing = 'Please enter an e-mail address, a contact number or a WhatsApp number.'
 
-const addedInquiry = z
+export const addedInquiry = z
   .object({
     ...givenShape,
     arrivedBy: z.enum(addedArrivals, `Please give one of: ${addedArrivals.join(', ')}.`),
@@ -53,14 +52,6 @@ const addedInquiry = z
     z.refine(isReachable, { message: reachMissing, path: ['contactNumber'] }),
   )
 export type AddedInquiry = z.output<typeof addedInquiry>
-
-export const addInquiry = endpoint(post('/api/admin/contacts'), {
-  access: 'admin',
-  status: 201,
-  summary: 'Add a family that came by phone, WhatsApp or in person; no agreement is recorded',
-  body: addedInquiry,
-  reply: createdActReply,
-})
 
 const typed = optionalText(limits.email)
 

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { put } from '../route.ts'
-import { idParam } from '../values.ts'
 import { givenShape } from './added-inquiry.ts'
-import { actReply } from './inquiry-acts.ts'
 import { inquiryFields, visitorColumns } from './inquiry-fields.ts'
 
 /** Their own words and what they want stay as they were said. */
@@ -48,11 +44,3 @@ export const correction = z.object(
   ) as Record<keyof Corrected, ReturnType<typeof changed>>,
 )
 export type Correction = z.output<typeof correction>
-
-export const correctInquiry = endpoint(put('/api/admin/contacts/:id/correction'), {
-  access: 'admin',
-  summary: 'Correct what a family is called, how it is reached and what it asks about',
-  params: idParam,
-  body: correction,
-  reply: actReply,
-})

@@ -10,24 +10,6 @@ import { readShape } from './inquiry-fields.ts'
 import { promiseLists } from './promise.ts'
 import { status, statuses } from './status.ts'
 
-/** What happens to an inquiry, as its timeline stores it. */
-export const inquiryEvent = z.enum([
-  'submitted',
-  'status_changed',
-  'deleted',
-  'restored',
-  'accepted',
-  'outcome_recorded',
-  'owner_changed',
-  'next_step_set',
-  'next_step_done',
-  'mail_queued',
-  'mail_taken',
-  'mail_failed',
-  'reply_done',
-])
-export type InquiryEvent = z.output<typeof inquiryEvent>
-
 export type Outcome = 'reached' | 'no_answer' | 'left_message' | 'later'
 export type ContactChannel = 'call' | 'whatsapp' | 'mail'
 

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint, successReply } from '../endpoint.ts'
-import { post, put } from '../route.ts'
+import { type Endpoint, endpoint, okReply, successReply } from '../endpoint.ts'
 import { idParam, instant, textOrNull } from '../values.ts'
+import { inquiryActs } from './acts.ts'
 import { contact } from './inquiries.ts'
-import { channel, outcome } from './outcomes.ts'
-import { status } from './status.ts'
 import { timelineEntry } from './timeline.ts'
 
 /** Of every act on an inquiry: what it left behind, as it is when the reply is sent. */
@@ -20,33 +18,42 @@ export const actReply = successReply({
 })
 export type ActReply = z.output<typeof actReply>
 
-/** `id` is that of the event or note, as every creation has it. */
-export const createdActReply = z.extend(actReply, { id: z.number() })
-
 /** By whom (null: by nobody who is still known) and when. */
 const alreadyDone = z.object({ by_name: textOrNull, at: instant })
 export type AlreadyDone = z.output<typeof alreadyDone>
 
-export const changeStatus = endpoint(put('/api/admin/contacts/:id'), {
-  access: 'admin',
-  summary: 'Move an inquiry to another status; `already` says who did before',
-  params: idParam,
-  body: z.object({ status }),
+type Call = Pick<Endpoint, 'method' | 'path' | 'summary' | 'body' | 'query'>
+
+const toEndpoint = <const C extends Call, const Rest extends Pick<Endpoint, 'params' | 'reply' | 'status'>>(
+  call: C,
+  rest: Rest,
+) => endpoint(call, { access: 'admin', ...call, ...rest })
+
+const params = idParam
+const onContact = { params, reply: actReply }
+const silent = { params, reply: okReply }
+/** `id` is that of the event or note, as every creation has it. */
+const creating = { status: 201, reply: z.extend(actReply, { id: z.number() }) } as const
+
+export const changeStatus = toEndpoint(inquiryActs.status_changed.call, {
+  params,
   reply: z.extend(actReply, { already: z.optional(alreadyDone) }),
 })
-
-export const recordOutcome = endpoint(post('/api/admin/contacts/:id/outcomes'), {
-  access: 'admin',
-  status: 201,
-  summary:
-    'Record what came of trying to reach a family; the same within 5 seconds is recorded once. `claims_and_moves`: an answer also claims what is nobody’s and moves pending to contacted',
-  params: idParam,
-  body: z.object({
-    outcome,
-    channel: z.nullish(channel),
-    claims_and_moves: z.optional(z.boolean('Please give true or false.')),
-    /** Refused with 409 where a colleague recorded one for the family within two minutes. */
-    unless_colleague: z.optional(z.boolean('Please give true or false.')),
-  }),
-  reply: createdActReply,
-})
+export const recordOutcome = toEndpoint(inquiryActs.outcome_recorded.call, { params, ...creating })
+export const changeOwner = toEndpoint(inquiryActs.owner_changed.call, onContact)
+export const setNextStep = toEndpoint(inquiryActs.next_step_set.call, onContact)
+export const finishNextStep = toEndpoint(inquiryActs.next_step_done.call, onContact)
+/** `entry` of its reply is that of the act that was undone. */
+export const undoChange = toEndpoint(inquiryActs.change_undone.call, onContact)
+export const addNote = toEndpoint(inquiryActs.note_added.call, { params, ...creating })
+export const editNote = toEndpoint(inquiryActs.note_edited.call, silent)
+export const deleteNote = toEndpoint(inquiryActs.note_deleted.call, silent)
+export const addInquiry = toEndpoint(inquiryActs.inquiry_added.call, creating)
+export const correctInquiry = toEndpoint(inquiryActs.inquiry_corrected.call, onContact)
+export const deleteInquiry = toEndpoint(inquiryActs.inquiry_deleted.call, silent)
+export const restoreInquiry = toEndpoint(inquiryActs.inquiry_restored.call, silent)
+export const acceptSuspected = toEndpoint(inquiryActs.suspected_accepted.call, silent)
+export const sendAnswer = toEndpoint(inquiryActs.mail_queued.call, { params, ...creating })
+export const confirmAnswer = toEndpoint(inquiryActs.mail_confirmed.call, onContact)
+export const recordReply = toEndpoint(inquiryActs.reply_recorded.call, { params, ...creating })
+export const finishReplies = toEndpoint(inquiryActs.reply_done.call, onContact)

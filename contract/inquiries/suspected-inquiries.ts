@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply, successReply } from '../endpoint.ts'
-import { get, post } from '../route.ts'
-import { idParam, pageQuery, pagination } from '../values.ts'
+import { endpoint, successReply } from '../endpoint.ts'
+import { get } from '../route.ts'
+import { pageQuery, pagination } from '../values.ts'
 import { contact } from './inquiries.ts'
 
 /** A parent links to a school's page, or two; from so many links on an inquiry is suspected. */
@@ -18,11 +18,4 @@ export const listSuspected = endpoint(get('/api/admin/contacts/suspected'), {
   summary: 'List suspected spam, newest first; nothing else shows it',
   query: z.object(pageQuery),
   reply: successReply({ contacts: z.array(suspectedContact), pagination }),
-})
-
-export const acceptSuspected = endpoint(post('/api/admin/contacts/:id/accept'), {
-  access: 'admin',
-  summary: 'Take an inquiry out of suspected spam: from then on it is like any other',
-  params: idParam,
-  reply: okReply,
 })

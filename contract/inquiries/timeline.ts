@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
-import { answerMail } from '../conversation/answer-entry.ts'
 import { familyReply } from '../conversation/replies.ts'
 import { endpoint, successReply } from '../endpoint.ts'
 import { get } from '../route.ts'
 import { idParam, instant, textOrNull } from '../values.ts'
-import { arrivals } from './arrivals.ts'
+import { entryOf } from './act-parts.ts'
+import { inquiryActs } from './acts.ts'
 import { inquiryMail } from './inquiry-mails.ts'
-import { channel, outcome } from './outcomes.ts'
-import { status } from './status.ts'
 
 /** A note about an inquiry. Its author alone may change it. */
 export const note = z.object({
@@ -22,60 +20,40 @@ export const note = z.object({
 })
 export type Note = z.output<typeof note>
 
-/** `by_name` is null for the family itself, and for an administrator whose account is gone. */
-const common = { id: z.number(), at: instant, by_name: textOrNull }
+const actEntries = Object.values(inquiryActs).flatMap((act) => ('entry' in act ? [act.entry] : []))
+type ActEntry = z.output<(typeof actEntries)[number]>
 
-/** Reversed within 10 minutes: it counts for nothing. */
-const isUndone = z.boolean()
+const kindsOf = (entries: typeof actEntries) => entries.flatMap(({ shape }) => shape.kind.def.values)
 
-/** What happened to an inquiry; an id is unique within its kind. */
+export type UndoableAct = Extract<ActEntry, { is_undone: boolean }>['kind']
+export const undoableActs = kindsOf(actEntries.filter(({ shape }) => 'is_undone' in shape)) as UndoableAct[]
+export const undoableAct = z.enum(undoableActs)
+
+/** What happens to an inquiry, as it is stored: a correction stands in a table of its own. */
+export type InquiryEvent = Exclude<ActEntry['kind'], 'corrected'> | 'mail_taken'
+export const inquiryEvent = z.enum([
+  ...kindsOf(actEntries).filter((kind) => kind !== 'corrected'),
+  'mail_taken',
+] satisfies InquiryEvent[])
+
+/** By the kind of an entry. */
+export const timelineTexts: Partial<Record<string, string>> = {
+  downloaded: 'downloaded it',
+  ...Object.fromEntries(
+    Object.values(inquiryActs).flatMap((act) =>
+      'entry' in act && 'timeline' in act ? kindsOf([act.entry]).map((kind) => [kind, act.timeline]) : [],
+    ),
+  ),
+}
+
+/** What happened to an inquiry. */
 export const timelineEntry = z.discriminatedUnion('kind', [
-  z.object({ ...common, kind: z.literal('submitted'), arrived_by: z.enum(arrivals) }),
-  z.object({
-    ...common,
-    kind: z.literal('status_changed'),
-    from_status: z.nullable(status),
-    to_status: z.nullable(status),
-    is_undone: isUndone,
-  }),
-  z.object({
-    ...common,
-    kind: z.literal('outcome_recorded'),
-    outcome: z.nullable(outcome),
-    channel: z.nullable(channel),
-    is_undone: isUndone,
-  }),
-  z.object({
-    ...common,
-    kind: z.literal('owner_changed'),
-    owner_name: textOrNull,
-    is_undone: isUndone,
-  }),
-  z.object({
-    ...common,
-    kind: z.literal('next_step_set'),
-    due_at: z.nullable(instant),
-    is_undone: isUndone,
-  }),
-  z.object({ ...common, kind: z.literal('next_step_done'), is_undone: isUndone }),
-  z.object({ ...common, kind: z.literal('corrected'), fields: z.array(z.string()) }),
-  z.object({ ...common, kind: z.literal('deleted') }),
-  z.object({ ...common, kind: z.literal('restored') }),
-  z.object({ ...common, kind: z.literal('accepted') }),
-  z.object({ ...common, kind: z.literal('downloaded') }),
-  /** It is null once it was taken back. */
-  z.object({
-    ...common,
-    kind: z.literal('mail_queued'),
-    answer: z.nullable(answerMail),
-    is_undone: isUndone,
-  }),
-  z.object({ ...common, kind: z.literal('mail_failed') }),
-  z.object({ ...common, kind: z.literal('reply_done'), is_undone: isUndone }),
+  entryOf('downloaded', {}),
   /** `by_name` is who recorded it; null of a mail. */
-  z.object({ ...common, kind: z.literal('reply'), reply: familyReply }),
-  z.object({ ...common, kind: z.literal('mail'), mail: inquiryMail }),
-  z.object({ ...common, kind: z.literal('note'), note }),
+  entryOf('reply', { reply: familyReply }),
+  entryOf('mail', { mail: inquiryMail }),
+  entryOf('note', { note }),
+  ...actEntries,
 ])
 export type TimelineEntry = z.output<typeof timelineEntry>
 

@@ -1,6 +1,7 @@
 import { brand } from '#brand'
+import * as actCalls from '#contract/inquiries/inquiry-acts.ts'
 import * as mailCalls from '#contract/inquiries/inquiry-mails.ts'
-import * as suspectedCalls from '#contract/inquiries/suspected-inquiries.ts'
+import { listSuspected as listSuspectedCall } from '#contract/inquiries/suspected-inquiries.ts'
 import { readChanged as changedCall } from '#contract/live.ts'
 import type { Database } from '../database/schema.ts'
 import { emptySuccess, type Routes, route, success } from '../http/serve.ts'
@@ -25,12 +26,12 @@ export const inquiryRoutes =
       const read = async () => readChanged(db, ids, await openFilter(db, query, viewer))
       return success(await readLimiter.read(caller, read, ({ contacts }) => contacts.map(({ id }) => id)))
     })
-    route(app, suspectedCalls.listSuspected, async ({ query, caller }) => {
+    route(app, listSuspectedCall, async ({ query, caller }) => {
       const list = () => listSuspected(db, query)
       const found = await readLimiter.read(caller, list, ({ contacts }) => contacts.map(({ id }) => id))
       return success(found)
     })
-    route(app, suspectedCalls.acceptSuspected, async ({ params, caller }) => {
+    route(app, actCalls.acceptSuspected, async ({ params, caller }) => {
       await acceptSuspected(db, { id: params.id, by: caller.id, now: clock(), notifying })
       return emptySuccess
     })

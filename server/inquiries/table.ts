@@ -1,9 +1,10 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 import type { Arrival } from '#contract/inquiries/arrivals.ts'
-import type { ContactChannel, InquiryEvent, Outcome } from '#contract/inquiries/inquiries.ts'
+import type { ContactChannel, Outcome } from '#contract/inquiries/inquiries.ts'
 import type { VisitorValues } from '#contract/inquiries/inquiry-fields.ts'
 import type { Status } from '#contract/inquiries/status.ts'
 import type { Suspicion } from '#contract/inquiries/suspected-inquiries.ts'
+import type { InquiryEvent } from '#contract/inquiries/timeline.ts'
 
 type InquiriesTable = VisitorValues & {
   id: GeneratedAlways<number>

@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { AuditAction } from '#contract/audit.ts'
+import { actNames } from '#contract/inquiries/acts.ts'
 import type { LiveChange, Presence } from '#contract/live.ts'
 import type { ChangeFeed } from '../database/change-feed.ts'
 import { RateLimited, Unavailable } from '../errors.ts'
@@ -17,30 +18,7 @@ const readingActions: ReadonlySet<string> = new Set<AuditAction>([
 ])
 
 /** Acts on a contact that every role sees, before or after. Of all others no event names a contact. */
-const namingActions: ReadonlySet<string> = new Set<AuditAction>([
-  'status_changed',
-  'inquiry_corrected',
-  'inquiry_deleted',
-  'inquiry_restored',
-  'suspected_accepted',
-  'change_undone',
-  'owner_changed',
-  'next_step_set',
-  'next_step_done',
-  'outcome_recorded',
-  'note_added',
-  'note_edited',
-  'note_deleted',
-  'inquiry_added',
-  'mail_queued',
-  'mail_taken',
-  'mail_failed',
-  'mail_held',
-  'mail_confirmed',
-  'reply_filed',
-  'reply_recorded',
-  'reply_done',
-])
+const namingActions: ReadonlySet<string> = new Set(actNames)
 
 const anyChange: LiveChange = { kind: 'changed', id: null, by: 'system' }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditAction, AuditDetails } from '#contract/audit.ts'
-import type { UndoableAct } from '#contract/inquiries/inquiry-undo.ts'
+import type { UndoableAct } from '#contract/inquiries/timeline.ts'
 import { compileOnce } from '../../database/prepared-statements.ts'
 import type { Database } from '../../database/schema.ts'
 import type { EventRow } from '../table.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { compileOnce } from '../../database/compile-once.ts'
+import { compileOnce } from '../../database/prepared-statements.ts'
 import type { Database } from '../../database/schema.ts'
 import type { EventRow, InquiryRow } from '../table.ts'
 import { type Happened, type ReceivedReply, stateColumns } from './fold.ts'

@@ -1,12 +1,5 @@
-import * as answers from '#contract/conversation/answers.ts'
-import * as replies from '#contract/conversation/reply-acts.ts'
 import type { Endpoint, Reply } from '#contract/endpoint.ts'
-import { addInquiry as addInquiryCall } from '#contract/inquiries/added-inquiry.ts'
-import { correctInquiry as correctInquiryCall } from '#contract/inquiries/correction.ts'
 import * as contract from '#contract/inquiries/inquiry-acts.ts'
-import * as plan from '#contract/inquiries/inquiry-plan.ts'
-import { undoChange as undoCall } from '#contract/inquiries/inquiry-undo.ts'
-import { addNote as addNoteCall } from '#contract/inquiries/notes.ts'
 import type { Database } from '../../database/schema.ts'
 import { type ActRequest, digestRepeatable, expectedVersion, toAct } from '../../http/idempotency-key.ts'
 import { type Handler, type Routes, route, success } from '../../http/serve.ts'
@@ -59,25 +52,25 @@ export const actRoutes =
       const id = await recordOutcome(db, { ...own, outcome, channel, claimsAndMoves, unlessColleague })
       return { eventId: id, id }
     })
-    act(plan.changeOwner, async (own, { body: { owner_id: ownerId, expected_owner_id: expectedOwnerId } }) => ({
+    act(contract.changeOwner, async (own, { body: { owner_id: ownerId, expected_owner_id: expectedOwnerId } }) => ({
       eventId: await changeOwner(db, { ...own, ownerId, expectedOwnerId }),
     }))
-    act(plan.setNextStep, async (own, { body: { at, text, expected_at: expectedAt } }) => ({
+    act(contract.setNextStep, async (own, { body: { at, text, expected_at: expectedAt } }) => ({
       eventId: await setNextStep(db, { ...own, at, text, expectedAt }),
     }))
-    act(plan.finishNextStep, async (own, { query }) => ({
+    act(contract.finishNextStep, async (own, { query }) => ({
       eventId: await finishNextStep(db, { ...own, expectedAt: query.expected_at }),
     }))
-    act(addNoteCall, async (own, { body }) => {
+    act(contract.addNote, async (own, { body }) => {
       const id = await addNote(db, { ...own, ...body })
       return { noteId: id, id }
     })
-    act(replies.recordReply, async (own, { body }) => {
+    act(contract.recordReply, async (own, { body }) => {
       const id = await recordReply(db, { ...own, ...body })
       return { replyId: id, id }
     })
-    act(replies.finishReplies, async (own) => ({ eventId: await finishReplies(db, own) }))
-    act(answers.sendAnswer, async (own, { body }) => {
+    act(contract.finishReplies, async (own) => ({ eventId: await finishReplies(db, own) }))
+    act(contract.sendAnswer, async (own, { body }) => {
       const { subject, body: text, seen_at: seenAt, send_at: sendAt = null, claims_and_moves = false } = body
       const { mailsToFiles: toFile } = notifying
       // A file answers nobody.
@@ -85,22 +78,22 @@ export const actRoutes =
       const id = await sendAnswer(db, { ...own, subject, body: text, seenAt, sendAt, claimsAndMoves, toFile })
       return { eventId: id, id }
     })
-    act(answers.confirmAnswer, async (own, { body }) => {
+    act(contract.confirmAnswer, async (own, { body }) => {
       const eventId = await confirmAnswer(db, { ...own, answerId: body.answer_id })
       notifying.notifyWorker()
       return { eventId }
     })
-    act(correctInquiryCall, async (own, request) => {
+    act(contract.correctInquiry, async (own, request) => {
       const correction = { correction: request.body, expectedVersion: expectedVersion(request) }
       const correctionId = await correctInquiry(db, { ...own, ...correction })
       notifying.notifyWorker()
       return { correctionId }
     })
-    act(undoCall, async (own, { body: { event_id: eventId, draft } }) => {
+    act(contract.undoChange, async (own, { body: { event_id: eventId, draft } }) => {
       const event_id = await undoChange(db, { ...own, eventId, draft })
       return { eventId, event_id }
     })
-    route(app, addInquiryCall, async (request) => {
+    route(app, contract.addInquiry, async (request) => {
       const { caller, body } = request
       const own = { by: caller.id, now: clock(), requestDigest: digestRepeatable(request) }
       const id = await addInquiry(db, { ...own, added: body, notifying })

@@ -1,5 +1,4 @@
-import { addInquiry as addInquiryCall } from '#contract/inquiries/added-inquiry.ts'
-import { correctInquiry as correctInquiryCall } from '#contract/inquiries/correction.ts'
+import { addInquiry as addInquiryCall, correctInquiry as correctInquiryCall } from '#contract/inquiries/inquiry-acts.ts'
 import type { Database } from '../../database/schema.ts'
 import { digestRepeatable, expectedVersion, toAct } from '../../http/idempotency-key.ts'
 import { type Routes, route, success } from '../../http/serve.ts'

@@ -1,4 +1,5 @@
-import * as contract from '#contract/inquiries/deleted-inquiries.ts'
+import { listDeleted as listDeletedCall } from '#contract/inquiries/deleted-inquiries.ts'
+import * as contract from '#contract/inquiries/inquiry-acts.ts'
 import type { Database } from '../../database/schema.ts'
 import { expectedVersion } from '../../http/idempotency-key.ts'
 import { emptySuccess, type Routes, route, success } from '../../http/serve.ts'
@@ -24,7 +25,7 @@ export const deletionRoutes =
       await restoreInquiry(db, { id: params.id, by: caller, now: clock() })
       return emptySuccess
     })
-    route(app, contract.listDeleted, async ({ query, caller }) =>
+    route(app, listDeletedCall, async ({ query, caller }) =>
       success(
         await readLimiter.read(
           caller,

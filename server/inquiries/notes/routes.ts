@@ -1,4 +1,5 @@
-import * as contract from '#contract/inquiries/notes.ts'
+import { searchNotes as searchNotesCall } from '#contract/conversation/found-texts.ts'
+import * as contract from '#contract/inquiries/inquiry-acts.ts'
 import type { Database } from '../../database/schema.ts'
 import { expectedVersion, toAct } from '../../http/idempotency-key.ts'
 import { emptySuccess, type Routes, route, success } from '../../http/serve.ts'
@@ -27,7 +28,7 @@ export const noteRoutes =
       })
       return emptySuccess
     })
-    route(app, contract.searchNotes, async ({ query, caller }) => {
+    route(app, searchNotesCall, async ({ query, caller }) => {
       const { notes, pagination } = await readLimiter.read(
         caller,
         () => searchNotes(db, query.search),

@@ -1,4 +1,4 @@
-import type { FoundNote } from '#contract/inquiries/notes.ts'
+import type { FoundNote } from '#contract/conversation/found-texts.ts'
 import { foldText, matchesPattern, toPattern } from '../../database/fold-text.ts'
 import { type PageQuery, readPage } from '../../database/pagination.ts'
 import type { Database } from '../../database/schema.ts'

@@ -1,5 +1,5 @@
-import { searchMessages as searchContract } from '#contract/conversation/found-messages.ts'
-import { readReply as readContract } from '#contract/conversation/reply-acts.ts'
+import { searchMessages as searchContract } from '#contract/conversation/found-texts.ts'
+import { readReply as readContract } from '#contract/conversation/replies.ts'
 import type { Database } from '../../database/schema.ts'
 import { type Routes, route, success } from '../../http/serve.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type FoundMessage, maxCounted } from '#contract/conversation/found-messages.ts'
+import { type FoundMessage, maxCounted } from '#contract/conversation/found-texts.ts'
 import { foldText, matchesPattern, type TextPattern, toPattern } from '../../database/fold-text.ts'
 import type { Database } from '../../database/schema.ts'
 import { excerptAround } from '../notes/excerpt.ts'

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { InquiryEvent } from '#contract/inquiries/inquiries.ts'
+import type { InquiryEvent } from '#contract/inquiries/timeline.ts'
 import { compileOnce } from '../../database/prepared-statements.ts'
 import type { Tables } from '../../database/schema.ts'
 import { holdReason } from '../answers/hold.ts'

@@ -1,4 +1,4 @@
-import { type UndoableAct, undoableActs } from '#contract/inquiries/inquiry-undo.ts'
+import { type UndoableAct, undoableActs } from '#contract/inquiries/timeline.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, Forbidden, NotFound } from '../../errors.ts'
 import { withoutUndone } from '../acts/fold.ts'

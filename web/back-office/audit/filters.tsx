@@ -6,8 +6,7 @@ import { queryKeys } from '../lists/query-client.ts'
 import { RefreshButton } from '../lists/refresh-button.tsx'
 import { useLoadError } from '../lists/use-load-error.ts'
 import { useCall } from '../session/use-session.ts'
-import { Sentence } from './sentence.tsx'
-import { labelOf } from './texts.ts'
+import { labelOf, Sentence } from './sentence.tsx'
 
 const limit = '50'
 

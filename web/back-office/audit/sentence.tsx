@@ -1,41 +1,42 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { AuditDetails, AuditEntry } from '#contract/audit.ts'
+import type { AuditAction, AuditDetails, AuditEntry } from '#contract/audit.ts'
+import { auditTexts } from '#contract/audit-texts.ts'
+import { bulkTexts } from '#contract/bulk.ts'
 import { formLabels } from '#contract/data-purposes/form-texts.ts'
+import { wordsOf } from '#contract/inquiries/acts.ts'
 import { formatDateTime } from '../format/date-time.ts'
+import { fillText, isSaid } from '../format/fill-text.ts'
 import { outcomeLabel } from '../format/outcome.ts'
 import { pluralize } from '../format/pluralize.ts'
 import { normalizeStatus, statusLabel } from '../format/status.ts'
 import { useTeam } from '../session/use-team.ts'
-import { textOf } from './texts.ts'
 
 type Props = { entry: AuditEntry }
 
+const separator = ': '
+
+export const labelOf = (action: AuditAction): string => auditTexts[action].split(separator, 1)[0] ?? ''
+
 /** The text of the act with what the entry says. */
 export function Sentence({ entry }: Props) {
-  const parts = textOf(entry).split(/(\[[^\]]*\])/)
-  return createElement(Fragment, null, ...parts.flatMap((part) => fillPart(part, entry)))
+  const text = auditTexts[entry.action].slice(labelOf(entry.action).length + separator.length)
+  return createElement(Fragment, null, ...fillText(text, (placeholder) => valueOf(placeholder, entry)))
 }
-
-function fillPart(part: string, entry: AuditEntry): ReactNode[] {
-  if (!part.startsWith('[')) return fill(part, entry)
-  const [text = '', otherwise = ''] = part.slice(1, -1).split('|')
-  const filled = fill(text, entry)
-  return filled.includes(undefined) ? [otherwise] : filled
-}
-
-const fill = (text: string, entry: AuditEntry): ReactNode[] =>
-  text.split(/(\{[^}]*\})/).map((part) => (part.startsWith('{') ? valueOf(part.slice(1, -1), entry) : part))
 
 /** Undefined for what the entry does not say. */
 export function valueOf(placeholder: string, entry: AuditEntry): ReactNode {
-  const [, name = '', argument = ''] = /^(\w+) ?(.*)$/.exec(placeholder) ?? []
-  const { details, subject } = entry
+  const [, name = '', argument = '', wanted] = /^(\w+) ?([^=]*)=?(.*)$/.exec(placeholder) ?? []
+  const { details, subject, actor } = entry
+  if (wanted) return isSaid(String(details[name as keyof AuditDetails]) === wanted)
+  if (name === 'own') return isSaid(details.to === actor)
+  if (name === 'others') return isSaid(details.from !== actor && (subject?.ids.length ?? 0) > 1)
   if (name === 'subject') return subject ? <Subject entry={entry} /> : undefined
   if (name === 'subjects') return pluralize(subject?.ids.length ?? 0, argument)
   if (name === 'count') return pluralize(details.count ?? 0, argument)
   if (name === 'changed') return fieldNames(details.changed)
-  if (name === 'undone') return undoneWords[details.undone ?? undoneBefore(details)]
+  // Older entries name no act: one with a status was a move.
+  if (name === 'undone') return wordsOf(details.undone ?? (details.to ? 'status_changed' : 'outcome_recorded')).noun
   const value = details[(argument || name) as keyof AuditDetails]
   return value ? (formats[name]?.(String(value)) ?? String(value)) : undefined
 }
@@ -47,7 +48,7 @@ const formats: Record<string, (value: string) => ReactNode> = {
   time: formatDateTime,
   factor: (value) => factorWords[value as NonNullable<AuditDetails['factor']>],
   why: (value) => reasonWords[value as NonNullable<AuditDetails['why']>],
-  bulk: (value) => bulkWords[value as NonNullable<AuditDetails['bulk']>],
+  bulk: (value) => bulkTexts[value as NonNullable<AuditDetails['bulk']>].past,
 }
 
 const factorWords: Record<NonNullable<AuditDetails['factor']>, string> = {
@@ -63,27 +64,6 @@ const reasonWords: Record<NonNullable<AuditDetails['why']>, string> = {
   too_many: 'too many in an hour',
   no_account: 'there is no such account',
 }
-
-const bulkWords: Record<NonNullable<AuditDetails['bulk']>, string> = {
-  move: 'moved',
-  claim: 'claimed',
-  hand_over: 'handed over',
-  next_step: 'set the next step of',
-  delete: 'deleted',
-}
-
-const undoneWords: Record<NonNullable<AuditDetails['undone']>, string> = {
-  status_changed: 'a change of status',
-  outcome_recorded: 'an outcome',
-  owner_changed: 'a change of owner',
-  next_step_set: 'a next step',
-  next_step_done: 'the end of a next step',
-  mail_queued: 'a mail',
-  reply_done: 'the end of a reply',
-}
-
-/** Older entries name no act: one with a status was a move. */
-const undoneBefore = ({ to }: AuditDetails) => (to ? 'status_changed' : 'outcome_recorded')
 
 const fieldWords: Partial<Record<string, string>> = {
   ...formLabels,

@@ -12,6 +12,3 @@ export const affectedLists = [
   queryKeys.statistics,
 ]
 export const affectedQueries = [...affectedLists, queryKeys.timeline]
-
-/** Of mutations of which one at a time changes a row. */
-export const changeKey = ['change of an inquiry']

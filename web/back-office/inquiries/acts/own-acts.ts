@@ -1,10 +1,10 @@
-import type { Contact } from '#contract/inquiries/inquiries.ts'
+import type { Mutation } from '@tanstack/react-query'
+import { undoWindowMs } from '#contract/inquiries/act-parts.ts'
 import type { Sending } from '../../offline/waiting.ts'
 import { onSessionEnd } from '../../session/session-store.ts'
 
 /** An act of this administrator on a contact, as it was then. */
 export type OwnAct = Sending & {
-  contact: Contact
   at: number
   /** Undefined until the server has answered, and where it refused. */
   eventId?: number | undefined
@@ -13,8 +13,6 @@ export type OwnAct = Sending & {
   /** In place of naming its event. */
   restore?: (() => void) | undefined
 }
-
-export const undoMs = 10 * 60_000
 
 /** Newest last. Each act is taken out once, and is forgotten when it can no longer be undone. */
 export const createOwnActs = () => {
@@ -26,26 +24,20 @@ export const createOwnActs = () => {
   }
   return {
     add: (act: OwnAct) => {
-      acts = [...acts.filter(({ at }) => at > Date.now() - undoMs), act]
+      acts = [...acts.filter(({ at }) => at > Date.now() - undoWindowMs), act]
     },
     remove,
     /** An Undo that the server has not refused may be tried again. */
     putBack: (act: OwnAct) => {
       acts = [...acts, act].toSorted((one, other) => one.at - other.at)
     },
-    latest: (): OwnAct | undefined => acts.findLast(({ at }) => at > Date.now() - undoMs),
+    latest: (): OwnAct | undefined => acts.findLast(({ at }) => at > Date.now() - undoWindowMs),
   }
 }
 
-type NewAct = Pick<OwnAct, 'contact' | 'what' | 'answered'> & { restore?: () => void }
-
-export const newAct = ({ contact, ...act }: NewAct): OwnAct => ({
-  ...act,
-  contact,
-  contactId: contact.id,
-  name: contact.parent_name,
-  at: Date.now(),
-})
+/** Of a mutation that does or undoes an act. */
+export const contactIdOf = ({ state }: Pick<Mutation, 'state'>): number =>
+  (state.variables as { act: OwnAct }).act.contactId
 
 const lastSends = new Map<number, Promise<unknown>>()
 onSessionEnd(() => lastSends.clear())

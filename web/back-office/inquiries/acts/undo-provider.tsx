@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { inquiryActs } from '#contract/inquiries/acts.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import { undoChange } from '#contract/inquiries/inquiry-undo.ts'
+import { undoChange } from '#contract/inquiries/inquiry-acts.ts'
 import { ApiError, newIdempotencyKey } from '#web/api/client.ts'
 import { repeatUntilAnswered } from '#web/api/repeat-until-answered.ts'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
-import { normalizeStatus, statusLabel } from '../../format/status.ts'
 import { queryKeys } from '../../lists/query-client.ts'
 import {
   addFailure,
@@ -20,42 +20,10 @@ import { useTeam } from '../../session/use-team.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { openTakenBack, takeBackBelow } from '../composer/composer-store.ts'
 import { sendWithEchoes } from '../live/echoes.ts'
-import { describeStepTime } from '../next-step/describe-step-time.ts'
-import { stepClock } from '../next-step/next-step-times.ts'
-import { actQueries, affectedQueries, changeKey } from './affected-queries.ts'
+import { describeUndone, sayText } from './act-words.ts'
+import { actQueries, affectedQueries } from './affected-queries.ts'
 import { type ActChange, applyReply as applyToCaches } from './apply-reply.ts'
 import { createOwnActs, type OwnAct, sendInOrder } from './own-acts.ts'
-
-export function describeUndone(
-  { contact, entry, parts = [] }: ActChange,
-  { name, what, selfId }: { name: string; what: string; selfId: number | undefined },
-): string {
-  if (entry?.kind === 'mail_queued') return `The mail to ${name} is a draft again.`
-  const undone = `${what} is undone`
-  if (!contact) return `${undone} for ${name}.`
-  const { status, owner_id, owner_name } = contact
-  if (entry?.kind === 'status_changed') {
-    return `${name} is ${statusLabel(normalizeStatus(status)).toLowerCase()} again.`
-  }
-  if (entry?.kind === 'owner_changed') {
-    const who = owner_id === null ? 'nobody has' : owner_id === selfId ? 'you have' : `${owner_name} has`
-    return `${undone}: ${who} ${name} now.`
-  }
-  if (parts.length > 0) {
-    const again = parts.some(({ kind }) => kind === 'status_changed')
-      ? [`${statusLabel(normalizeStatus(status)).toLowerCase()} again`]
-      : []
-    const freed = parts.some(({ kind }) => kind === 'owner_changed') ? ['nobody has it'] : []
-    return `${undone} for ${name}: ${[...again, ...freed].join(', ')}.`
-  }
-  const isStep = entry?.kind === 'next_step_set' || entry?.kind === 'next_step_done'
-  return `${undone} for ${name}${isStep ? `: ${describeStep(contact)}` : ''}.`
-}
-
-function describeStep({ next_step_at: at, next_step_text: text, time_zone }: Contact): string {
-  if (at === null) return 'no next step'
-  return `${text}, ${describeStepTime(new Date(at), new Date(), stepClock(time_zone))}`
-}
 
 /** A database that changes is there by then: no try begins later. */
 const repeatForMs = 30_000
@@ -97,7 +65,7 @@ export const useUndo = (): Undo => {
   return undo
 }
 
-type Undoing = { row: Contact; act: OwnAct; sending: Sending; idempotencyKey: string }
+type Undoing = { act: OwnAct; sending: Sending; idempotencyKey: string }
 
 type Props = { onAnswered: (contact: Contact) => void; children: ReactNode }
 
@@ -115,34 +83,33 @@ export function UndoProvider({ onAnswered, children }: Props) {
     [queryClient, onAnswered],
   )
   const { mutate } = useAdminMutation({
-    mutationKey: changeKey,
+    mutationKey: inquiryActs.status_changed.key,
     invalidates: [...actQueries, queryKeys.drafts],
     invalidatesOnError: affectedQueries,
-    mutationFn: async (call, { row, act, sending, idempotencyKey }: Undoing) => {
+    mutationFn: async (call, { act, sending, idempotencyKey }: Undoing) => {
       await act.answered
+      const { contactId, eventId: event_id } = act
       // The act that this Undo followed failed, and said so.
-      if (act.eventId === undefined) return null
-      const { eventId: event_id } = act
+      if (event_id === undefined) return null
+      const params = { id: String(contactId) }
       return sendUntilAnswered(sending, () =>
-        takeBackBelow(row.id, (draft) =>
-          sendWithEchoes(row.id, () =>
-            call(undoChange, { params: { id: String(row.id) }, body: { event_id, draft } }, { idempotencyKey }),
-          ),
+        takeBackBelow(contactId, (draft) =>
+          sendWithEchoes(contactId, () => call(undoChange, { params, body: { event_id, draft } }, { idempotencyKey })),
         ),
       )
     },
-    onSuccess: ({ row, act: { what } }, reply) => {
+    onSuccess: ({ act: { contactId, name, what } }, reply) => {
       if (!reply) return null
       applyReply(reply)
       if (reply.entry?.kind === 'mail_queued') {
-        openTakenBack(row.id)
+        openTakenBack(contactId)
         void queryClient.invalidateQueries({ queryKey: queryKeys.foundMessages })
       }
-      return { text: describeUndone(reply, { name: row.parent_name, what, selfId: self?.id }) }
+      return { text: describeUndone(reply, { name, what, selfId: self?.id }) }
     },
     onError: (error, { act, sending }) => {
       if (!error.isRefusal) acts.putBack(act)
-      const toast = { text: `Nothing was undone for ${act.name}.`, reason: error.message }
+      const toast = { text: sayText(inquiryActs.change_undone.failed, { name: act.name }), reason: error.message }
       return tellFailure(sending, error, toast)
     },
   })
@@ -160,7 +127,7 @@ export function UndoProvider({ onAnswered, children }: Props) {
       if (isOffline()) showToast(offlineToast)
       const { contactId, name, what } = act
       const sending = { contactId, name, what: `Undo of ${what}` }
-      mutate({ row: act.contact, act, sending, idempotencyKey: newIdempotencyKey() })
+      mutate({ act, sending, idempotencyKey: newIdempotencyKey() })
     }
     return {
       add: acts.add,

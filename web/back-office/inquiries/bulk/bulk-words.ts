@@ -1,36 +1,26 @@
-import type { BulkJob } from '#contract/bulk.ts'
+import { type BulkJob, bulkTexts } from '#contract/bulk.ts'
 import { pluralize } from '../../format/pluralize.ts'
-import { statusLabel } from '../../format/status.ts'
+import { saidOf, sayText } from '../acts/act-words.ts'
 
 type Act = BulkJob['act']
 
 const format = (count: number) => count.toLocaleString('en-US')
 
-/** What is pressed: “Move 146 contacts to Archived”. */
-export function nameAct({ kind, status = 'pending' }: Act, count: number, to: string): string {
+const sayOf = (text: string, { status = 'pending' }: Act, count: number, colleague: string): string => {
   const contacts = pluralize(count, 'contact')
-  const names: Record<Act['kind'], string> = {
-    move: `Move ${contacts} to ${statusLabel(status)}`,
-    claim: `Claim ${contacts}`,
-    hand_over: `Hand over ${contacts} to ${to}`,
-    next_step: `Set the next step of ${contacts}`,
-    delete: `Delete ${contacts}`,
-  }
-  return names[kind]
+  return sayText(text, {
+    ...saidOf({ status }),
+    contacts,
+    'contacts are': `${contacts} ${count === 1 ? 'is' : 'are'}`,
+    colleague,
+  })
 }
 
-function describeDone({ kind, status = 'pending' }: Act, count: number, to: string): string {
-  if (count === 0) return 'Nothing was changed.'
-  const are = `${pluralize(count, 'contact')} ${count === 1 ? 'is' : 'are'}`
-  const done: Record<Act['kind'], string> = {
-    move: `${are} ${statusLabel(status)} now.`,
-    claim: `${are} yours now.`,
-    hand_over: `${are} ${to}’s now.`,
-    next_step: `${are} planned now.`,
-    delete: `${are} deleted.`,
-  }
-  return done[kind]
-}
+/** What is pressed: “Move 146 contacts to Archived”. */
+export const nameAct = (act: Act, count: number, to: string): string => sayOf(bulkTexts[act.kind].name, act, count, to)
+
+const describeDone = (act: Act, count: number, to: string): string =>
+  count === 0 ? 'Nothing was changed.' : sayOf(bulkTexts[act.kind].done, act, count, to)
 
 /** What stays as it is, and why; of a preview too. */
 export function describeLeft(counts: Partial<BulkJob['counts']>): string {

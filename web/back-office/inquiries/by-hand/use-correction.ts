@@ -1,15 +1,13 @@
-import { correctInquiry } from '#contract/inquiries/correction.ts'
+import { inquiryActs } from '#contract/inquiries/acts.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useUnsavedChanges } from '../../editing/unsaved-changes.tsx'
-import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
 import { withConflictHint } from '../../editing/version-conflict.ts'
 import { createSessionStore } from '../../session/session-store.ts'
+import { saidOf, sayText } from '../acts/act-words.ts'
 import { actQueries, affectedQueries } from '../acts/affected-queries.ts'
-import { inputOf } from '../acts/inquiry-change.ts'
-import { useUndo } from '../acts/undo-provider.tsx'
+import { useAct } from '../acts/use-act.ts'
 import { familyKey } from '../family/use-family.ts'
 import type { FormField, InputValues } from './inquiry-inputs.tsx'
-import { useRepeatKey } from './use-repeat-key.ts'
 
 /** `version` is the one that was read; null after a conflict: whichever it is by then. */
 type Draft = { version: number | null; values: InputValues; errors: Record<string, string> }
@@ -20,31 +18,21 @@ const drafts = createSessionStore<Record<number, Draft | undefined>>({}, { keptA
 const hasTyped = (draft: Draft | undefined) => Object.keys(draft?.values ?? {}).length > 0
 
 export const useCorrection = (contact: Contact) => {
-  const { id, version, parent_name: name } = contact
+  const { id, version } = contact
   const draft = drafts.use()[id]
   const keep = (next: Draft | undefined) => drafts.set({ ...drafts.get(), [id]: next })
-  const { applyReply } = useUndo()
-  const repeat = useRepeatKey()
   const confirmDiscard = useUnsavedChanges({ hasChanges: () => hasTyped(drafts.get()[id]) })
 
-  const { mutate, isPending } = useAdminMutation({
-    mutationFn: (call, { version: read, values }: Draft) =>
-      call(
-        correctInquiry,
-        { ...inputOf(contact), body: values },
-        { ifMatch: read ?? version, idempotencyKey: repeat.keyOf(values) },
-      ),
+  const { mutate, isPending } = useAct<'inquiry_corrected', { sent: Draft }>('inquiry_corrected', {
     invalidates: [...actQueries, familyKey],
     invalidatesOnError: affectedQueries,
-    onSuccess: (_draft, reply) => {
-      repeat.forget()
-      applyReply(reply)
+    onDone: ({ row }, { contact: corrected }) => {
       keep(undefined)
-      return { text: `${reply.contact?.parent_name ?? name} was corrected.` }
+      return { text: sayText(inquiryActs.inquiry_corrected.done, saidOf(corrected ?? row)) }
     },
-    onError: (error, sent) => {
+    onFailed: (error, { sent }) => {
       keep({ ...sent, version: error.status === 412 ? null : sent.version, errors: error.fields })
-      return withConflictHint(error, { text: 'Failed to correct contact.', reason: error.message })
+      return withConflictHint(error, { reason: error.message })
     },
   })
 
@@ -63,7 +51,10 @@ export const useCorrection = (contact: Contact) => {
       return isDiscarded
     },
     submit: () => {
-      if (draft && !isPending) mutate(draft)
+      if (!draft || isPending) return
+      const { version: read, values } = draft
+      const row = { ...contact, version: read ?? version }
+      mutate({ row, sent: draft, body: values })
     },
   }
 }

@@ -1,32 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { answerLimits, confirmAnswer, type Draft, readDraft, sendAnswer } from '#contract/conversation/answers.ts'
+import { type Draft, readDraft } from '#contract/conversation/answers.ts'
+import { inquiryActs } from '#contract/inquiries/acts.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import { undoChange } from '#contract/inquiries/inquiry-undo.ts'
+import { undoChange } from '#contract/inquiries/inquiry-acts.ts'
 import { listTimeline } from '#contract/inquiries/timeline.ts'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
+import { isSaid } from '../../format/fill-text.ts'
 import { queryKeys } from '../../lists/query-client.ts'
 import { type AdminCall, useCall } from '../../session/use-session.ts'
 import { useDeskSettings } from '../../session/use-team.ts'
-import { actQueries, affectedQueries, changeKey } from '../acts/affected-queries.ts'
-import { inputOf } from '../acts/inquiry-change.ts'
+import type { Toast } from '../../toasts/toasts.tsx'
+import { sayText } from '../acts/act-words.ts'
+import { actQueries, affectedQueries } from '../acts/affected-queries.ts'
 import { useUndo } from '../acts/undo-provider.tsx'
-import { useActMutation } from '../acts/use-act-mutation.ts'
+import { useAct } from '../acts/use-act.ts'
 import { describeTheirTime } from '../next-step/describe-step-time.ts'
 import { stepClock } from '../next-step/next-step-times.ts'
 import { openTakenBack, readTyped, takeBackBelow } from './composer-store.ts'
 
-export type NewAnswer = {
+type NewAnswer = {
   row: Contact
   words: Draft
-  /** Undefined: what is there by now has been seen. */
-  seenAt: string | undefined
+  /** Empty: what is there by now has been seen. */
+  seenAt: string
   sendAt: Date | null
   toFiles: boolean
 }
 
 export const newSubject = ({ reference }: Contact): string => `Re: your inquiry ${reference}`
 
-export const sendKey = [...changeKey, 'mail']
+const mail = inquiryActs.mail_queued
 
 const askMs = 120_000
 
@@ -51,65 +54,57 @@ export const useSendAnswer = (onSent: (words: Draft) => void) => {
   const queryClient = useQueryClient()
   const settings = useDeskSettings()
   const callLater = useCall()
-  const { mutate, isPending } = useActMutation({
-    mutationKey: sendKey,
-    mutationFn: async (call, { row, words, seenAt, sendAt }: NewAnswer, options) => {
-      const body = {
-        subject: words.subject.trim() || newSubject(row),
-        body: words.body.trim(),
-        seen_at: seenAt ?? (await call(readDraft, inputOf(row))).seen_at,
-        send_at: sendAt?.toISOString() ?? null,
-        claims_and_moves: settings?.one_press_calls ?? true,
-      }
-      return call(sendAnswer, { ...inputOf(row), body }, options)
+  const { mutate, isPending } = useAct<'mail_queued', { answer: NewAnswer }>('mail_queued', {
+    prepare: async ({ row, body }, call) => {
+      const params = { id: String(row.id) }
+      return { body: { ...body, seen_at: body.seen_at || (await call(readDraft, { params })).seen_at } }
     },
-    what: () => 'The mail',
-    onSuccess: ({ row, words, sendAt, toFiles }, { event_id: eventId }) => {
+    onDone: ({ answer: { row, words, sendAt, toFiles } }, { event_id: eventId = null }) => {
       onSent(words)
       void queryClient.invalidateQueries({ queryKey: queryKeys.foundMessages })
-      if (toFiles) return { text: `The mail to ${row.parent_name} will be saved as a file, not sent.` }
-      const mail = `mail to ${row.parent_name}`
-      if (sendAt)
-        return {
-          text: `The ${mail} goes out ${describeTheirTime(sendAt, stepClock(row.time_zone))}.`,
-        }
-      return {
-        text: `Sending the ${mail}...`,
-        undoMs: answerLimits.takeBackMs,
-        next: async () =>
-          (await isSent(callLater, { contactId: row.id, eventId }).catch(() => false))
-            ? { tone: 'success', text: `The ${mail} is sent.` }
-            : null,
-      }
+      if (toFiles || sendAt) return undefined
+      const next = async (): Promise<Toast | null> =>
+        (await isSent(callLater, { contactId: row.id, eventId }).catch(() => false))
+          ? { tone: 'success', text: sayText(mail.sent, { name: row.parent_name }) }
+          : null
+      return { undoMs: mail.undoMs, next }
     },
-    onError: (error, change) => {
-      const text = `The mail to ${change.row.parent_name} is not sent.`
-      if (error.status !== 409) return { text, reason: error.message }
+    onFailed: ({ status }, { answer }) => {
+      if (status !== 409) return undefined
       // The words as they are by then.
-      const onClick = () =>
-        mutate({
-          ...change,
-          words: readTyped(change.row.id) ?? change.words,
-          seenAt: undefined,
-        })
-      const action = { label: 'Send anyway', onClick, durationMs: askMs }
-      return { text, reason: error.message, action }
+      const onClick = () => send({ ...answer, words: readTyped(answer.row.id) ?? answer.words, seenAt: '' })
+      return { action: { label: 'Send anyway', onClick, durationMs: askMs } }
     },
   })
-  return { send: mutate, isSending: isPending }
+  const send = (answer: NewAnswer) => {
+    const { row, words, seenAt, sendAt, toFiles } = answer
+    const time = sendAt && describeTheirTime(sendAt, stepClock(row.time_zone))
+    mutate({
+      row,
+      answer,
+      said: { toFiles: isSaid(toFiles), sendAt: time ?? undefined },
+      body: {
+        subject: words.subject.trim() || newSubject(row),
+        body: words.body.trim(),
+        seen_at: seenAt,
+        send_at: sendAt?.toISOString() ?? null,
+        claims_and_moves: settings?.one_press_calls ?? true,
+      },
+    })
+  }
+  return { send, isSending: isPending }
 }
 
 type QueuedAnswer = Queued & { answerId: number }
 
+const mailQueries = [...actQueries, queryKeys.inquiries, queryKeys.drafts, queryKeys.foundMessages]
+
 /** What can be done with a mail that was not sent yet. */
 export const useQueuedAnswer = () => {
   const { applyReply } = useUndo()
-  const common = {
-    invalidates: [...actQueries, queryKeys.inquiries, queryKeys.drafts, queryKeys.foundMessages],
-    invalidatesOnError: affectedQueries,
-  }
   const takingBack = useAdminMutation({
-    ...common,
+    invalidates: mailQueries,
+    invalidatesOnError: affectedQueries,
     mutationFn: (call, { contactId, eventId }: Queued) =>
       takeBackBelow(contactId, (draft) =>
         call(undoChange, { params: { id: String(contactId) }, body: { event_id: eventId, draft } }),
@@ -117,23 +112,15 @@ export const useQueuedAnswer = () => {
     onSuccess: ({ contactId }, reply) => {
       applyReply(reply)
       openTakenBack(contactId)
-      return { text: 'The mail is a draft again.' }
+      return { text: sayText(mail.undone, {}) }
     },
     onError: 'The mail was not taken back.',
   })
-  const confirming = useAdminMutation({
-    ...common,
-    mutationFn: (call, { contactId, answerId }: QueuedAnswer) =>
-      call(confirmAnswer, { params: { id: String(contactId) }, body: { answer_id: answerId } }),
-    onSuccess: (_queued, reply) => {
-      applyReply(reply)
-      return { text: 'The mail is being sent.' }
-    },
-    onError: 'The mail is still held.',
-  })
+  const confirming = useAct('mail_confirmed', { invalidates: mailQueries, invalidatesOnError: affectedQueries })
   return {
     isBusy: takingBack.isPending || confirming.isPending,
     takeBack: takingBack.mutate,
-    confirm: confirming.mutate,
+    confirm: ({ contactId, answerId }: QueuedAnswer) =>
+      confirming.mutate({ row: { id: contactId }, body: { answer_id: answerId } }),
   }
 }

@@ -1,15 +1,15 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Draft, readDraft, writeDraft } from '#contract/conversation/answers.ts'
+import { inquiryActs } from '#contract/inquiries/acts.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useUnsavedChanges } from '../../editing/unsaved-changes.tsx'
 import { queryKeys } from '../../lists/query-client.ts'
 import { noteTyping } from '../../live/use-presence-signal.ts'
 import { useCall } from '../../session/use-session.ts'
-import { inputOf } from '../acts/inquiry-change.ts'
-import { sendInOrder } from '../acts/own-acts.ts'
+import { contactIdOf, sendInOrder } from '../acts/own-acts.ts'
 import { readTyped, setTyped, useIsTakingBack, useTyped } from './composer-store.ts'
-import { type NewAnswer, newSubject, sendKey } from './use-answer.ts'
+import { newSubject } from './use-answer.ts'
 
 /** A pause in typing; who never pauses waits no longer than `maxSaveAfterMs`. */
 const saveAfterMs = 800
@@ -18,6 +18,7 @@ const maxSaveAfterMs = 3_000
 /** Stores what is typed in a composer: soon, as the composer closes, and as the page goes, which it asks about before. */
 const useDraftSaving = (contact: Contact, isTakingBack: boolean) => {
   const call = useCall()
+  const params = { id: String(contact.id) }
   const typed = useTyped(contact.id)
   const [hasFailed, setHasFailed] = useState(false)
   /** What the server has. */
@@ -26,8 +27,8 @@ const useDraftSaving = (contact: Contact, isTakingBack: boolean) => {
   const unsavedSince = useRef<number>(undefined)
   const isSending =
     useIsMutating({
-      mutationKey: sendKey,
-      predicate: ({ state }) => (state.variables as NewAnswer | undefined)?.row.id === contact.id,
+      mutationKey: inquiryActs.mail_queued.key,
+      predicate: (sent) => contactIdOf(sent) === contact.id,
     }) > 0
   /** What is sent ends its draft, which must not be written after that; nor over a mail that was put below it. */
   const isEnding = isSending || isTakingBack
@@ -39,7 +40,7 @@ const useDraftSaving = (contact: Contact, isTakingBack: boolean) => {
     const body = readUnsaved()
     if (!body) return
     unsavedSince.current = undefined
-    const write = () => call(writeDraft, { ...inputOf(contact), body }, options)
+    const write = () => call(writeDraft, { params, body }, options)
     // Before what is pressed after it, or the mail would leave its draft behind; a page that is left waits for nobody.
     const isSaved = await (options.keepalive ? write() : sendInOrder(contact.id, write)).then(
       () => true,
@@ -83,7 +84,7 @@ export const useDraft = (contact: Contact) => {
   const typed = useTyped(contact.id)
   const { data, isError, refetch } = useQuery({
     queryKey: [...queryKeys.drafts, contact.id],
-    queryFn: ({ signal }) => call(readDraft, inputOf(contact), { signal }),
+    queryFn: ({ signal }) => call(readDraft, { params: { id: String(contact.id) } }, { signal }),
     // Whoever opens it again has seen what happened meanwhile.
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { FoundNote } from '#contract/inquiries/notes.ts'
+import type { FoundNote } from '#contract/conversation/found-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDateTime } from '../../format/date-time.ts'
 import { changeSearch } from '../../url-state/url-params.ts'

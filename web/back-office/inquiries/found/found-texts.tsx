@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Mail, StickyNote } from 'lucide-react'
-import { type FoundMessage, maxCounted, searchMessages } from '#contract/conversation/found-messages.ts'
-import { searchNotes } from '#contract/inquiries/notes.ts'
+import { type FoundMessage, maxCounted, searchMessages, searchNotes } from '#contract/conversation/found-texts.ts'
 import { authorName } from '../../format/author-name.ts'
 import { queryKeys } from '../../lists/query-client.ts'
 import { useLoadError } from '../../lists/use-load-error.ts'

@@ -1,5 +1,9 @@
-import type { Contact, Outcome } from '#contract/inquiries/inquiries.ts'
-import type { Status } from '#contract/inquiries/status.ts'
+import { inquiryActs } from '#contract/inquiries/acts.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { outcomes } from '#contract/inquiries/outcomes.ts'
+import { statuses } from '#contract/inquiries/status.ts'
+import { outcomeLabel } from '../../format/outcome.ts'
+import { statusLabel } from '../../format/status.ts'
 import type { Offset } from '../list/list-state.ts'
 import type { ContactActs } from '../list/use-contact-acts.ts'
 
@@ -23,15 +27,7 @@ export type Shortcut = { key: string | null; label: string } & (
   | { onContact: OnContact; isLeftToDetails?: true }
 )
 
-const changeStatus =
-  (to: Status): OnContact =>
-  (acts, contact) =>
-    acts.changeStatus(contact, to)
-
-const recordOutcome =
-  (outcome: Outcome): OnContact =>
-  (acts, contact) =>
-    acts.recordOutcome(contact, outcome)
+const { status_changed, outcome_recorded, mail_queued, owner_changed, next_step_set, note_added } = inquiryActs
 
 /** Each key with what it does, to the list or to the chosen contact; dialog and palette list them in this order. */
 export const shortcuts: Shortcut[] = [
@@ -45,23 +41,29 @@ export const shortcuts: Shortcut[] = [
     onContact: (acts, it) => acts.openDetails(it),
     isLeftToDetails: true,
   },
-  { key: '1', label: 'Move to Pending', onContact: changeStatus('pending') },
-  { key: '2', label: 'Move to Contacted', onContact: changeStatus('contacted') },
-  { key: '3', label: 'Move to Converted', onContact: changeStatus('converted') },
-  { key: '4', label: 'Move to Archived', onContact: changeStatus('archived') },
-  { key: 'r', label: 'Reached', onContact: recordOutcome('reached') },
-  { key: 'n', label: 'No answer', onContact: recordOutcome('no_answer') },
-  { key: 'l', label: 'Left a message', onContact: recordOutcome('left_message') },
-  { key: 't', label: 'Later', onContact: recordOutcome('later') },
-  { key: 'a', label: 'Answer by mail', onContact: (acts, it) => acts.answer(it) },
+  ...statuses.map(
+    (status): Shortcut => ({
+      key: status_changed.keys[status],
+      label: `Move to ${statusLabel(status)}`,
+      onContact: (acts, it) => acts.changeStatus(it, status),
+    }),
+  ),
+  ...outcomes.map(
+    (outcome): Shortcut => ({
+      key: outcome_recorded.keys[outcome],
+      label: outcomeLabel(outcome),
+      onContact: (acts, it) => acts.recordOutcome(it, outcome),
+    }),
+  ),
+  { ...mail_queued.shortcut, onContact: (acts, it) => acts.answer(it) },
   {
     key: 's',
     label: 'Answer with the last template',
     onContact: (acts, it) => acts.answer(it, 'template'),
   },
-  { key: 'c', label: 'Claim', onContact: (acts, it) => acts.claim(it) },
-  { key: 'p', label: 'Plan the next step', onContact: (acts, it) => acts.planNextStep(it) },
-  { key: 'm', label: 'Write a note', onContact: (acts, it) => acts.writeNote(it) },
+  { ...owner_changed.shortcut, onContact: (acts, it) => acts.claim(it) },
+  { ...next_step_set.shortcut, onContact: (acts, it) => acts.planNextStep(it) },
+  { ...note_added.shortcut, onContact: (acts, it) => acts.writeNote(it) },
   { key: 'u', label: 'Undo the last change', onList: ({ undo }) => undo() },
   { key: 'g', label: 'Show new contacts', onList: ({ showNew }) => showNew() },
   { key: '?', label: 'Keyboard shortcuts', onList: ({ showHelp }) => showHelp() },

@@ -1,53 +1,32 @@
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import { finishNextStep, setNextStep } from '#contract/inquiries/inquiry-plan.ts'
-import type { ApiError } from '#web/api/client.ts'
 import { isOffline } from '../../offline/waiting.ts'
-import { useActMutation } from '../acts/use-act-mutation.ts'
-import { describeStepTime } from './describe-step-time.ts'
-import { stepClock } from './next-step-times.ts'
+import { useAct } from '../acts/use-act.ts'
 
 export const usualText = 'Call back'
 
 /** Null is no step. */
 export type Step = { at: string; text: string } | null
 
-type StepChange = { row: Contact; to: Step }
-
 export const stepOf = ({ next_step_at, next_step_text }: Contact): Step =>
   next_step_at === null ? null : { at: next_step_at, text: next_step_text ?? '' }
 
-const toErrorToast = ({ status, message }: ApiError) => ({
-  text: status === 409 ? message : `Failed to change the next step: ${message}`,
+const toPress = (row: Contact, to: NonNullable<Step>) => ({
+  row,
+  to: { next_step_at: to.at, next_step_text: to.text },
+  body: { ...to, expected_at: row.next_step_at },
 })
 
 export const useNextStep = () => {
-  const mutation = useActMutation({
-    mutationKey: ['next step'],
-    mutationFn: (call, { row, to }: StepChange, options) => {
-      const params = { id: String(row.id) }
-      const expected = row.next_step_at
-      return to
-        ? call(setNextStep, { params, body: { ...to, expected_at: expected } }, options)
-        : call(finishNextStep, { params, query: { expected_at: expected ?? undefined } }, options)
-    },
-    what: ({ row, to }) => (to ? `“${to.text}”` : `“Done” of “${row.next_step_text}”`),
-    onSuccess: (change) => ({ text: describeChange(change) }),
-    onError: toErrorToast,
-  })
+  const setting = useAct('next_step_set')
+  const finishing = useAct('next_step_done')
   return {
-    isBusy: mutation.isPending,
+    isBusy: setting.isPending || finishing.isPending,
     /** Resolves without an answer while it waits for the line: its form can be closed. */
     set: async (row: Contact, to: NonNullable<Step>) => {
-      if (isOffline()) mutation.mutate({ row, to })
-      else await mutation.mutateAsync({ row, to })
+      if (isOffline()) setting.mutate(toPress(row, to))
+      else await setting.mutateAsync(toPress(row, to))
     },
-    plan: (row: Contact, to: NonNullable<Step>) => mutation.mutate({ row, to }),
-    finish: (row: Contact) => mutation.mutate({ row, to: null }),
+    plan: (row: Contact, to: NonNullable<Step>) => setting.mutate(toPress(row, to)),
+    finish: (row: Contact) => finishing.mutate({ row, query: { expected_at: row.next_step_at ?? undefined } }),
   }
-}
-
-function describeChange({ row, to }: StepChange): string {
-  const { parent_name: name, next_step_text: before, time_zone } = row
-  if (!to) return `${before}: done for ${name}.`
-  return `${to.text}: ${name}, ${describeStepTime(new Date(to.at), new Date(), stepClock(time_zone))}.`
 }

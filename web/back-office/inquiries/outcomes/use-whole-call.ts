@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { inquiryActs } from '#contract/inquiries/acts.ts'
 import type { Contact, Outcome } from '#contract/inquiries/inquiries.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { useDeskSettings, useReadDeskSettings } from '../../session/use-team.ts'
@@ -11,7 +12,7 @@ type Pressed = { contact: Contact; outcome: Outcome; pressedIn: Place }
 
 const maxOpeningMs = 2_000
 
-const isAnswer = (outcome: Outcome) => outcome === 'reached' || outcome === 'left_message'
+const isAnswer = (outcome: Outcome) => inquiryActs.outcome_recorded.answers.some((answer) => answer === outcome)
 
 const hasStepAhead = ({ next_step_at: at }: Contact) => at !== null && new Date(at) > new Date()
 

@@ -1,42 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { finishReplies, recordReply } from '#contract/conversation/reply-acts.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { limits } from '#contract/text-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { timeAgoBriefly } from '../../format/relative-time.ts'
 import { queryKeys } from '../../lists/query-client.ts'
-import { type InquiryChange, inputOf, toErrorToast } from '../acts/inquiry-change.ts'
-import { useActMutation } from '../acts/use-act-mutation.ts'
+import { useAct } from '../acts/use-act.ts'
 import { hasText, useNoteDraft } from '../notes/use-note-draft.ts'
 
-type NewReply = InquiryChange & { body: string; onRecorded: () => void }
-
 /** Records that a family wrote back, and that it needs no answer. */
-function useReplies() {
+function useReplies(onRecorded?: (typed: string) => void) {
   const queryClient = useQueryClient()
-  const recording = useActMutation({
-    mutationKey: ['reply of a family'],
-    mutationFn: (call, { row, body }: NewReply, options) =>
-      call(recordReply, { ...inputOf(row), body: { body } }, options),
-    what: () => '“They wrote back”',
-    onSuccess: ({ row, onRecorded }) => {
-      onRecorded()
+  const recording = useAct<'reply_recorded', { typed: string }>('reply_recorded', {
+    onDone: ({ typed }) => {
+      onRecorded?.(typed)
       void queryClient.invalidateQueries({ queryKey: queryKeys.foundMessages })
-      return { text: `${row.parent_name} wrote back.` }
     },
-    onError: toErrorToast('record the reply'),
   })
-  const finishing = useActMutation({
-    mutationKey: ['end of replies'],
-    mutationFn: (call, { row }: InquiryChange, options) => call(finishReplies, inputOf(row), options),
-    what: () => '“Done”',
-    onSuccess: ({ row }) => ({ text: `${row.parent_name} waits for no answer any more.` }),
-    onError: toErrorToast('mark the reply as done'),
-  })
+  const finishing = useAct('reply_done')
   return {
     isBusy: recording.isPending || finishing.isPending,
-    record: recording.mutate,
+    record: (row: Contact, typed: string) => recording.mutate({ row, typed, body: { body: typed.trim() } }),
     finish: (row: Contact) => finishing.mutate({ row }),
   }
 }
@@ -62,13 +46,11 @@ export function WroteBack({ contact, now }: Props) {
 export function RecordReply({ contact }: Pick<Props, 'contact'>) {
   const form = `reply of ${contact.id}`
   const { text: body, change: setBody } = useNoteDraft(form, '')
-  const { isBusy, record } = useReplies()
+  // What is typed until the server has them is kept.
+  const { isBusy, record } = useReplies((typed) => hasText(form, typed) && setBody(''))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy) return
-    // What is typed until the server has them is kept.
-    const onRecorded = () => hasText(form, body) && setBody('')
-    record({ row: contact, body: body.trim(), onRecorded })
+    if (!isBusy) record(contact, body)
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2">

@@ -17,16 +17,17 @@ import {
   Trash2,
   UserRound,
 } from 'lucide-react'
-import { createElement, type ReactNode, type Ref } from 'react'
+import { createElement, Fragment, type ReactNode, type Ref } from 'react'
 import { formLabels } from '#contract/data-purposes/form-texts.ts'
-import { arrivalLabels } from '#contract/inquiries/arrivals.ts'
+import { type Arrival, arrivalLabels } from '#contract/inquiries/arrivals.ts'
 import type { CorrectableColumn } from '#contract/inquiries/correction.ts'
 import type { ContactChannel } from '#contract/inquiries/inquiries.ts'
 import { inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
-import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
+import { type TimelineEntry, timelineTexts } from '#contract/inquiries/timeline.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { authorName } from '../../format/author-name.ts'
 import { formatDateTime } from '../../format/date-time.ts'
+import { fillText, isSaid } from '../../format/fill-text.ts'
 import { outcomeLabel } from '../../format/outcome.ts'
 import { timeAgo } from '../../format/relative-time.ts'
 import { normalizeStatus, statusLabel } from '../../format/status.ts'
@@ -41,58 +42,30 @@ const channelVerbs: Record<ContactChannel, string> = {
 }
 
 /** A column as the form calls it. */
-const fieldLabel = (column: string): string => {
-  const field = inquiryFields[column as CorrectableColumn]
-  return formLabels[field.name]
-}
+const fieldLabel = (column: string): string => formLabels[inquiryFields[column as CorrectableColumn].name]
 
-const statusText = (status: string | null) => <strong>{statusLabel(normalizeStatus(status ?? ''))}</strong>
+const statusText = (status: string) => <strong>{statusLabel(normalizeStatus(status))}</strong>
 
-function describeAct(act: Exclude<Act, { kind: 'mail_failed' }>) {
-  switch (act.kind) {
-    case 'submitted':
-      return <>added this contact: {arrivalLabels[act.arrived_by].toLowerCase()}</>
-    case 'status_changed':
-      return (
-        <>
-          moved it from {statusText(act.from_status)} to {statusText(act.to_status)}
-        </>
-      )
-    case 'outcome_recorded':
-      return (
-        <>
-          {act.channel ? channelVerbs[act.channel] : 'tried to reach them'}:{' '}
-          <strong>{outcomeLabel(act.outcome ?? '')}</strong>
-        </>
-      )
-    case 'owner_changed':
-      if (act.owner_name === null) return 'gave it back to the team'
-      return act.owner_name === act.by_name ? (
-        'took it over'
-      ) : (
-        <>
-          handed it to <strong>{act.owner_name}</strong>
-        </>
-      )
-    case 'next_step_set':
-      return act.due_at ? `planned the next step for ${formatDateTime(act.due_at)}` : 'planned the next step'
-    case 'next_step_done':
-      return 'finished the next step'
-    case 'corrected':
-      return `corrected ${act.fields.map(fieldLabel).join(', ')}`
-    case 'mail_queued':
-      return 'wrote a mail'
-    case 'reply_done':
-      return 'marked as done what the family wrote'
-    case 'deleted':
-      return 'deleted it'
-    case 'restored':
-      return 'restored it'
-    case 'accepted':
-      return 'accepted it as no spam'
-    case 'downloaded':
-      return 'downloaded it'
-  }
+/** What the text of an act says of its entry. */
+const formats = {
+  arrived_by: (arrival) => arrivalLabels[arrival as Arrival].toLowerCase(),
+  from_status: statusText,
+  to_status: statusText,
+  channel: (channel) => channelVerbs[channel as ContactChannel],
+  outcome: (outcome) => <strong>{outcomeLabel(outcome)}</strong>,
+  owner_name: (name) => <strong>{name}</strong>,
+  due_at: formatDateTime,
+  fields: (columns) => columns.split(',').map(fieldLabel).join(', '),
+} satisfies Record<string, (value: string) => ReactNode>
+
+type Fields = Partial<Record<keyof typeof formats, string | string[] | null>>
+
+function valueOf(act: Act, name: string): ReactNode {
+  if (name === 'nobody') return isSaid('owner_name' in act && act.owner_name === null)
+  if (name === 'self') return isSaid('owner_name' in act && act.owner_name === act.by_name)
+  const field = name as keyof typeof formats
+  const value = (act as Fields)[field]
+  return value?.length ? formats[field](String(value)) : undefined
 }
 
 function Sentence({ act }: { act: Act }) {
@@ -100,11 +73,8 @@ function Sentence({ act }: { act: Act }) {
     return <strong>The inquiry was sent</strong>
   }
   if (act.kind === 'mail_failed') return <strong>A mail did not reach the family</strong>
-  return (
-    <>
-      <strong>{authorName(act.by_name)}</strong> {describeAct(act)}
-    </>
-  )
+  const sentence = fillText(timelineTexts[act.kind] ?? '', (name) => valueOf(act, name))
+  return createElement(Fragment, null, <strong>{authorName(act.by_name)}</strong>, ' ', ...sentence)
 }
 
 const icons: Record<TimelineEntry['kind'], typeof Send> = {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { Attachment, FamilyReply } from '#contract/conversation/replies.ts'
-import { readReply } from '#contract/conversation/reply-acts.ts'
+import { type Attachment, type FamilyReply, readReply } from '#contract/conversation/replies.ts'
 import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { queryKeys } from '../../lists/query-client.ts'

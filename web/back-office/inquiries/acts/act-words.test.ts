@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
-import { describeUndone } from './undo-provider.tsx'
+import { describeUndone } from './act-words.ts'
+import type { ActChange } from './apply-reply.ts'
 
-type Kind = TimelineEntry['kind']
+const contact = { status: 'pending', owner_id: null, owner_name: null, next_step_at: null } as Contact
+const entryOf = (kind: string) => ({ kind }) as NonNullable<ActChange['entry']>
 
-const contact = {
-  status: 'pending',
-  owner_id: null,
-  owner_name: null,
-  next_step_at: null,
-} as Contact
-const entry = (kind: Kind) => ({ kind }) as TimelineEntry
-
-test.for<[Kind, string, Partial<Contact>, Kind[], string]>([
+test.for<[kind: string, what: string, contact: Partial<Contact> | null, parts: string[], text: string]>([
   ['status_changed', 'Contacted', {}, [], 'Kim is pending again.'],
   ['outcome_recorded', '“Reached”', {}, [], '“Reached” is undone for Kim.'],
   [
@@ -25,26 +18,12 @@ test.for<[Kind, string, Partial<Contact>, Kind[], string]>([
   ],
   ['owner_changed', 'The claim', {}, [], 'The claim is undone: nobody has Kim now.'],
   ['owner_changed', 'The release', { owner_id: 1 }, [], 'The release is undone: you have Kim now.'],
-  [
-    'owner_changed',
-    'The hand-over',
-    { owner_id: 2, owner_name: 'Asha' },
-    [],
-    'The hand-over is undone: Asha has Kim now.',
-  ],
+  ['owner_changed', 'The move', { owner_id: 2, owner_name: 'Asha' }, [], 'The move is undone: Asha has Kim now.'],
+  ['owner_changed', 'The claim', null, [], 'The claim is undone for Kim.'],
   ['next_step_set', '“Call back”', {}, [], '“Call back” is undone for Kim: no next step.'],
   ['mail_queued', 'The mail', {}, [], 'The mail to Kim is a draft again.'],
   ['reply_done', '“Done”', {}, [], '“Done” is undone for Kim.'],
 ])('an Undo of %s (%s) says what is there again', ([kind, what, changed, parts, text]) => {
-  const change = {
-    contact: { ...contact, ...changed },
-    entry: entry(kind),
-    parts: parts.map(entry),
-  }
+  const change = { contact: changed && { ...contact, ...changed }, entry: entryOf(kind), parts: parts.map(entryOf) }
   expect(describeUndone(change, { name: 'Kim', what, selfId: 1 })).toBe(text)
-})
-
-test('an Undo of what concerned a contact that is gone says what was undone', () => {
-  const words = { name: 'Kim', what: 'The claim', selfId: 1 }
-  expect(describeUndone({ contact: null, entry: null }, words)).toBe('The claim is undone for Kim.')
 })
