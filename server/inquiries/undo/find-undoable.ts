@@ -1,3 +1,4 @@
+import { wordsOf } from '#contract/inquiries/acts.ts'
 import { type UndoableAct, undoableActs } from '#contract/inquiries/timeline.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, Forbidden, NotFound } from '../../errors.ts'
@@ -8,12 +9,7 @@ import type { EventRow } from '../table.ts'
 export const undoWindowMs = 10 * 60_000
 
 /** Outcomes and mails set no fact: each stands for itself. */
-const facts: Partial<Record<EventRow['kind'], string>> = {
-  status_changed: 'status',
-  owner_changed: 'owner',
-  next_step_set: 'next step',
-  next_step_done: 'next step',
-}
+const factOf = (kind: EventRow['kind']) => wordsOf(kind).fact
 
 type Undo = { eventId: number; by: number; now: Date }
 
@@ -42,15 +38,15 @@ export async function findUndoable(
     const later = findLater(part, standing)
     if (!later) continue
     const who = later.admin_id === by ? 'You' : ((await findAdmin(trx, later.admin_id))?.name ?? 'Somebody else')
-    throw new Conflict(`${who} changed the ${facts[part.kind]} of this contact since, so nothing was undone.`)
+    throw new Conflict(`${who} changed the ${factOf(part.kind)} of this contact since, so nothing was undone.`)
   }
   return [act, ...parts]
 }
 
 /** The latest act that changed the same fact again. */
 export function findLater({ id, kind }: EventRow, standing: readonly EventRow[]): EventRow | undefined {
-  const fact = facts[kind]
-  return fact === undefined ? undefined : standing.findLast((event) => event.id > id && facts[event.kind] === fact)
+  const fact = factOf(kind)
+  return fact === undefined ? undefined : standing.findLast((event) => event.id > id && factOf(event.kind) === fact)
 }
 
 const findAdmin = (trx: Database, id: number | null) =>
