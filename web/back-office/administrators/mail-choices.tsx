@@ -1,8 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type Administrator, type AdminMails, changeMails } from '#contract/accounts/administrators.ts'
-import { Choice } from '../editing/choice.tsx'
-import { useAdminMutation } from '../editing/use-admin-mutation.ts'
+import { SettingChoice } from '../editing/choice.tsx'
 
 type MailChoice = { mail: keyof AdminMails; label: string; text: string }
 
@@ -24,23 +22,7 @@ const overdueDigest: MailChoice = {
 
 type Props = { admin: Administrator; hasTeamList: boolean; lists: readonly QueryKey[] }
 
-/** Applied at once. */
 export function MailChoices({ admin, hasTeamList, lists }: Props) {
-  const change = useAdminMutation({
-    mutationFn: (call, body: Partial<AdminMails>) => call(changeMails, { params: { id: String(admin.id) }, body }),
-    invalidates: lists,
-    onSuccess: () => ({ text: `The mails of ${admin.name} are changed.` }),
-    onError: 'The mails could not be changed.',
-  })
-  // At once: the state of the mutation comes a moment after the press.
-  const [pending, setPending] = useState<Partial<AdminMails>>({})
-  const mails = { ...admin.mails, ...pending }
-  const toggle = (mail: keyof AdminMails) => {
-    if (change.isPending) return
-    const chosen = { [mail]: !admin.mails[mail] }
-    setPending(chosen)
-    change.mutate(chosen, { onSettled: () => setPending({}) })
-  }
   const choices = [
     hasTeamList ? { ...newContacts, text: 'The server’s own list (NOTIFY_EMAILS) gets them for now.' } : newContacts,
     ...(admin.role === 'super_admin' ? [accessReports] : []),
@@ -50,12 +32,14 @@ export function MailChoices({ admin, hasTeamList, lists }: Props) {
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">Mails</legend>
       {choices.map(({ mail, ...choice }) => (
-        <Choice
+        <SettingChoice
           key={mail}
           {...choice}
-          isChecked={mails[mail]}
-          isLocked={change.isPending}
-          onChoose={() => toggle(mail)}
+          stored={admin.mails[mail]}
+          call={(call, isOn) => call(changeMails, { params: { id: String(admin.id) }, body: { [mail]: isOn } })}
+          invalidates={lists}
+          done={() => `The mails of ${admin.name} are changed.`}
+          failed="The mails could not be changed."
         />
       ))}
     </fieldset>

@@ -11,7 +11,7 @@ type Props = {
   /** The group's, of which one is chosen. */
   radio?: string
   isFramed?: boolean
-  onChoose: () => void
+  onChoose: () => unknown
 }
 
 const frame = 'rounded-s border-[1.5px] border-line p-3.5 has-checked:border-blue has-checked:bg-sky'
@@ -62,4 +62,12 @@ export const useSetting = ({ stored, call, invalidates, done, failed }: Setting)
     mutation.mutate(isOn, { onSettled: () => setChoice(undefined) })
   }
   return { chosen: choice ?? stored, choose, isBusy: mutation.isPending }
+}
+
+/** One that is on or off. */
+export function SettingChoice({ label, text, ...setting }: Setting & Pick<Props, 'label' | 'text'>) {
+  const { chosen, choose, isBusy } = useSetting(setting)
+  return (
+    <Choice label={label} text={text} isChecked={chosen} isLocked={isBusy} onChoose={() => isBusy || choose(!chosen)} />
+  )
 }

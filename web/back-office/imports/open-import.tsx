@@ -66,18 +66,7 @@ export function OpenImport({ id, onClose }: Props) {
       {(detail) => (
         <div role="group" aria-label={detail.file_name} aria-busy={isBusy(detail)}>
           <p className="mt-4 font-semibold wrap-anywhere">{detail.file_name}</p>
-          {detail.state === 'reading' ? (
-            <ProgressBar
-              share={detail.bytes_read / Math.max(1, detail.bytes)}
-              label={`Reading the file, ${pluralize(detail.rows_read, 'row')}`}
-            />
-          ) : null}
-          {detail.state === 'importing' ? (
-            <ProgressBar
-              share={(detail.rows_done ?? 0) / Math.max(1, detail.rows_read)}
-              label={`Importing, ${pluralize(detail.rows_done ?? 0, 'row')}`}
-            />
-          ) : null}
+          <Progress detail={detail} />
           {detail.problem ? <Alert text={detail.problem} /> : null}
           <Choices detail={detail} />
           {detail.state === 'imported' ? <Result detail={detail} /> : null}
@@ -93,6 +82,17 @@ export function OpenImport({ id, onClose }: Props) {
       )}
     </Loaded>
   )
+}
+
+function Progress({ detail: { state, bytes, bytes_read, rows_read, rows_done } }: { detail: ImportDetail }) {
+  if (state === 'reading') {
+    return (
+      <ProgressBar share={bytes_read / Math.max(1, bytes)} label={`Reading the file, ${pluralize(rows_read, 'row')}`} />
+    )
+  }
+  if (state !== 'importing') return null
+  const done = rows_done ?? 0
+  return <ProgressBar share={done / Math.max(1, rows_read)} label={`Importing, ${pluralize(done, 'row')}`} />
 }
 
 function Choices({ detail }: { detail: ImportDetail }) {

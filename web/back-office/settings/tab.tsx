@@ -2,7 +2,7 @@ import { type LucideIcon, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { changeDeskSettings } from '#contract/accounts/desk-settings.ts'
 import type { Role } from '#contract/accounts/roles.ts'
-import { Choice, useSetting } from '../editing/choice.tsx'
+import { SettingChoice } from '../editing/choice.tsx'
 import { SettingsBlock, SettingsFrame } from '../editing/settings-frame.tsx'
 import { roleLabels } from '../format/role.ts'
 import { useFocusTarget } from '../layout/focus-targets.tsx'
@@ -12,24 +12,6 @@ import { useSession } from '../session/use-session.ts'
 import { useTeamReply } from '../session/use-team.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { Signature } from './signature.tsx'
-
-function CallPresses({ stored }: { stored: boolean }) {
-  const { chosen, choose } = useSetting({
-    stored,
-    call: (call, isOn) => call(changeDeskSettings, { body: { one_press_calls: isOn } }),
-    invalidates: [queryKeys.team],
-    done: (isOn) => (isOn ? 'A call is one press now.' : 'A press records the outcome alone now.'),
-    failed: 'The setting could not be changed.',
-  })
-  return (
-    <Choice
-      label="A call is one press"
-      text="Reached and Left a message also make it yours if nobody has it, move it from pending to contacted, and open the note. No answer and Later propose the next step, which Enter takes. Undo takes all of a press back."
-      isChecked={chosen}
-      onChoose={() => choose(!chosen)}
-    />
-  )
-}
 
 type Item = { id: string; label: string; icon: LucideIcon }
 type Props = { items: readonly Item[]; currentId: string; onSelect: (id: string) => void }
@@ -92,7 +74,15 @@ function Account() {
       {settings ? (
         <>
           <SettingsBlock title="Calls" text="What one press of an outcome does.">
-            <CallPresses stored={settings.one_press_calls} />
+            <SettingChoice
+              label="A call is one press"
+              text="Reached and Left a message also make it yours if nobody has it, move it from pending to contacted, and open the note. No answer and Later propose the next step, which Enter takes. Undo takes all of a press back."
+              stored={settings.one_press_calls}
+              call={(call, isOn) => call(changeDeskSettings, { body: { one_press_calls: isOn } })}
+              invalidates={[queryKeys.team]}
+              done={(isOn) => (isOn ? 'A call is one press now.' : 'A press records the outcome alone now.')}
+              failed="The setting could not be changed."
+            />
           </SettingsBlock>
           <SettingsBlock title="Mails to families">
             <Signature stored={settings.mail_signature} />
