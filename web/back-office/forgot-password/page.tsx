@@ -8,37 +8,26 @@ import { NumberedList } from '#web/ui/numbered-list.tsx'
 import { useGuardedForm } from '#web/ui/use-guarded-form.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Alert } from '../editing/alert.tsx'
-import { useFailureFocus } from '../editing/use-failure-focus.ts'
-import { assertSuccess, describeFailure, type Failure } from '../format/describe-failure.ts'
+import { useSubmission } from '../editing/use-submission.ts'
+import { assertSuccess } from '../format/describe-failure.ts'
 import { AuthCard, quietLinkClass } from '../layout/auth-card.tsx'
 import { privateMeta } from '../layout/meta.ts'
 
 const fallbackMessage = 'Failed to process request. Please try again.'
 
 function RequestResetForm({ onSent }: { onSent: (sentence: string) => void }) {
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { form, failure, setFailure, isBusy, submit } = useSubmission('email', fallbackMessage)
   const isHydrating = !useHydrated()
   const guarded = useGuardedForm()
-  const form = useFailureFocus(failure, 'email')
-
-  const request = async (event: FormEvent<HTMLFormElement>) => {
+  const request = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy) return
     const { email = '' } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    setBusy(true)
-    setFailure(null)
-    try {
+    void submit(async () => {
       const { success, message } = await call(requestPasswordReset, { body: { email } })
       assertSuccess(success)
       onSent(message || resetMessages.requested)
-    } catch (error) {
-      setFailure(describeFailure(error, fallbackMessage))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
-
   return (
     <>
       <p className="-mt-2 mb-5 text-slate">
@@ -54,10 +43,10 @@ function RequestResetForm({ onSent }: { onSent: (sentence: string) => void }) {
       >
         {failure ? <Alert {...failure} /> : null}
         <Field id="email" name="email" label="Admin Email Address" required>
-          {(control) => <input {...control} type="email" autoComplete="username" maxLength={254} disabled={busy} />}
+          {(control) => <input {...control} type="email" autoComplete="username" maxLength={254} disabled={isBusy} />}
         </Field>
-        <Button type="submit" className="w-full" disabled={busy || isHydrating}>
-          {busy ? 'Sending...' : 'Send Reset Link'}
+        <Button type="submit" className="w-full" disabled={isBusy || isHydrating}>
+          {isBusy ? 'Sending...' : 'Send Reset Link'}
         </Button>
       </form>
       <p className="mt-5 rounded-s bg-sky px-4 py-3 text-sm leading-6 text-navy">

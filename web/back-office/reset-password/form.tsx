@@ -5,8 +5,8 @@ import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Alert } from '../editing/alert.tsx'
-import { useFailureFocus } from '../editing/use-failure-focus.ts'
-import { assertSuccess, describeFailure, type Failure } from '../format/describe-failure.ts'
+import { useSubmission } from '../editing/use-submission.ts'
+import { assertSuccess } from '../format/describe-failure.ts'
 
 /** Only the length is enforced. */
 const passwordRequirements = [
@@ -127,27 +127,18 @@ type ResetFormProps = { token: string; email: string; onSuccess: () => void }
 export function ResetForm({ token, email, onSuccess }: ResetFormProps) {
   const [newPassword, setNewPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [busy, setBusy] = useState(false)
-  const form = useFailureFocus(failure, 'new-password')
+  const { form, failure, setFailure, isBusy, submit } = useSubmission('new-password', fallbackMessage)
   const mismatch = newPassword !== confirmation
 
-  const reset = async (event: FormEvent) => {
+  const reset = (event: FormEvent) => {
     event.preventDefault()
-    if (busy || mismatch) return
-    if (newPassword.length < passwordLength.min) {
-      return setFailure({ text: resetMessages.tooShort })
-    }
-    setBusy(true)
-    setFailure(null)
-    try {
+    if (isBusy || mismatch) return
+    if (newPassword.length < passwordLength.min) return setFailure({ text: resetMessages.tooShort })
+    void submit(async () => {
       const { success } = await call(resetPassword, { body: { token, newPassword } })
       assertSuccess(success)
       onSuccess()
-    } catch (error) {
-      setFailure(describeFailure(error, fallbackMessage))
-      setBusy(false)
-    }
+    })
   }
 
   const clearErrorAnd = (write: (value: string) => void) => (value: string) => {
@@ -168,7 +159,7 @@ export function ResetForm({ token, email, onSuccess }: ResetFormProps) {
         label="New Password"
         value={newPassword}
         onChange={clearErrorAnd(setNewPassword)}
-        disabled={busy}
+        disabled={isBusy}
       />
       <StrengthMeter password={newPassword} />
       <Requirements password={newPassword} />
@@ -178,10 +169,10 @@ export function ResetForm({ token, email, onSuccess }: ResetFormProps) {
         value={confirmation}
         onChange={clearErrorAnd(setConfirmation)}
         error={confirmation !== '' && mismatch ? resetMessages.mismatch : undefined}
-        disabled={busy}
+        disabled={isBusy}
       />
-      <Button type="submit" className="w-full" disabled={busy || mismatch}>
-        {busy ? 'Resetting...' : 'Reset Password'}
+      <Button type="submit" className="w-full" disabled={isBusy || mismatch}>
+        {isBusy ? 'Resetting...' : 'Reset Password'}
       </Button>
     </form>
   )
