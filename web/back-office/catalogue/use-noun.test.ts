@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { categoryCalls as calls } from '#contract/catalogue/categories.ts'
+import { removeAct, toggleAct } from './use-noun.ts'
+
+const row = { id: 7, version: 2, name: 'Algebra I' }
+
+test.for(['category', 'course option'])('the acts on a %s say what they did, and what failed', (noun) => {
+  const declared = { calls, noun, queryKey: [], lists: [] }
+  expect([true, false].map((is_active) => toggleAct(declared, { ...row, is_active }))).toMatchObject([
+    { label: 'Deactivate', done: 'Algebra I is now inactive.' },
+    { label: 'Activate', failed: `Failed to update ${noun} status. Please try again.` },
+  ])
+  expect(removeAct(declared, row, undefined)).toMatchObject({
+    done: 'Algebra I was deleted.',
+    failed: `Failed to delete ${noun}. Please try again.`,
+  })
+})
