@@ -62,7 +62,7 @@ test('an administrator adds, edits, trashes, restores and deletes a board', {
   await dialog.getByRole('button', { name: 'Move to Trash' }).click()
   await expect(row).toHaveCount(0)
 
-  await page.getByRole('tab', { name: 'Trash Bin' }).click()
+  await page.getByRole('tab', { name: /^Trash Bin [1-9]/ }).click()
   await expect(row).toHaveCount(1)
   await page.reload()
   await expect(row).toHaveCount(1)
@@ -168,26 +168,11 @@ test('a form asks before what was typed is dropped, whichever way', async ({ pag
   await expect(form).toBeHidden()
 })
 
-test('the badge counts the trash, an unknown maker is called so, and empty lists show their texts', {
-  tag: '@full',
-}, async ({ page, openTab }) => {
-  const boards = (rows: unknown[]) => ({ json: { success: true, boards: rows } })
-  const board = { name: 'Old', description: null, created_by_name: null, created_at: '2026-01-02T15:04:05.000Z' }
-  await page.route('**/admin/boards', (route) => route.fulfill(boards([])))
-  await page.route('**/admin/boards/trash', (route) =>
-    route.fulfill(
-      boards([
-        { ...board, id: 1 },
-        { ...board, id: 2 },
-      ]),
-    ),
-  )
+test('empty lists show their texts', { tag: '@full' }, async ({ page, openTab }) => {
+  await page.route('**/admin/boards{,/trash}', (route) => route.fulfill({ json: { success: true, boards: [] } }))
   await openTab('Boards')
   await expect(page.getByText('No boards found. Create your first board above.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('tab', { name: 'Trash Bin 2' }).click()
-  await expect(page.getByRole('listitem').first()).toContainText('Created by Unknown · Jan 2, 2026, 10:04 AM')
-  await page.route('**/admin/boards/trash', (route) => route.fulfill(boards([])))
-  await page.reload()
+  await page.getByRole('tab', { name: 'Trash Bin', exact: true }).click()
   await expect(page.getByText('Trash bin is empty. Deleted boards will appear here.')).toBeVisible()
 })

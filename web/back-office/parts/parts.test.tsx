@@ -66,17 +66,11 @@ test('a row says what it is, who made it, and what each of its acts is done to',
 
 type Values = { name: string; note: string; is_active: boolean; days: string[] }
 
+const options = { true: 'Active', false: 'Inactive' }
 const fields: FormField<Values>[] = [
   { name: 'name', label: 'Name', required: true, hint: 'As on the page.', placeholder: 'e.g., Algebra' },
   { name: 'note', kind: 'area', label: 'Note', maxLength: 20 },
-  {
-    name: 'is_active',
-    kind: 'select',
-    label: 'Status',
-    options: { true: 'Active', false: 'Inactive' },
-    initial: true,
-    toValue: (text) => text === 'true',
-  },
+  { name: 'is_active', kind: 'select', label: 'Status', options, initial: true, toValue: (text) => text === 'true' },
   { name: 'days', kind: 'checks', label: 'Days', options: { mon: 'Monday', tue: 'Tuesday' }, initial: ['tue'] },
 ]
 
