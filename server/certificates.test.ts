@@ -58,7 +58,7 @@ test('no mailbox with an untrusted certificate is given a password', async ({ da
   const imapUrl = impostor.url.replace('smtps://', 'imaps://answers:hush@')
   const warnings: string[] = []
   const logger = { warn: (_step: object, sentence: string) => warnings.push(sentence) } as never
-  const ours = { address: undefined, siteUrl: 'https://x.example', from: undefined }
+  const ours = { address: undefined, from: undefined }
   const services = { db, clock: () => new Date(), logger, imapUrl, ...ours }
   onTestFinished(startReplies(services))
   await expect

@@ -97,7 +97,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
       startCleanup({ ...services, forgetChildDays, folders }),
       startBackups({ ...services, ...env.backup, config, signingKey }),
       startReminders({ ...services, notifyEmails, notifyWorker }),
-      startReplies({ ...services, ...env.replies, siteUrl: env.siteUrl, from: env.mail.from }),
+      startReplies({ ...services, ...env.replies, from: env.mail.from }),
       startWebhooks({ ...services, ...webhooksOf(env, secretKey) }),
     ]
     opened.defer(() => stopAll(stops))

@@ -77,9 +77,9 @@ async function readReply(reading: Reading, found: Found): Promise<boolean> {
     return false
   }
   const isLarge = bytes > maxBytes.mail
-  const { address, siteUrl, from } = reading
+  const { address, from } = reading
   const mailboxes = [from?.address ?? reading.mailbox.user, reading.mailbox.user].filter(isAddress)
-  const thread = await readThread(db, inquiryId, { siteUrl, address, mailboxes })
+  const thread = await readThread(db, inquiryId, { address, mailboxes })
   const maxLength = isLarge ? maxBytes.excerpt : maxBytes.mail
   const parsed = await fetchParsed(reading, uid, { maxLength, thread })
   const arrived = found.arrived ?? now

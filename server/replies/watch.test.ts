@@ -18,7 +18,7 @@ import type { RetryTimes } from './watcher.ts'
 const dayMs = 24 * 60 * 60_000
 const times = { pollMs: 50, firstRetryMs: 20, maxRetryMs: 100, maxRoundMs: 60_000 }
 const address = 'answers+{token}@replies.example'
-const ownSettings = { siteUrl: 'https://meridian.example', from: undefined }
+const ownSettings = { from: undefined }
 
 const test = base.extend('mailbox', async ({ database: { db } }) => {
   await db.deleteFrom('reply_mailboxes').execute()

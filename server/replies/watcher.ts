@@ -14,7 +14,6 @@ export type RepliesServices = {
   imapUrl: string | undefined
   /** With `{token}` in it. */
   address: string | undefined
-  siteUrl: string
   /** Whom our mails come from. */
   from: Mailbox | undefined
 }

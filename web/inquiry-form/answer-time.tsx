@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { zoneName } from '#contract/time-zones/zone-name.ts'
 import { eachMinute } from '#web/clock/each-minute.ts'
 import { browserTimeZone } from '#web/clock/time-in-zone.ts'
 import { answerSentence, answerWithoutClock } from './answer-sentence.ts'
 import { attempt } from './attempt.ts'
-import { zoneName } from './places/zone-name.ts'
 import { useBrowserTimeZone, useNameOf } from './use-time-zones.ts'
 
 const useMinute = (): Date => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '#brand'
+import { chatUrl } from '#contract/chat-url.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { chatUrl } from '#web/ui/chat-url.ts'
 import { PromisedAnswer } from './answer-time.tsx'
 
 const inquiryChatUrl = (reference?: string) =>

@@ -1,6 +1,6 @@
 import { type FocusEvent, startTransition, use, useEffect, useState } from 'react'
+import type * as InternationalPhone from '#contract/inquiries/readings/international-phone.ts'
 import { FieldContext } from './fields/controls.tsx'
-import type * as InternationalPhone from './places/international-phone.ts'
 
 /** How numbers without a country code are read, once their fields were left: no key waits for it. Fetched for the first one. */
 export const usePhoneReadings = (country: string) => {
@@ -10,7 +10,7 @@ export const usePhoneReadings = (country: string) => {
   const typedInto = (name: string) => phones[name] ?? initialValues[name] ?? ''
   const isFetched = typedInto('contactNumber') !== '' || typedInto('whatsappNumber') !== ''
   useEffect(() => {
-    if (isFetched) import('./places/international-phone.ts').then(setReader, () => {})
+    if (isFetched) import('#contract/inquiries/readings/international-phone.ts').then(setReader, () => {})
   }, [isFetched])
   const read = (name: string, value: string) => startTransition(() => setPhones((last) => ({ ...last, [name]: value })))
   return {

@@ -1,6 +1,6 @@
 import { cleanEmail, isEmail } from '#contract/inquiries/inquiry-rules.ts'
 import type { InquiryField } from '#contract/inquiries/inquiry-submission.ts'
-import { correctEmail, hasDomainWithoutDot } from './email-doubt.ts'
+import { correctEmail, hasDomainWithoutDot } from '#contract/inquiries/readings/email-doubt.ts'
 
 const minPhoneDigits = 6
 

@@ -124,7 +124,7 @@ export const inquiryMailRenderers = (services: ReminderServices & { replies: Rep
       }
       if (!inquiry) return undefined
       return {
-        ...confirmationMail(inquiry, siteUrl),
+        ...confirmationMail(inquiry),
         ...keyOfConfirmation(inquiry),
         ...replyTo(replies, inquiry),
       }

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { grades } from '#contract/inquiries/inquiry-texts.ts'
-import { gradeLabel, type SchoolSystem, yearHint } from '../year-and-grade.ts'
+import { gradeLabel, type SchoolSystem, yearHint } from '#contract/inquiries/readings/year-and-grade.ts'
 import { SelectInput, TextInput } from './controls.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { whyWeAsk } from './fields.ts'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { cleanEmail } from '#contract/inquiries/inquiry-rules.ts'
-import { correctEmail } from '../email-doubt.ts'
+import { correctEmail } from '#contract/inquiries/readings/email-doubt.ts'
 import { controlId } from './fields.ts'
 import { fillIn } from './fill-in.ts'
 

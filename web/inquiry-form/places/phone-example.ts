@@ -1,4 +1,4 @@
-import { type HomeCountry, homeCountryOf } from './home-countries.ts'
+import { type HomeCountry, homeCountryOf } from '#contract/inquiries/readings/home-countries.ts'
 
 /** The numbers are reserved for examples, or of no network. */
 const examples: Record<HomeCountry, string> = {

@@ -1,5 +1,5 @@
 import { brand } from '#brand'
-import { chatUrl } from '#web/ui/chat-url.ts'
+import { chatUrl } from '#contract/chat-url.ts'
 import { guarantees, opensInNewTab } from '../sections/content.ts'
 import type { PageHead } from '../shell/head.ts'
 

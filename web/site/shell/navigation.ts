@@ -1,5 +1,5 @@
 import { brand } from '#brand'
-import { chatUrl } from '#web/ui/chat-url.ts'
+import { chatUrl } from '#contract/chat-url.ts'
 
 export type NavItem = { label: string; to: string }
 

@@ -1,8 +1,8 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brand } from '#brand'
+import { chatUrl } from '#contract/chat-url.ts'
 import type { Contact, ContactChannel } from '#contract/inquiries/inquiries.ts'
-import { chatUrl } from '#web/ui/chat-url.ts'
 import { startAttempt } from '../outcomes/contact-attempt.ts'
 import { WhatsAppTemplates } from '../templates/whatsapp-templates.tsx'
 

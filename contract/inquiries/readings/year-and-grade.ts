@@ -1,4 +1,4 @@
-import { homeCountryOf } from './places/home-countries.ts'
+import { homeCountryOf } from './home-countries.ts'
 
 /** Schools in England and Wales begin a year earlier than those of the USA; Australian years equal US grades. */
 export type SchoolSystem = 'uk' | 'australia'
