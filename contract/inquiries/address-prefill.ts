@@ -5,6 +5,9 @@ const regionCountries = new Map([
   ['uk', 'United Kingdom'],
 ])
 
+/** In session storage: the search that found no course. */
+export const searchedKey = 'searched'
+
 /** What was chosen on another page, by ids of the catalogue. */
 export type AddressPrefill = {
   category: number | undefined

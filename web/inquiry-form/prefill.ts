@@ -1,17 +1,20 @@
-import { type AddressPrefill, parseAddressPrefill } from '#contract/inquiries/address-prefill.ts'
+import { type AddressPrefill, parseAddressPrefill, searchedKey } from '#contract/inquiries/address-prefill.ts'
+import { attempt } from './attempt.ts'
 
 export type Prefill = AddressPrefill & { comments: string | undefined }
 
-const commentsByRequest = new Map([
-  ['custom-program', 'I would like to request a custom program for my child. We are looking for: '],
-])
+const commentsFor = (request: string | null): string | undefined => {
+  if (request === 'custom-program') return 'I would like to request a custom program for my child. We are looking for: '
+  const searched = request === 'search' ? attempt(() => sessionStorage.getItem(searchedKey), null) : null
+  return searched ? `Do you teach ${searched}?` : undefined
+}
 
 /** What an address presets: ids of the catalogue and texts of ours, never what somebody wrote there. */
 export const readPrefill = (search: string): Prefill => {
   const params = new URLSearchParams(search)
   return {
     ...parseAddressPrefill(params),
-    comments: commentsByRequest.get(params.get('request') ?? ''),
+    comments: commentsFor(params.get('request')),
   }
 }
 

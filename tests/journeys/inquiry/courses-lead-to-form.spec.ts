@@ -1,4 +1,4 @@
-import { openCourses } from '#tests/support/courses-page.ts'
+import { courseSearch, details, openCourses } from '#tests/support/courses-page.ts'
 import { holdScripts } from '#tests/support/held-replies.ts'
 import { fillRequired } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
@@ -30,6 +30,26 @@ test('“Inquire” opens the form with the category preselected, once', {
   await expect(page.getByText('Thank you for your inquiry!')).toBeVisible()
   await expect(form.getByLabel('Course category')).toHaveValue('')
   await expect(form.getByLabel('Subject')).toBeDisabled()
+})
+
+test('a search that no name answers leads inside a course with the option chosen, and else to us with its word', {
+  tag: '@phone-full',
+}, async ({ page }) => {
+  await openCourses(page)
+  await courseSearch(page).fill('numeracy')
+  await expect(page.getByText('No courses found')).toBeVisible()
+  await expect(page.getByText('Inside NAPLAN Preparation:')).toBeVisible()
+  await page.getByRole('link', { name: 'NAPLAN Numeracy' }).click()
+  await expect(details(page)).toHaveAccessibleName('NAPLAN Preparation')
+  await expect(details(page).getByRole('radio', { name: 'NAPLAN Numeracy' })).toBeChecked()
+  await expect(details(page).getByText('Still to choose: a board, a grade.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await courseSearch(page).fill('piano')
+  await expect(page.getByText(/^Inside .*:$/)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Ask us', exact: true }).click()
+  await expect(page.getByLabel('Comments')).toHaveValue('Do you teach piano?')
+  await expect(page).toHaveURL('/contact?request=search')
 })
 
 test('“Request Custom Program” opens the form with a prefilled comment, which overwrites none that is typed', {

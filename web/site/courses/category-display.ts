@@ -1,9 +1,9 @@
-import type { CoursesPageData } from '#contract/catalogue/catalogue.ts'
+import type { CoursesPageData, PublicCategory } from '#contract/catalogue/catalogue.ts'
 import { gradients } from '#contract/catalogue/gradients.ts'
 import { fill } from './words.ts'
 
 /** `courseOptions` come with the browser's own call, not with the page. */
-export type Category = CoursesPageData['categories'][number] & { courseOptions?: unknown[] }
+export type Category = CoursesPageData['categories'][number] & Partial<Pick<PublicCategory, 'courseOptions'>>
 
 const knownGradients: ReadonlySet<string> = new Set(gradients)
 
@@ -25,7 +25,8 @@ export const categoryDisplay = (
 
 export type CategoryDisplay = ReturnType<typeof categoryDisplay>
 
-export const categoryPath = (id: number): string => `/courses?category=${id}`
+export const categoryPath = (id: number, option?: number): string =>
+  `/courses?category=${id}${option ? `&option=${option}` : ''}`
 
 type Chosen = { category?: number; option?: number | undefined; board?: number | null | undefined }
 

@@ -140,6 +140,8 @@ export const words = {
     matches: '{matches} of {courses} match “{query}”',
     inTile: '{matches} of {courses} in {tile}',
     matchesInTile: '{matches} of {courses} in {tile} match “{query}”',
+    inside: 'Inside {name}:',
+    ask: 'Ask us',
   },
   loading: 'Loading courses...',
   withoutScript: 'The list needs JavaScript just now. Write to us, and we will tell you what we teach.',

@@ -158,6 +158,8 @@ export function Browse({ catalogue, heading, tileTexts }: BrowseProps) {
         {categories ? <Grid categories={categories} isMatch={isMatch} /> : <Loading />}
         {categories && count === 0 ? (
           <NothingFound
+            query={query}
+            categories={categories}
             onClear={isFiltered ? search.clear : undefined}
             onRetry={categories.length === 0 ? catalogue.retry : undefined}
             hasFailed={catalogue.hasFailed}

@@ -1,17 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { searchedKey } from '#contract/inquiries/address-prefill.ts'
+import { attempt } from '#web/inquiry-form/attempt.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import type { Category } from '../category-display.ts'
 import { useWords } from '../words.ts'
 
+const nothing = { default: () => <></> }
+
+/** Where it cannot be fetched, asking us is left. */
+const FoundInside = lazy(() => import('./found-inside.tsx').catch(() => nothing))
+
+/** The form asks for it: what was typed is in no address. Without storage it is typed again. */
+const keepSearch = (query: string) => attempt(() => sessionStorage.setItem(searchedKey, query), undefined)
+
 type NothingFoundProps = {
+  query: string
+  categories: readonly Category[]
   onClear: (() => void) | undefined
   onRetry: (() => void) | undefined
   hasFailed: boolean
 }
 
-export function NothingFound({ onClear, onRetry, hasFailed }: NothingFoundProps) {
+export function NothingFound({ query, categories, onClear, onRetry, hasFailed }: NothingFoundProps) {
   const words = useWords()
   return (
-    <div className="grid justify-items-center gap-3 rounded-l border border-line bg-white px-5 py-12 text-center">
-      <svg width="132" height="96" viewBox="0 0 132 96" fill="none" aria-hidden="true">
+    <div className="grid justify-items-center gap-3 rounded-l border border-line bg-white px-5 py-6 text-center sm:py-12">
+      <svg className="max-sm:hidden" width="132" height="96" viewBox="0 0 132 96" fill="none" aria-hidden="true">
         <path
           d="M8 20c18-8 38-6 58 4 20-10 40-12 58-4v58c-18-8-38-6-58 4-20-10-40-12-58-4z"
           fill="var(--color-sky)"
@@ -30,6 +44,13 @@ export function NothingFound({ onClear, onRetry, hasFailed }: NothingFoundProps)
       </svg>
       <h3>{words.none}</h3>
       {onClear ? <p className="text-slate">{words.adjust}</p> : null}
+      {query ? (
+        <div role="status">
+          <Suspense>
+            <FoundInside query={query} categories={categories} />
+          </Suspense>
+        </div>
+      ) : null}
       {hasFailed ? <p className="max-w-[30em] text-slate">{words.failed}</p> : null}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {onClear ? (
@@ -42,8 +63,12 @@ export function NothingFound({ onClear, onRetry, hasFailed }: NothingFoundProps)
             {words.retry}
           </button>
         ) : null}
-        <a className={buttonClass({ variant: 'outline' })} href="/contact">
-          {words.ask}
+        <a
+          className={buttonClass({ variant: 'outline' })}
+          href={query ? '/contact?request=search' : '/contact'}
+          onClick={() => keepSearch(query)}
+        >
+          {query ? words.search.ask : words.ask}
         </a>
       </div>
     </div>

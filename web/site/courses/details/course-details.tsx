@@ -62,12 +62,20 @@ function Heading(props: CategoryDisplay & { id: string }) {
 
 const noChoices: CourseChoices = { option: '', board: '', grade: '' }
 
+/** A link from a search names an option: it is chosen until another one is. */
+const chooseOptionOfAddress = (form: HTMLFormElement) => {
+  const id = Number(new URLSearchParams(location.search).get('option'))
+  const radio = form.querySelector<HTMLInputElement>(`[data-id="${id}"] input`)
+  if (radio && !form.querySelector('input:checked')) radio.checked = true
+}
+
 /** Uncontrolled controls are read, so that a choice made before hydration counts. */
 const useChoices = (lists: readonly unknown[]) => {
   const form = useRef<HTMLFormElement>(null)
   const [choices, setChoices] = useState(noChoices)
   const readChoices = useCallback(() => {
     if (!form.current) return
+    chooseOptionOfAddress(form.current)
     const chosen = Object.fromEntries(new FormData(form.current)) as Partial<CourseChoices>
     setChoices({ ...noChoices, ...chosen })
   }, [])

@@ -81,7 +81,7 @@ export const cookies: LegalText = {
           points: [
             {
               lead: 'Visitors',
-              text: 'three things in session storage, all of which end with the visit. inquiry-draft: what you typed into the inquiry form about yourself and the course, nothing from the fields about your child, so that a reload does not lose it; it is removed as soon as the inquiry is sent, and after four hours at the latest. first-touch: the first page of this visit, the site that led to it and the marks in its link, sent to us only together with an inquiry. motion: that you paused the motion on the page.',
+              text: 'four things in session storage, all of which end with the visit. inquiry-draft: what you typed into the inquiry form about yourself and the course, nothing from the fields about your child, so that a reload does not lose it; it is removed as soon as the inquiry is sent, and after four hours at the latest. first-touch: the first page of this visit, the site that led to it and the marks in its link, sent to us only together with an inquiry. motion: that you paused the motion on the page. searched: a search on the courses page that found no course, so that you can ask us about it.',
             },
             {
               lead: 'Administrators',
