@@ -1,5 +1,8 @@
 import type { PageHead } from '../shell/head.ts'
 
+/** `terms` are words of ours from that clause of the terms, which a test finds there. */
+type Faq = { question: string; answer: string; terms?: { clause: string; words: string } }
+
 export const homeHead: PageHead = {
   path: '/',
   title: 'Online tutoring for families in the USA, Australia and the UK',
@@ -257,9 +260,10 @@ export const inquiry = {
   ],
 }
 
-export const faqs = {
+export const faqs: Record<'title' | 'lead' | 'terms' | 'support', string> & { list: Faq[] } = {
   title: 'What parents ask before the first lesson',
   lead: 'Don’t see yours? Ask us, at any hour.',
+  terms: 'Read it in our terms',
   support: 'Contact Our Support Team',
   list: [
     {
@@ -268,12 +272,21 @@ export const faqs = {
         'Every tutor is verified, and only the top 5% are selected. Before the first lesson you meet the one we suggest, and you decide.',
     },
     {
-      question: 'How soon can my child start?',
+      question: 'How soon can my child start? What do we need?',
       answer: 'We reply to your inquiry within 24 hours, and the first session takes place within 48-72 hours.',
+      terms: {
+        clause: 'sessions',
+        words: 'You need a computer or tablet with a working camera, microphone and internet connection.',
+      },
     },
     {
-      question: 'Are lessons one-on-one or in groups?',
+      question: 'Are lessons one-on-one or in groups? Are they recorded?',
       answer: 'Both. Lessons are one-on-one, or in small groups of 2-4 students.',
+      terms: {
+        clause: 'conduct',
+        words:
+          'Sessions may be recorded only if everyone in them, and the parent of every minor, has agreed beforehand.',
+      },
     },
     {
       question: 'Which curricula do you teach?',
@@ -288,15 +301,25 @@ export const faqs = {
     {
       question: 'What if we have to reschedule or cancel?',
       answer: 'You can reschedule or cancel a session with 24 hours’ notice. With that notice, you get a full credit.',
+      terms: { clause: 'agreement', words: 'A “credit” is the right to one session.' },
     },
     {
-      question: 'How will I know that it’s helping?',
+      question: 'How will I know that it’s helping? May I listen in?',
       answer:
         'Once a month you and the tutor review what has changed. 91% of our students improve their grades within 3 months.',
+      terms: {
+        clause: 'eligibility',
+        words: 'A parent or guardian is welcome to be nearby or to listen in at any session.',
+      },
     },
     {
-      question: 'What does the first consultation cost?',
-      answer: 'Nothing. The consultation is free: you tell us about your child and meet a tutor before you decide.',
+      question: 'What does it cost? May we stop at any time?',
+      answer:
+        'The first consultation is free: you tell us about your child and meet a tutor before you decide. All prices are in Indian rupees (INR), and you may end the agreement at any time by telling us.',
+      terms: {
+        clause: 'prices',
+        words: 'We tell you the price of your sessions, with any tax that applies, before you buy.',
+      },
     },
   ],
 }

@@ -55,6 +55,17 @@ function Session() {
   )
 }
 
+function TermsWords({ clause, words }: { clause: string; words: string }) {
+  return (
+    <>
+      {words}{' '}
+      <a className="inline-block py-2 font-semibold text-blue underline" href={`/terms-of-service#${clause}`}>
+        {faqs.terms}
+      </a>
+    </>
+  )
+}
+
 const half = Math.ceil(faqs.list.length / 2)
 const columns = [faqs.list.slice(0, half), faqs.list.slice(half)]
 
@@ -75,13 +86,15 @@ function Faqs() {
         <div className="mt-7 border-b border-line lg:mt-10 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-16">
           {columns.map((list) => (
             <div key={list[0]?.question}>
-              {list.map(({ question, answer }) => (
+              {list.map(({ question, answer, terms }) => (
                 <details key={question} name="faqs" className="group border-t border-line">
                   <summary className="flex list-none items-start justify-between gap-6 rounded-s py-2.5 hover:text-blue lg:py-5 [&::-webkit-details-marker]:hidden">
                     <h3 className="text-md lg:text-lg">{unbroken(question)}</h3>
                     <FoldMark />
                   </summary>
-                  <p className="max-w-[40.3em] pb-5 text-slate">{unbroken(answer)}</p>
+                  <p className="max-w-[40.3em] pb-5 text-slate">
+                    {unbroken(answer)} {terms ? <TermsWords {...terms} /> : null}
+                  </p>
                 </details>
               ))}
             </div>
@@ -130,10 +143,10 @@ function CoursesPreview() {
 const faqStructuredData = {
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
-  mainEntity: faqs.list.map(({ question, answer }) => ({
+  mainEntity: faqs.list.map(({ question, answer, terms }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
+    acceptedAnswer: { '@type': 'Answer', text: terms ? `${answer} ${terms.words}` : answer },
   })),
 }
 

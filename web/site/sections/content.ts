@@ -21,6 +21,7 @@ export const startSteps: Steps = {
 
 export const guarantees: Guarantee[] = [
   { clause: 'service', text: 'First consultation free' },
+  { clause: 'prices', text: 'Prices in rupees, told with any tax before you buy' },
   { clause: 'cancellation', text: 'Cancel 24 hours before, full credit' },
   { clause: 'refunds', text: 'Unused credits refunded if you ask within 30 days of purchase' },
 ]
