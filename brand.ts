@@ -28,6 +28,11 @@ export type TeamMember = {
   linkedin?: string
 }
 
+type HoursOfDay = { fromHour: number; toHour: number }
+
+/** On the local clock of a zone, such as `{ name: 'UK time', weekdays: { fromHour: 8, toHour: 21 }, … }`. */
+export type LessonHours = { name: string; weekdays: HoursOfDay; weekend: HoursOfDay }
+
 /** The company's facts, the only copy. Ships with reserved values that reach nobody: replace them before going live. */
 export const brand = {
   name: 'Meridian',
@@ -51,32 +56,36 @@ export const brand = {
     login: 'https://learn.meridian.example/login',
     linkedin: 'https://www.linkedin.example/company/meridian',
   },
-  /** Photographs in place of the drawings, such as `opening: { file: 'lesson.webp', alt: '…' }`. */
-  photographs: {},
-  /** Placeholders; drawn portraits are named in `web/site/about/content.ts`. */
-  team: [
-    {
-      id: 'founder',
-      name: 'Asha Example',
-      title: 'Founder',
-      bio: 'A good tutor spots the skipped step long before it shows up in a grade. I look for that one.',
-      linkedin: 'https://www.linkedin.example/in/asha-example',
-    },
-    {
-      id: 'cofounder-lessons',
-      name: 'Rohan Example',
-      title: 'Cofounder',
-      bio: 'A lesson is a conversation with a board in the middle. The child should do most of the talking.',
-      linkedin: 'https://www.linkedin.example/in/rohan-example',
-    },
-    {
-      id: 'cofounder-families',
-      name: 'Meera Example',
-      title: 'Cofounder',
-      bio: 'When the child changes, so does the plan. Once a month we talk about it with you.',
-    },
-  ],
-} as const satisfies Record<string, unknown> & {
-  photographs: Partial<Record<PicturePlace, Photograph>>
-  team: readonly TeamMember[]
-}
+} as const
+
+// Apart from the above, which every script of a page carries.
+
+/** Of the regions whose hours nobody has said yet; those of the USA are in `web/site/regions/usa/availability.ts`. */
+export const lessonHours: Record<'uk' | 'australia', readonly LessonHours[]> = { uk: [], australia: [] }
+
+/** Photographs in place of the drawings, such as `opening: { file: 'lesson.webp', alt: '…' }`. */
+export const photographs: Partial<Record<PicturePlace, Photograph>> = {}
+
+/** Placeholders; drawn portraits are named in `web/site/about/content.ts`. */
+export const team: readonly TeamMember[] = [
+  {
+    id: 'founder',
+    name: 'Asha Example',
+    title: 'Founder',
+    bio: 'A good tutor spots the skipped step long before it shows up in a grade. I look for that one.',
+    linkedin: 'https://www.linkedin.example/in/asha-example',
+  },
+  {
+    id: 'cofounder-lessons',
+    name: 'Rohan Example',
+    title: 'Cofounder',
+    bio: 'A lesson is a conversation with a board in the middle. The child should do most of the talking.',
+    linkedin: 'https://www.linkedin.example/in/rohan-example',
+  },
+  {
+    id: 'cofounder-families',
+    name: 'Meera Example',
+    title: 'Cofounder',
+    bio: 'When the child changes, so does the plan. Once a month we talk about it with you.',
+  },
+]

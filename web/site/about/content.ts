@@ -1,4 +1,4 @@
-import { brand, type TeamMember } from '#brand'
+import { team as members, type TeamMember } from '#brand'
 import { photographUrl } from '../sections/photographs.ts'
 import type { PageHead } from '../shell/head.ts'
 import families from './portraits/cofounder-families.svg?url'
@@ -100,7 +100,7 @@ const portraitOf = ({ id, photograph }: TeamMember): string => {
 
 export const team = {
   title: 'The people who answer for your child’s lessons',
-  members: brand.team.map((member: TeamMember) => ({ ...member, image: portraitOf(member) })),
+  members: members.map((member) => ({ ...member, image: portraitOf(member) })),
 }
 
 export const callToAction = {

@@ -20,10 +20,16 @@ const showHands: Show = (element, { hour, minute }) => {
   element.removeAttribute('visibility')
 }
 
+/** The pictures are drawn at dusk. */
+const showDaylight: Show = (element, { hour }) => {
+  element.toggleAttribute('data-day', hour >= 7 && hour < 18)
+}
+
 const kinds: Record<string, Show | undefined> = {
   time: showTime,
   'day-and-time': showText,
   hands: showHands,
+  daylight: showDaylight,
 }
 
 export const startClocks = (): void => {

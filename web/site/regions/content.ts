@@ -19,3 +19,12 @@ export const tutorCard = {
   promise: 'If the match is not right, tell us: we look for a better one, and you do not pay for the search.',
   terms: 'Read it in our terms',
 }
+
+export const hoursTable = {
+  title: 'Lesson hours, on your own clock',
+  lead: 'All hours below are local to their zone. Questions keep no hours: write or call 24/7, and we reply within 24 hours.',
+  caption: 'Lesson hours, local to each zone',
+  columns: ['Time zone', 'Mon-Fri', 'Sat-Sun'],
+  yours: 'Your zone',
+  here: 'Where you are it is',
+}

@@ -59,12 +59,15 @@ function Scene({ place, drawing, clock, label, cities }: SceneProps) {
           className="aspect-[56/38] w-full"
         />
         {hasPhotograph(place) ? null : (
-          <svg className="absolute inset-0 size-full" viewBox="0 0 560 380" aria-hidden="true">
-            <ClockFace {...clock} />
-          </svg>
+          <>
+            <div className="region-daylight" data-clock="daylight" data-time-zone={clock.timeZone} />
+            <svg className="absolute inset-0 size-full" viewBox="0 0 560 380" aria-hidden="true">
+              <ClockFace {...clock} />
+            </svg>
+          </>
         )}
       </div>
-      <CityClocks cities={cities} className="gap-x-8 px-5 py-3 text-sm sm:grid-cols-2 sm:px-7" />
+      <CityClocks cities={cities} className="gap-x-8 px-5 py-3 text-sm sm:not-has-only:grid-cols-2 sm:px-7" />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { brand, type Photograph, type PicturePlace } from '#brand'
+import { photographs as ofBrand, type Photograph, type PicturePlace } from '#brand'
 
 export type Picture = { src: string; alt: string }
 
@@ -15,13 +15,13 @@ export function photographUrl(file: string, from: Record<string, string> = addre
   return url
 }
 
-export const hasPhotograph = (place: PicturePlace): boolean => place in brand.photographs
+export const hasPhotograph = (place: PicturePlace): boolean => place in ofBrand
 
 /** The photograph that `brand.ts` names for this place, else the drawing. */
 export function pictureFor(
   place: PicturePlace,
   drawing: Picture,
-  photographs: Partial<Record<PicturePlace, Photograph>> = brand.photographs,
+  photographs: Partial<Record<PicturePlace, Photograph>> = ofBrand,
   from?: Record<string, string>,
 ): Picture {
   const photograph = photographs[place]

@@ -26,7 +26,7 @@ export const australia: Region = {
   name: 'australia',
   hero: {
     eyebrow: 'Tutoring in Australia',
-    title: 'NAPLAN is four tests. What your child learns for them stays.',
+    title: 'NAPLAN in Years 3, 5, 7 and 9 is four tests. What they learn for it stays.',
     lead: 'Reading, Writing, Language Conventions and Numeracy in Years 3, 5, 7 and 9. A verified tutor finds the gaps first.',
   },
   scene: {

@@ -1,8 +1,10 @@
 import type { MetaFunction } from 'react-router'
+import { lessonHours } from '#brand'
 import type { CountryHandle } from '#web/ui/language.ts'
 import { CardSection } from '../../sections/card-section.tsx'
 import { head } from '../../shell/head.ts'
 import { DrawingBoard } from '../drawing-board.tsx'
+import { Hours } from '../hours.tsx'
 import { RegionPage } from '../region-page.tsx'
 import { Trials } from '../trials.tsx'
 import { TutorCard } from '../tutor-card.tsx'
@@ -50,6 +52,7 @@ export default function Australia() {
       <Naplan />
       <WorkedExample example={example} />
       <TutorCard tutor={tutor} />
+      <Hours zones={lessonHours.australia} />
     </RegionPage>
   )
 }

@@ -17,19 +17,14 @@ export const uk: Region = {
   name: 'uk',
   hero: {
     eyebrow: 'Tutoring in the UK',
-    title: 'The mock was a map. Now your child knows where to go.',
+    title: 'From the 11+ in Year 6 to A-Levels in Year 13: your child knows where to go.',
     lead: 'IGCSE, GCSE, A-Levels and the 11+, with a verified tutor who works through the mark scheme with your child, not for them.',
   },
   scene: {
     place: 'uk',
     clock: { x: 428, y: 104, radius: 30, timeZone: 'Europe/London' },
     label: 'A clock tower that shows London time, a great wheel and a river',
-    cities: [
-      { city: 'London', timeZone: 'Europe/London' },
-      { city: 'Edinburgh', timeZone: 'Europe/London' },
-      { city: 'Cardiff', timeZone: 'Europe/London' },
-      { city: 'Belfast', timeZone: 'Europe/London' },
-    ],
+    cities: [{ city: 'London, Edinburgh, Cardiff, Belfast', timeZone: 'Europe/London' }],
   },
   callToAction: {
     title: 'Tell us the year, the paper and the worry',

@@ -1,6 +1,8 @@
 import type { MetaFunction } from 'react-router'
+import { lessonHours } from '#brand'
 import type { CountryHandle } from '#web/ui/language.ts'
 import { head } from '../../shell/head.ts'
+import { Hours } from '../hours.tsx'
 import { Programmes } from '../programmes.tsx'
 import { RegionPage } from '../region-page.tsx'
 import { TutorCard } from '../tutor-card.tsx'
@@ -44,6 +46,7 @@ export default function Uk() {
         <MarkScheme />
       </WorkedExample>
       <TutorCard tutor={tutor} />
+      <Hours zones={lessonHours.uk} />
     </RegionPage>
   )
 }

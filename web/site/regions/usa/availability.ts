@@ -1,16 +1,11 @@
+import type { LessonHours } from '#brand'
 import { timeInZone, weekdays } from '#web/clock/time-in-zone.ts'
 
-type Hours = { fromHour: number; toHour: number }
-
-type Zone = {
-  name: string
-  weekdays: Hours
-  weekend: Hours
+type Zone = LessonHours & {
   /** IANA zones of the USA have older names, too. */
   timeZones: RegExp
 }
 
-/** Lesson hours are local to the zone. */
 export const zones: readonly Zone[] = [
   {
     name: 'Eastern',
@@ -41,7 +36,7 @@ export const zones: readonly Zone[] = [
 ]
 
 /** `day` 0 is Monday. */
-const hoursOn = (zone: Zone, day: number): Hours => (day % 7 < 5 ? zone.weekdays : zone.weekend)
+const hoursOn = (zone: Zone, day: number): LessonHours['weekdays'] => (day % 7 < 5 ? zone.weekdays : zone.weekend)
 
 export type Availability = {
   zone: string
@@ -63,7 +58,3 @@ export const availabilityAt = (now: Date, timeZone: string): Availability | null
   const nextFromHour = isTomorrow ? hoursOn(zone, day + 1).fromHour : fromHour
   return { zone: zone.name, isOpen, untilHour: isOpen ? toHour : nextFromHour, isTomorrow }
 }
-
-export const formatHour = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12}${hour < 12 ? 'am' : 'pm'}`
-
-export const formatHours = ({ fromHour, toHour }: Hours): string => `${formatHour(fromHour)}-${formatHour(toHour)}`

@@ -17,7 +17,7 @@ export const usa: Region = {
   name: 'usa',
   hero: {
     eyebrow: 'Tutoring in the USA',
-    title: 'After practice, before dinner: the hour your child has.',
+    title: 'From STAAR in Grade 3 to AP in Grade 12, at the hour your child has.',
     lead: 'Common Core, Texas TEKS, SAT and ACT prep, and AP courses, with a verified tutor who picks up where class left off, in your own time zone.',
   },
   scene: {
@@ -87,15 +87,6 @@ export const programmes: ProgrammesContent = {
       ],
     },
   ],
-}
-
-export const hoursTable = {
-  title: 'Lesson hours, on your own clock',
-  lead: 'All hours below are local to their zone. Questions keep no hours: write or call 24/7, and we reply within 24 hours.',
-  caption: 'Lesson hours, local to each zone',
-  columns: ['Time zone', 'Mon-Fri', 'Sat-Sun'],
-  yours: 'Your zone',
-  here: 'Where you are it is',
 }
 
 /** Filled in by show-visitor-hours.ts. */

@@ -1,6 +1,7 @@
 import { eachMinute } from '#web/clock/each-minute.ts'
 import { browserTimeZone, timeInZone, twelveHours } from '#web/clock/time-in-zone.ts'
-import { type Availability, availabilityAt, formatHour } from './availability.ts'
+import { formatHour } from '../format-hours.ts'
+import { type Availability, availabilityAt } from './availability.ts'
 
 const textOf = (availability: Availability | null, { dataset }: HTMLElement): string => {
   if (!availability) return dataset['unknown'] ?? ''

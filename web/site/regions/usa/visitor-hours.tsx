@@ -1,4 +1,5 @@
-import { hoursTable, visitorHours } from './content.ts'
+import { hoursTable } from '../content.ts'
+import { visitorHours } from './content.ts'
 
 /** Filled in by show-visitor-hours.ts, which also marks the zone's row in the table. */
 export function VisitorHours() {

@@ -1,8 +1,13 @@
-import { formatHours, zones } from './availability.ts'
+import type { ReactNode } from 'react'
+import type { LessonHours } from '#brand'
 import { hoursTable } from './content.ts'
-import { VisitorHours } from './visitor-hours.tsx'
+import { formatHours } from './format-hours.ts'
 
-export function Hours() {
+type HoursProps = { zones: readonly LessonHours[]; children?: ReactNode }
+
+/** Lesson hours are local to the zone. Nothing is shown of a region whose hours nobody has said. */
+export function Hours({ zones, children }: HoursProps) {
+  if (zones.length === 0) return null
   return (
     <section className="bg-ink text-white" aria-labelledby="hours">
       <div className="wrap grid gap-10 py-16 lg:grid-cols-[0.85fr_1.15fr] lg:items-center lg:gap-16 lg:py-24">
@@ -11,7 +16,7 @@ export function Hours() {
             {hoursTable.title}
           </h2>
           <p className="lead mt-5 text-haze">{hoursTable.lead}</p>
-          <VisitorHours />
+          {children}
         </div>
         <table className="w-full border-collapse text-left tiny:wrap-anywhere">
           <caption className="pb-4 text-left text-sm text-haze">{hoursTable.caption}</caption>
