@@ -8,7 +8,7 @@ const gcse = { region: 'uk', category: 'GCSE & A-Levels', board: 'GCSE' }
 const aLevels = { region: 'uk', category: 'GCSE & A-Levels', board: 'A-Levels' }
 const elevenPlus = { region: 'uk', category: '11+ Entrance', board: '11+' }
 
-/** What regional pages lead to, by the names of the first catalogue: a page that is built knows no ids. */
+/** What regional pages lead to, by the names of the first catalogue. */
 export const programmes = {
   'common-core-math': { ...commonCore, option: 'Math: Grades 6–8' },
   'common-core-high-school-math': { ...commonCore, option: 'Math: High School' },
@@ -38,5 +38,11 @@ export const programmes = {
   '11-plus-mathematics': { ...elevenPlus, option: '11+ Mathematics' },
   '11-plus-verbal-reasoning': { ...elevenPlus, option: '11+ Verbal Reasoning' },
 } as const
+
+/** By its names: a page that is built knows no ids. What administrators renamed or deleted, the form asks for. */
+export const programmePath = (programme: Programme): string => {
+  const params = Object.entries(programmes[programme]).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `/contact?${params.join('&')}`
+}
 
 export type Programme = keyof typeof programmes

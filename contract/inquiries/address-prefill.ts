@@ -1,3 +1,5 @@
+import { grades } from './inquiry-texts.ts'
+
 /** The regions that have a page, each with the country it presets. */
 const regionCountries = new Map([
   ['usa', 'United States'],
@@ -5,24 +7,21 @@ const regionCountries = new Map([
   ['uk', 'United Kingdom'],
 ])
 
-/** In session storage: the search that found no course. */
-export const searchedKey = 'searched'
+/** What was chosen on another page: of the catalogue by id, or by name where a page was built without its ids. */
+export type AddressPrefill = Record<'category' | 'option' | 'board' | 'grade' | 'country', string | undefined>
 
-/** What was chosen on another page, by ids of the catalogue. */
-export type AddressPrefill = {
-  category: number | undefined
-  option: number | undefined
-  board: number | undefined
-  country: string | undefined
-}
+const parseReference = (text: string | null): string | undefined =>
+  text !== null && /^[\w &+(),/:–-]{1,200}$/.test(text) ? text : undefined
 
-const parseId = (text: string | null): number | undefined =>
-  text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
+/** Nothing but a name of the catalogue comes from an address. */
+export const nameOf = (list: readonly { id: number; name: string }[] = [], reference: string | undefined): string =>
+  list.find(({ id, name }) => String(id) === reference || name === reference)?.name ?? ''
 
 /** Of the parameters of an address, in which anything else is ignored. */
 export const parseAddressPrefill = (params: { get(name: string): string | null }): AddressPrefill => ({
-  category: parseId(params.get('category')),
-  option: parseId(params.get('option')),
-  board: parseId(params.get('board')),
+  category: parseReference(params.get('category')),
+  option: parseReference(params.get('option')),
+  board: parseReference(params.get('board')),
+  grade: grades.find((grade) => grade === params.get('grade')),
   country: regionCountries.get(params.get('region') ?? ''),
 })

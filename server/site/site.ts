@@ -17,7 +17,6 @@ import {
 import { sendErrorPage } from './error-page.ts'
 import { representPage } from './page.ts'
 import { type PageStyles, pageStylesFile } from './page-styles.ts'
-import { programmeLocation } from './programme-location.ts'
 import { createRejectedPageSender, type RejectedPageContent } from './rejected-page.ts'
 import { createRenderer, serverBuildLoader } from './render.ts'
 import { type Representation, sendRepresentation } from './representation.ts'
@@ -68,11 +67,6 @@ export async function openSite(
           ? reply.redirect(pathWithoutCategory(request.url))
           : sendRepresentation(request, reply, page)
       })
-      app.get<{ Querystring: { course?: unknown } }>(contactPath, failing, async (request, reply) => {
-        const location = await programmeLocation(readCourses, request.query.course)
-        if (location) return reply.redirect(location)
-        return sendRepresentation(request, reply, files.get(contactPath) ?? (await notFoundPage()))
-      })
       // The first render loads the pages' code: no visitor should wait for it. One that fails is tried again when asked for.
       const warmUp = async () => void (await courses().catch(() => {}))
       if (warmsUpFirst) app.addHook('onReady', warmUp)
@@ -97,8 +91,6 @@ export async function openSite(
     sendRejectedPage: createRejectedPageSender(render),
   }
 }
-
-const contactPath = '/contact'
 
 const failing = { errorHandler: sendErrorPage }
 

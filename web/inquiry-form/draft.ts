@@ -56,7 +56,8 @@ type Draft = {
 
 const noDraft: Draft = { values: noValues, isOfThisAddress: true }
 
-const currentPrefill = (): string => JSON.stringify(readPrefill(location.search))
+/** Without the grade: nothing about a child is kept. */
+const currentPrefill = (): string => JSON.stringify({ ...readPrefill(location.search), grade: undefined })
 
 /** Another request in the address overrides the comments; a course that it hands on may turn out to be no longer offered. */
 const readDraft = (): Draft => {

@@ -10,7 +10,7 @@ import { FieldContext } from './fields/controls.tsx'
 import { FieldGroups } from './fields/field-groups.tsx'
 import { Honeypot } from './fields/honeypot.tsx'
 import { FormMessage } from './form-message.tsx'
-import { DraftNote } from './notes/draft-note.tsx'
+import { DraftNote, Note } from './notes/note.tsx'
 import { RequiredFields } from './notes/required-fields.tsx'
 import { useStartAgain } from './notes/use-start-again.ts'
 import { readPrefill } from './prefill.ts'
@@ -63,17 +63,19 @@ export default function InquiryForm({ isOfOwnPage = false, children }: InquiryFo
       <div hidden={outcome.kind === 'sent'}>
         <RequiredFields keepsRoom={isOfOwnPage} />
         {draft.hasComeBack && !rejected && sentCount === 0 ? (
-          <DraftNote
-            refill={refill}
-            onStartAgain={() => {
-              startAgain()
-              startAnother()
-            }}
-            onTakeBack={() => {
-              takeBack()
-              startAnother()
-            }}
-          />
+          <Note>
+            <DraftNote
+              refill={refill}
+              onStartAgain={() => {
+                startAgain()
+                startAnother()
+              }}
+              onTakeBack={() => {
+                takeBack()
+                startAnother()
+              }}
+            />
+          </Note>
         ) : null}
         <FieldContext value={fieldContext}>
           <FieldGroups
@@ -84,6 +86,7 @@ export default function InquiryForm({ isOfOwnPage = false, children }: InquiryFo
             prefill={sentCount === 0 ? prefill : noPrefill}
             prefillWins={!rejected && !draft.isOfThisAddress && refill.count === 0}
             prefilledCountry={prefill.country}
+            prefilledGrade={sentCount === 0 ? prefill.grade : undefined}
           />
         </FieldContext>
         <AnswerTime />

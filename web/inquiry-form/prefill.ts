@@ -1,4 +1,5 @@
-import { type AddressPrefill, parseAddressPrefill, searchedKey } from '#contract/inquiries/address-prefill.ts'
+import { type AddressPrefill, parseAddressPrefill } from '#contract/inquiries/address-prefill.ts'
+import { searchedKey } from '#contract/inquiries/inquiry-texts.ts'
 import { attempt } from './attempt.ts'
 
 export type Prefill = AddressPrefill & { comments: string | undefined }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { AddressPrefill } from '#contract/inquiries/address-prefill.ts'
+import { type AddressPrefill, nameOf } from '#contract/inquiries/address-prefill.ts'
 import { notSure } from '#contract/inquiries/inquiry-texts.ts'
 import { fetchCategoryOptions } from '#web/api/catalogue.ts'
 import { type FetchedList, useFetchedList } from '#web/ui/use-fetched-list.ts'
@@ -23,9 +23,6 @@ const none: CourseChoiceInput['prefill'] = {
 }
 const nothing: Course = { category: '', subject: '', board: '' }
 
-const nameOf = ({ items }: FetchedList, id: number | undefined): string =>
-  items.find((item) => item.id === id)?.name ?? ''
-
 const isListed = ({ items }: FetchedList, name: string): boolean => items.some((item) => item.name === name)
 
 const useSubjects = (categories: FetchedList, category: string): FetchedList => {
@@ -46,13 +43,13 @@ export const useCourseChoice = (input: CourseChoiceInput) => {
   const initial: Course = { ...nothing, ...(!isDeclined && input.initialValues) }
   const preset = (handed: string, stored: string) => (input.prefillWins ? handed || stored : stored || handed)
 
-  const prefilledCategory = nameOf(categories, prefill.category)
+  const prefilledCategory = nameOf(categories.items, prefill.category)
   const category = chosen.category ?? preset(prefilledCategory, initial.category)
   const subjects = useSubjects(categories, category)
-  const prefilledSubject = category === prefilledCategory ? nameOf(subjects, prefill.option) : ''
+  const prefilledSubject = category === prefilledCategory ? nameOf(subjects.items, prefill.option) : ''
   const storedSubject = category === initial.category ? initial.subject : ''
   const subject = chosen.subject ?? (category === notSure ? notSure : preset(prefilledSubject, storedSubject))
-  const prefilledBoard = nameOf(boards, prefill.board)
+  const prefilledBoard = nameOf(boards.items, prefill.board)
   const board = chosen.board ?? preset(prefilledBoard, initial.board)
 
   useEffect(() => {

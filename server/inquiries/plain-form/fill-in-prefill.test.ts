@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { type Programme, programmePath, programmes } from '#contract/catalogue/programmes.ts'
+import { seedBoards, seedCategories } from '../../catalogue/seed-content.ts'
 import { fillInPrefill, type OfferedCourses } from './fill-in-prefill.ts'
 
 const catalogue: OfferedCourses = {
@@ -22,6 +24,9 @@ test.for([
   ['/contact?category=2&option=7', {}, { category: 'Physics' }],
   ['/contact?category=9&option=7&board=9', { board: 'Mine' }, { board: 'Mine' }],
   ['/contact?option=7', {}, {}],
+  ['/contact?category=Mathematics&option=Algebra+I&board=TEKS', {}, { ...algebra, board: 'TEKS' }],
+  ['/contact?category=1&grade=Grade+8', {}, { category: 'Mathematics', childGrade: 'Grade 8' }],
+  ['/contact?grade=Grade+99', {}, {}],
   ['/contact?region=uk', {}, { country: 'United Kingdom' }],
   ['/contact?region=uk', { country: 'Peru' }, { country: 'Peru' }],
   ['/contact?category=%3Cb%3E&board=1e3&region=constructor&%', {}, {}],
@@ -29,6 +34,21 @@ test.for([
   const values: Record<string, string> = { ...typed }
   await fillInPrefill(values, url, async () => catalogue)
   expect(values).toEqual(stored)
+})
+
+const numbered = <Item>(list: readonly Item[]) => list.map((item, id) => ({ ...item, id }))
+
+test('each programme of a regional page is of the first catalogue', async () => {
+  const first = {
+    categories: numbered(seedCategories).map((one) => ({ ...one, courseOptions: numbered(one.options) })),
+    boards: numbered(seedBoards),
+  }
+  for (const programme of Object.keys(programmes) as Programme[]) {
+    const { category, option: subject, board } = programmes[programme]
+    const values: Record<string, string> = {}
+    await fillInPrefill(values, programmePath(programme), async () => first)
+    expect(values).toMatchObject({ category, subject, board })
+  }
 })
 
 test('a catalogue that cannot be read adds nothing', async () => {

@@ -1,10 +1,8 @@
-import { parseAddressPrefill } from '#contract/inquiries/address-prefill.ts'
+import { nameOf, parseAddressPrefill } from '#contract/inquiries/address-prefill.ts'
 
 type Named = { id: number; name: string }
 
 export type OfferedCourses = { categories: (Named & { courseOptions: Named[] })[]; boards: Named[] }
-
-const nameOf = (list: Named[] = [], id: number | undefined): string => list.find((item) => item.id === id)?.name ?? ''
 
 /**
  * Without script the page is the same for every address, so what its address handed on is added to the fields that were
@@ -16,15 +14,17 @@ export async function fillInPrefill(
   readCatalogue: () => Promise<OfferedCourses>,
 ): Promise<void> {
   const prefill = parseAddressPrefill(new URLSearchParams(url.split('?')[1]))
-  const { category: categoryId, option, board, country } = prefill
+  const { option, board, grade, country } = prefill
   const fillIn = (name: string, value: string | undefined) => {
     if (value && !values[name]?.trim()) values[name] = value
   }
   fillIn('country', country)
-  if (categoryId === undefined && board === undefined) return
+  fillIn('childGrade', grade)
+  if (prefill.category === undefined && board === undefined) return
   const catalogue = await readCatalogue().catch(() => undefined)
-  const category = catalogue?.categories.find(({ id }) => id === categoryId)
+  const category = nameOf(catalogue?.categories, prefill.category)
   fillIn('board', nameOf(catalogue?.boards, board))
-  fillIn('category', category?.name)
-  if (values['category'] === category?.name) fillIn('subject', nameOf(category?.courseOptions, option))
+  fillIn('category', category)
+  const chosen = catalogue?.categories.find(({ name }) => name === category)
+  if (values['category'] === category) fillIn('subject', nameOf(chosen?.courseOptions, option))
 }

@@ -1,6 +1,6 @@
 import { courseSearch, details, openCourses } from '#tests/support/courses-page.ts'
 import { holdScripts } from '#tests/support/held-replies.ts'
-import { fillRequired } from '#tests/support/inquiry-form.ts'
+import { field, fillRequired } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 test('“Inquire” opens the form with the category preselected, once', {
@@ -42,9 +42,14 @@ test('a search that no name answers leads inside a course with the option chosen
   await page.getByRole('link', { name: 'NAPLAN Numeracy' }).click()
   await expect(details(page)).toHaveAccessibleName('NAPLAN Preparation')
   await expect(details(page).getByRole('radio', { name: 'NAPLAN Numeracy' })).toBeChecked()
-  await expect(details(page).getByText('Still to choose: a board, a grade.')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await expect(details(page).getByText('Still to choose: a grade.'), 'its only board is chosen').toBeVisible()
+  await details(page).getByLabel('Grade', { exact: true }).selectOption('Grade 5')
+  await details(page).getByRole('link', { name: 'Write to us instead' }).click()
+  await expect(field(page, 'Subject')).toHaveValue('NAPLAN Numeracy')
+  await expect(field(page, 'Board')).toHaveValue('NAPLAN')
+  await expect(field(page, 'Grade')).toHaveValue('Grade 5')
 
+  await openCourses(page)
   await courseSearch(page).fill('piano')
   await expect(page.getByText(/^Inside .*:$/)).toHaveCount(0)
   await page.getByRole('link', { name: 'Ask us', exact: true }).click()

@@ -41,6 +41,7 @@ test('the chat link carries course, option, board and grade, and as near is a fo
     'Other',
   ])
   await details(page).getByLabel('Grade', { exact: true }).selectOption('Grade 9')
+  await expectForm('&option=\\d+&board=\\d+&grade=Grade\\+9')
 
   const message = `Hello ${brand.name}, I would like to know more about Mathematics.\nCourse option: Algebra I\nBoard: TEKS\nGrade: Grade 9`
   await expect(toChat).toHaveAttribute('href', `https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(message)}`)

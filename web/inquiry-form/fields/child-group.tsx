@@ -10,15 +10,17 @@ const hintFor = (school: SchoolSystem | undefined, grade: string): string | unde
   return school === 'uk' ? 'Years as in England and Wales.' : yearHint(grade)
 }
 
-type ChildGroupProps = { school: SchoolSystem | undefined }
+type ChildGroupProps = { school: SchoolSystem | undefined; presetGrade: string | undefined }
 
-export const ChildGroup = memo(function ChildGroup({ school }: ChildGroupProps) {
-  const [grade, setGrade] = useState('')
+export const ChildGroup = memo(function ChildGroup({ school, presetGrade = '' }: ChildGroupProps) {
+  const [grade, setGrade] = useState(presetGrade)
   return (
     <FieldGroup legend="Child">
       <TextInput name="childName" autoComplete="off" hint={whyWeAsk('childName')} />
       <SelectInput
+        key={presetGrade}
         name="childGrade"
+        preset={presetGrade}
         emptyLabel="Select a grade"
         options={grades.map((value) => ({ value, label: gradeLabel(value, school) }))}
         hint={

@@ -4,7 +4,7 @@ import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 import { draftKey } from '../draft.ts'
 import { rejectedDataId } from '../rejected-inquiry.tsx'
 
-/** The height of a note above the fields (form-note.tsx), with its distance. */
+/** The height of a note above the fields (notes.tsx), with its distance. */
 const noteRoomPx = 104
 
 /** Inline script: a note has its room before the fields are parsed, so that nothing moves. In the prerendered page alone. */
@@ -13,7 +13,7 @@ const roomScript = import.meta.env.SSR
 const sentence = document.currentScript.parentNode
 let draft
 try { draft = sessionStorage.getItem('${draftKey}') } catch {}
-const notes = (!document.getElementById('${rejectedDataId}') && /"(?!country|timeZone)\\w+":/.test(draft)) + /(category|board)=\\d/.test(location.search)
+const notes = (!document.getElementById('${rejectedDataId}') && /"(?!country|timeZone)\\w+":/.test(draft)) + /(category|board)=./.test(location.search)
 if (notes) sentence.style.paddingBottom = notes * ${noteRoomPx} + 'px'
 })()`
   : ''

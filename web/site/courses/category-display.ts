@@ -28,9 +28,9 @@ export type CategoryDisplay = ReturnType<typeof categoryDisplay>
 export const categoryPath = (id: number, option?: number): string =>
   `/courses?category=${id}${option ? `&option=${option}` : ''}`
 
-type Chosen = { category?: number; option?: number | undefined; board?: number | null | undefined }
+type Chosen = Partial<Record<'category' | 'option' | 'board', number | null>> & { grade?: string }
 
 export const inquiryPath = (chosen: Chosen): string => {
-  const ids = Object.entries(chosen).flatMap(([name, id]) => (id ? `${name}=${id}` : []))
-  return `/contact?${ids.join('&')}`
+  const params = Object.entries(chosen).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+  return `/contact?${new URLSearchParams(params).toString()}`
 }

@@ -1,4 +1,5 @@
 import { brand } from '#brand'
+import { programmes } from '#contract/catalogue/programmes.ts'
 import { chatUrl } from '#contract/chat-url.ts'
 import { guarantees, opensInNewTab } from '../sections/content.ts'
 import type { PageHead } from '../shell/head.ts'
@@ -123,10 +124,20 @@ const groups: { name: string; tiles: Record<string, string[]> }[] = [
   },
 ]
 
+const boardsOf = Map.groupBy(Object.values(programmes), ({ category }) => category)
+
+/** By category, where all of its programmes have one board. */
+const onlyBoards = Object.fromEntries(
+  [...boardsOf].flatMap(([category, [first, ...others]]) =>
+    first && others.every(({ board }) => board === first.board) ? [[category, first.board]] : [],
+  ),
+)
+
 /** What the island says: props of it, because scripts hold no words. `fill` replaces what stands in braces. */
 export const words = {
   tiles: { title: tiles.title, names: tiles.list.map(({ name }) => name) },
   groups,
+  onlyBoards,
   starts: {
     title: 'Where most families start',
     names: ['Mathematics', 'English Language Arts', 'Science Foundations'],

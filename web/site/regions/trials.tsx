@@ -1,4 +1,4 @@
-import type { Programme } from '#contract/catalogue/programmes.ts'
+import { type Programme, programmePath } from '#contract/catalogue/programmes.ts'
 import { trialsLabel } from './content.ts'
 
 export type Trial = { name: string; course: Programme }
@@ -15,7 +15,7 @@ export function Trials({ list }: { list: readonly Trial[] }) {
           <li key={course}>
             <a
               className="inline-flex min-h-11 items-center rounded-full border border-line bg-sky px-3.5 text-sm font-semibold text-blue transition-colors hover:bg-line"
-              href={`/contact?course=${course}`}
+              href={programmePath(course)}
             >
               {name}
             </a>

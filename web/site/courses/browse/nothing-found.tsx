@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { searchedKey } from '#contract/inquiries/address-prefill.ts'
+import { searchedKey } from '#contract/inquiries/inquiry-texts.ts'
 import { attempt } from '#web/inquiry-form/attempt.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Category } from '../category-display.ts'

@@ -8,14 +8,15 @@ type SelectProps = {
   label: string
   emptyLabel: string
   options: readonly string[]
+  preset?: string
   disabled?: boolean
 }
 
-function Select({ name, label, emptyLabel, options, disabled = false }: SelectProps) {
+function Select({ name, label, emptyLabel, options, preset, disabled = false }: SelectProps) {
   return (
     <Field id={`course-${name}`} name={name} label={label}>
       {(control) => (
-        <select {...control} disabled={disabled}>
+        <select key={preset && String(disabled)} {...control} defaultValue={preset} disabled={disabled}>
           <option value="">{emptyLabel}</option>
           {options.map((option) => (
             <option key={option}>{option}</option>
@@ -26,7 +27,8 @@ function Select({ name, label, emptyLabel, options, disabled = false }: SelectPr
   )
 }
 
-export function BoardAndGrade({ boards }: { boards: readonly Board[] | null }) {
+/** A board that the course alone follows is chosen already. */
+export function BoardAndGrade({ boards, presetBoard }: { boards: readonly Board[] | null; presetBoard: string }) {
   const { details, loadingBoards } = useWords()
   return (
     <div className="needs-script grid gap-5 sm:grid-cols-2">
@@ -35,6 +37,7 @@ export function BoardAndGrade({ boards }: { boards: readonly Board[] | null }) {
         label={details.board}
         emptyLabel={boards ? details.chooseBoard : loadingBoards}
         options={boards?.map(({ name }) => name) ?? []}
+        preset={presetBoard}
         disabled={!boards}
       />
       <Select name="grade" label={details.grade} emptyLabel={details.chooseGrade} options={grades} />

@@ -117,7 +117,8 @@ const idOf = <Id,>(list: readonly { id: Id; name: string }[] | null, chosen: str
   list?.find(({ name }) => name === chosen)?.id
 
 export function CourseDetails({ category, position, initialOptions, boards, onClose }: CourseDetailsProps) {
-  const { card, details } = useWords()
+  const words = useWords()
+  const { card, details } = words
   const { options, state, retry } = useOptions(category.id, initialOptions)
   const { form, choices, readChoices } = useChoices([options, boards])
   useEffect(() => () => focusCard(category.id), [category.id])
@@ -132,7 +133,7 @@ export function CourseDetails({ category, position, initialOptions, boards, onCl
         className="grid gap-6 px-5 py-6 sm:px-8"
       >
         <OptionList options={options} state={state} onRetry={retry} />
-        <BoardAndGrade boards={boards} />
+        <BoardAndGrade boards={boards} presetBoard={words.onlyBoards[category.name] ?? ''} />
       </form>
       <Guarantees list={details.guarantees} newTab={details.newTab} className="px-5 pb-4 sm:px-8" />
       <EnquireActions
@@ -142,6 +143,7 @@ export function CourseDetails({ category, position, initialOptions, boards, onCl
           category: category.id,
           option: idOf(options, choices.option),
           board: idOf(boards, choices.board),
+          grade: choices.grade,
         })}
       />
     </Dialog>

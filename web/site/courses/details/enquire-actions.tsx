@@ -27,7 +27,7 @@ export function EnquireActions({ course, choices, inquiryPath }: EnquireActionsP
           <span className="sr-only"> {details.newTab}</span>
         </a>
       ) : (
-        <Button className={`${actionClass} needs-script`} disabled aria-describedby="course-missing">
+        <Button variant="outline" className={`${actionClass} needs-script`} disabled aria-describedby="course-missing">
           {details.chat}
         </Button>
       )}

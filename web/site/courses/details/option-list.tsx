@@ -6,7 +6,7 @@ import { useWords } from '../words.ts'
 function OptionRadio({ id, name, description }: CourseOption) {
   return (
     <li data-id={id}>
-      <label className="flex cursor-pointer items-start gap-3 rounded-s border-[1.5px] border-field bg-white px-3.5 py-3 transition-colors hover:border-slate has-checked:border-blue has-checked:bg-sky has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-azure">
+      <label className="flex h-full cursor-pointer items-start gap-3 rounded-s border-[1.5px] border-field bg-white px-3.5 py-3 transition-colors hover:border-slate has-checked:border-blue has-checked:bg-sky has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-azure">
         <input
           type="radio"
           name="option"
