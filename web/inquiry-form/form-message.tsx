@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { controlId } from './fields/fields.ts'
+import { CorrectedEmail } from './fields/parent-group.tsx'
 import { loadSentDetails } from './send.ts'
 import { SentMark } from './sent-mark.tsx'
 import { useOnline } from './use-online.ts'
@@ -99,7 +100,16 @@ export function FormMessage({ outcome, onAnother }: FormMessageProps) {
             errors={{ ...outcome.warnings, ...outcome.errors }}
             missing={outcome.missing.filter((name) => name in outcome.errors)}
           />
-          {outcome.kind === 'unconfirmed' ? <ResendButton>Send as they are</ResendButton> : null}
+          {outcome.kind === 'unconfirmed' ? (
+            <div className="flex flex-wrap items-end gap-3">
+              {outcome.warnings?.['parentEmail'] ? (
+                <Suspense>
+                  <CorrectedEmail />
+                </Suspense>
+              ) : null}
+              <ResendButton>Send as they are</ResendButton>
+            </div>
+          ) : null}
         </Notice>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { cleanEmail } from '#contract/inquiries/inquiry-rules.ts'
 import { correctEmail } from '#contract/inquiries/readings/email-doubt.ts'
+import { Button } from '#web/ui/button.tsx'
 import { controlId } from './fields.ts'
 import { fillIn } from './fill-in.ts'
 
@@ -9,22 +10,28 @@ const readEmail = (): string => {
   return input instanceof HTMLInputElement ? cleanEmail(input.value.trim()) : ''
 }
 
-/** Below an address that is asked about: the one that was probably meant, where somebody knows it. */
-export default function CorrectedEmail() {
+type CorrectedEmailProps = { asks?: boolean; onTake?: () => void }
+
+/** The address that was probably meant, where somebody knows it: in the notice, and before that below the field that was left. */
+export default function CorrectedEmail({ asks = false, onTake }: CorrectedEmailProps) {
   const [typed] = useState(readEmail)
   const meant = correctEmail(typed)
   if (meant === typed) return null
   const take = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     fillIn(form, 'parentEmail', meant)
     document.getElementById(controlId('parentEmail'))?.focus()
+    onTake?.()
   }
   return (
-    <button
-      type="button"
-      onClick={take}
-      className="min-h-11 max-w-full justify-self-start rounded-full bg-sky px-3.5 text-left text-sm font-semibold wrap-anywhere text-blue transition-colors hover:bg-line"
-    >
-      Use {meant}
-    </button>
+    <>
+      {asks ? (
+        <p role="status" className="text-sm leading-5 font-semibold wrap-anywhere text-pending">
+          Is this right? You may mean {meant}.
+        </p>
+      ) : null}
+      <Button size="sm" className="max-w-full justify-self-start wrap-anywhere" onClick={take}>
+        Use {meant}
+      </Button>
+    </>
   )
 }

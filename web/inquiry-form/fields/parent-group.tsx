@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, memo, Suspense, startTransition, use } from 'react'
+import { lazy, type MouseEvent, memo, Suspense, startTransition, use, useState } from 'react'
 import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
 import { phoneExample } from '../places/phone-example.ts'
 import type { useCountry } from '../use-country.ts'
@@ -10,7 +10,7 @@ import { fillIn } from './fill-in.ts'
 /** More are fetched once the field is used. */
 const commonCountries = ['Australia', 'India', 'United Kingdom', 'United States']
 
-const CorrectedEmail = lazy(() => import('./corrected-email.tsx'))
+export const CorrectedEmail = lazy(() => import('./corrected-email.tsx'))
 
 const exampleHint = (country: string): string => {
   const example = phoneExample(country)
@@ -24,6 +24,7 @@ export const ParentGroup = memo(function ParentGroup(props: ParentGroupProps) {
   const hydrated = useIslandHydrated()
   const { warnings } = use(FieldContext)
   const phones = usePhoneReadings(country)
+  const [leftEmail, setLeftEmail] = useState('')
   const copyContactNumber = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     const contact = form?.elements.namedItem('contactNumber')
     if (!(contact instanceof HTMLInputElement)) return
@@ -38,10 +39,11 @@ export const ParentGroup = memo(function ParentGroup(props: ParentGroupProps) {
         name="parentEmail"
         type="email"
         autoComplete="email"
+        onBlur={({ currentTarget: { value } }) => startTransition(() => setLeftEmail(value))}
         action={
-          warnings['parentEmail'] ? (
+          leftEmail && !warnings['parentEmail'] ? (
             <Suspense>
-              <CorrectedEmail />
+              <CorrectedEmail key={leftEmail} asks onTake={() => setLeftEmail('')} />
             </Suspense>
           ) : null
         }
