@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts'
 import { expectHydrated } from '#tests/support/page-checks.ts'
 
-test('what floats covers no text: small windows have a bar for it, others a margin', {
+test('what floats covers no text: a phone has a bar for it, others a margin, and a low window its end', {
   tag: '@full',
 }, async ({ page }) => {
   const bar = page.getByRole('complementary', { name: 'Shortcuts' })
@@ -11,14 +11,16 @@ test('what floats covers no text: small windows have a bar for it, others a marg
     await expectHydrated(page)
     await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
     await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
-    for (const width of [390, 768]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-      const shown = await shownWidth()
-      expect(await bar.boundingBox()).toEqual({ x: 0, y: 740, width: shown, height: 60 })
-      expect((await bar.getByRole('link').boundingBox())?.x, 'the chat stays').toBeLessThan(30)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    const shown = await shownWidth()
+    expect(await bar.boundingBox()).toEqual({ x: 0, y: 740, width: shown, height: 60 })
+    expect((await bar.getByRole('link').boundingBox())?.x, 'the chat stays').toBeLessThan(30)
+    for (const width of [320, 844]) {
+      await page.setViewportSize({ width, height: 390 })
+      for (const one of [bar, page.getByRole('banner')]) await expect(one).not.toHaveCSS('position', 'fixed')
     }
-    for (const width of [1024, 1280, 1440]) {
+    for (const width of [768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       const marginPx = await page
         .locator('main .wrap')
@@ -29,6 +31,7 @@ test('what floats covers no text: small windows have a bar for it, others a marg
             (document.documentElement.clientWidth - content.getBoundingClientRect().right),
         )
       const chat = await bar.getByRole('link').boundingBox()
+      expect(chat?.width, 'it is round').toBe(chat?.height)
       expect(chat?.x, `${path} at ${width} px`).toBeGreaterThanOrEqual((await shownWidth()) - marginPx)
     }
   }
@@ -40,6 +43,21 @@ test('what floats covers no text: small windows have a bar for it, others a marg
     return range.getBoundingClientRect().bottom
   })
   expect(last).toBeLessThanOrEqual(740)
+})
+
+test('in the colors of the system every button has its edge', { tag: '@full' }, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const path of ['/', '/contact', '/courses']) {
+    await page.goto(path)
+    await expectHydrated(page)
+    const buttons = page.locator('button:visible, a[class*="pill-button"]:visible')
+    const widths = await buttons.evaluateAll((all) =>
+      all.map((one) => parseFloat(getComputedStyle(one).borderTopWidth)),
+    )
+    expect(widths.length).toBeGreaterThan(3)
+    expect(Math.min(...widths), path).toBeGreaterThanOrEqual(1)
+  }
+  await page.emulateMedia({ forcedColors: null })
 })
 
 test('dots of the carousel, guarantees, links of the footer and “Same as contact number” are 44 px high', {

@@ -110,6 +110,7 @@ test('the counters start when half visible and run for their duration', async ({
 test('with motion paused or reduced, the counters show their final values', async ({ page }) => {
   await page.goto('/contact')
   await expect.poll(() => counterTexts(page)).toEqual(['0+', '0+', '0.0/5', '0%'])
+  await page.keyboard.press('Shift')
   await page.getByRole('button', { name: 'Pause motion' }).click()
   await expect.poll(() => counterTexts(page)).toEqual(finalTexts)
   const reload = async () => {

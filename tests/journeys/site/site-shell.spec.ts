@@ -135,6 +135,7 @@ test.describe('with bubbles', () => {
     tag: '@full',
   }, async ({ page }) => {
     await page.goto('/')
+    await page.keyboard.press('Shift')
     await page.getByRole('button', { name: 'Pause motion' }).click()
     const states = () =>
       page.evaluate(() => [...new Set(document.getAnimations().map((animation) => animation.playState))])
@@ -163,6 +164,8 @@ test('“Pause motion” stands in the first screen and does not float', {
   const button = page.getByRole('button', { name: 'Pause motion' })
   for (const path of ['/', '/courses', '/privacy-policy']) {
     await page.goto(path)
+    await expect(button, 'nothing moves yet').toHaveCount(0)
+    await page.keyboard.press('Shift')
     await expect(button).toBeInViewport({ ratio: 1 })
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
     await expect(button).not.toBeInViewport()

@@ -40,6 +40,8 @@ export const hero = {
   drawing: 'Four lesson boards: a curve with its tangent, a molecule, a bar of music and a marked paragraph',
 }
 
+export const customProgramPath = '/contact?request=custom-program'
+
 export const tiles = {
   title: 'Six ways in',
   list: [
@@ -57,17 +59,17 @@ export const tiles = {
       name: 'Creative Arts',
       drawing:
         'M18 4a14 14 0 1 0 0 28c3 0 3-3 2-5-1-3 1-5 4-5h3c3 0 5-2 5-5C32 9 26 4 18 4zM11 17h.1M15 11h.1M22 11h.1M10 23h.1',
-      text: 'For a child who draws, plays or writes, and wants to do it better.',
+      text: 'Drawing, music or the stage: tell us, and we plan a program.',
     },
     {
       name: 'Life Skills',
       drawing: 'M5 6h20v14H14l-6 6v-6H5zM29 13h3v13h-3v5l-6-5h-5',
-      text: 'Speaking in front of people, managing time and money, working with others.',
+      text: 'Speaking in front of people, making a case, and answering in an interview.',
     },
     {
       name: 'Specialized Skills',
       drawing: 'M18 4v28M4 18h28M8 8c6 5 14 5 20 0M8 28c6-5 14-5 20 0M18 4a14 14 0 1 0 0 28 14 14 0 0 0 0-28',
-      text: 'What few schools offer, for a child who wants to go further.',
+      text: 'Another language, for a child who wants to go further.',
     },
     {
       name: 'Test Preparation',
@@ -135,11 +137,11 @@ const onlyBoards = Object.fromEntries(
 
 /** What the island says: props of it, because scripts hold no words. `fill` replaces what stands in braces. */
 export const words = {
-  tiles: { title: tiles.title, names: tiles.list.map(({ name }) => name) },
+  tiles: { title: tiles.title, request: customProgramPath, names: tiles.list.map(({ name }) => name) },
   groups,
   onlyBoards,
   starts: {
-    title: 'Where most families start',
+    title: 'Begin here',
     names: ['Mathematics', 'English Language Arts', 'Science Foundations'],
   },
   search: {
@@ -196,6 +198,7 @@ Course option: {option}
 Board: {board}
 Grade: {grade}`,
   },
+  aboutBoard: 'Ask about {name}',
   loadingBoards: 'Loading boards...',
   fallbackBoards: ['Common Core', 'NAPLAN', 'TEKS', 'IB Cambridge', 'SAT/ACT Standards', 'Multi-Curriculum Support'],
 }

@@ -7,7 +7,7 @@ import { LineIcon } from '#web/ui/line-icon.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { EndOfFirstScreens } from '../shell/end-of-first-screens.tsx'
 import closing from './closing.svg?url'
-import { boards, browse, customProgram, socialImages, tiles, words } from './content.ts'
+import { boards, browse, customProgram, customProgramPath, socialImages, tiles, words } from './content.ts'
 import { coursesContext } from './courses-context.ts'
 import { headOfCourses } from './head.ts'
 import { Hero } from './hero.tsx'
@@ -49,7 +49,7 @@ export default function CoursesPage() {
         </Island>
       </ServerCoursesContext>
       <CallToAction content={customProgram} place="closingCourses" drawing={closing} layout="card">
-        <a className={buttonClass({ size: 'lg' })} href="/contact?request=custom-program">
+        <a className={buttonClass({ size: 'lg' })} href={customProgramPath}>
           {customProgram.request}
         </a>
       </CallToAction>
@@ -68,9 +68,7 @@ function BoardsHeading() {
   return (
     <>
       <Eyebrow onDark>{boards.eyebrow}</Eyebrow>
-      <h2 id="supported-boards" className="max-w-[10.4em]">
-        {boards.title}
-      </h2>
+      <h2 id="supported-boards">{boards.title}</h2>
       <p className="lead text-haze">{boards.lead}</p>
     </>
   )

@@ -9,14 +9,14 @@ function BackToTop() {
       hidden
       data-back-to-top=""
       aria-label="Back to top"
-      className="arrive grid size-11 max-lg:ml-auto place-items-center rounded-full border border-line bg-white text-navy lg:shadow-raised hover:border-azure hover:text-blue"
+      className="arrive grid size-11 place-items-center rounded-full border border-line bg-white text-navy hover:border-azure hover:text-blue"
     >
       <Icon name="up" className="size-5" />
     </button>
   )
 }
 
-/** A bar in small windows; in the margin of others, as high as the window, so that a button that appears shifts nothing. */
+/** In the margin it is as high as the window, so that a button that appears shifts nothing. */
 export function FloatingActions() {
   return (
     <aside aria-label="Shortcuts" data-floating="" className="floating-actions">
@@ -25,12 +25,10 @@ export function FloatingActions() {
         href={questionChatUrl}
         target="_blank"
         rel="noreferrer"
-        className="flex h-11 max-lg:order-first items-center gap-2 rounded-full bg-whatsapp pr-4.5 pl-3.5 text-sm font-bold text-white hover:bg-whatsapp-dark lg:grid lg:size-11 lg:place-items-center lg:p-0 lg:shadow-raised min-[90rem]:size-14"
+        className="grid size-11 place-items-center rounded-full bg-whatsapp text-white hover:bg-whatsapp-dark min-[90rem]:size-14"
       >
         <Icon name="chat" className="size-6 min-[90rem]:size-7" />
-        <span className="lg:sr-only">
-          Chat with us<span className="sr-only"> on WhatsApp (opens in a new tab)</span>
-        </span>
+        <span className="sr-only">Chat with us on WhatsApp (opens in a new tab)</span>
       </a>
     </aside>
   )

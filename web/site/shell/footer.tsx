@@ -113,7 +113,7 @@ export function Footer() {
         <ContactColumn />
       </div>
       <div className="wrap relative text-sm text-slate">
-        <p className="border-t border-line pt-4 pb-18 sm:pt-6 lg:pb-8">
+        <p className="border-t border-line pt-4 pb-18 sm:pt-6 min-[30rem]:pb-8">
           © 2025 {brand.legalName}. All rights reserved.
         </p>
       </div>

@@ -77,7 +77,7 @@ function MobileMenu() {
 
 function Header() {
   return (
-    <header className="fixed inset-x-0 top-0 z-20 border-b border-line/60 bg-white [view-transition-name:bar]">
+    <header className="fixed [@media(height<33rem)]:absolute inset-x-0 top-0 z-20 border-b border-line/60 bg-white [view-transition-name:bar]">
       <div className="wrap flex h-16 items-center gap-2 lg:h-19 lg:gap-3">
         <a href="/" className="mr-auto flex rounded-s" aria-label={`${brand.name}, home`}>
           <Logo />

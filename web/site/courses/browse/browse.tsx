@@ -142,7 +142,12 @@ export function Browse({ catalogue, heading, tileTexts }: BrowseProps) {
     >
       <div className="wrap pt-6 pb-16 lg:pt-16 lg:pb-24">
         <Adopted as="div">{heading}</Adopted>
-        <Tiles hasCourse={hasCourse} pressed={search.tile} onPress={search.toggleTile} texts={tileTexts} />
+        <Tiles
+          hasCourse={categories && hasCourse}
+          pressed={search.tile}
+          onPress={search.toggleTile}
+          texts={tileTexts}
+        />
         <SearchBox inputRef={search.inputRef} setQuery={search.setQuery} />
         <div className="mt-1 flex min-h-10 flex-wrap items-center gap-x-2 text-sm lg:mt-2">
           <p role="status" className="text-slate wrap-anywhere">

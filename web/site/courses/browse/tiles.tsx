@@ -3,8 +3,8 @@ import { Adopted } from '#web/islands/adopted.tsx'
 import { useWords } from '../words.ts'
 
 type TilesProps = {
-  /** A tile that none of the courses is in is its text, and no filter. */
-  hasCourse: (tile: string) => boolean
+  /** A tile that none of the courses is in leads to a request for one. Null while the courses are on their way. */
+  hasCourse: ((tile: string) => boolean) | null
   pressed: string | null
   onPress: (tile: string) => void
   texts: readonly ReactNode[]
@@ -23,7 +23,7 @@ export function Tiles({ hasCourse, pressed, onPress, texts }: TilesProps) {
     >
       {tiles.names.map((name, index) => (
         <li key={name} className="course-tile">
-          {hasCourse(name) ? (
+          {hasCourse?.(name) ? (
             <>
               <button
                 type="button"
@@ -37,9 +37,9 @@ export function Tiles({ hasCourse, pressed, onPress, texts }: TilesProps) {
                 <strong>{name}</strong>
               </noscript>
             </>
-          ) : (
-            <strong>{name}</strong>
-          )}
+          ) : null}
+          {hasCourse?.(name) === false ? <a href={tiles.request}>{name}</a> : null}
+          {hasCourse ? null : <strong>{name}</strong>}
           <Adopted as="div" className="contents">
             {texts[index]}
           </Adopted>

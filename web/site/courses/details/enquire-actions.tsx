@@ -15,28 +15,35 @@ export function EnquireActions({ course, choices, inquiryPath }: EnquireActionsP
   const names = Object.entries(details.missing) as [keyof CourseChoices, string][]
   const missing = names.filter(([choice]) => choices[choice] === '').map(([, name]) => name)
   return (
-    <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-white px-5 py-3.5 sm:px-8 [@media(max-height:560px)]:static">
-      {missing.length === 0 ? (
-        <a
-          className={`${buttonClass()} ${actionClass} needs-script`}
-          href={courseChatUrl(chat, course.name, choices)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {details.chat}
-          <span className="sr-only"> {details.newTab}</span>
-        </a>
-      ) : (
-        <Button variant="outline" className={`${actionClass} needs-script`} disabled aria-describedby="course-missing">
-          {details.chat}
-        </Button>
-      )}
-      <a className={`${buttonClass()} ${actionClass}`} href={inquiryPath}>
-        {details.form}
-      </a>
-      <p id="course-missing" role="status" className="needs-script basis-full text-sm leading-6 text-slate">
+    <>
+      <p id="course-missing" role="status" className="needs-script px-5 pb-4 text-sm leading-6 text-slate sm:px-8">
         {missing.length > 0 ? fill(details.stillToChoose, { missing: missing.join(', ') }) : details.complete}
       </p>
-    </footer>
+      <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-white px-5 py-3.5 sm:px-8 [@media(max-height:560px)]:static">
+        {missing.length === 0 ? (
+          <a
+            className={`${buttonClass()} ${actionClass} needs-script`}
+            href={courseChatUrl(chat, course.name, choices)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {details.chat}
+            <span className="sr-only"> {details.newTab}</span>
+          </a>
+        ) : (
+          <Button
+            variant="outline"
+            className={`${actionClass} needs-script`}
+            disabled
+            aria-describedby="course-missing"
+          >
+            {details.chat}
+          </Button>
+        )}
+        <a className={`${buttonClass()} ${actionClass}`} href={inquiryPath}>
+          {details.form}
+        </a>
+      </footer>
+    </>
   )
 }
