@@ -277,7 +277,12 @@ test('of the answer only gradients of the palette are painted, tiles without a c
   await expect(group(page, 'Subjects')).not.toContainText('from-')
   await expect(tile(page, 'Academic Core')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Six ways in' }).getByRole('button')).toHaveCount(1)
-  await expect(boards(page).getByRole('listitem')).toHaveText(['CBSEClasses 1 to 12'])
+  await expect(boards(page).getByRole('listitem')).toHaveText(['CBSEClasses 1 to 12Ask about CBSE'])
+  await expect(boards(page).getByText('Classes 1 to 12')).toBeHidden()
+  await boards(page).getByRole('heading', { name: 'CBSE' }).click()
+  await expect(boards(page).getByRole('link', { name: 'Ask about CBSE' })).toBeVisible()
+  await expect(cards(page).first().locator('img')).toHaveAttribute('src', /\.svg#Mathematics$/)
+  await expect(cards(page).last().locator('img'), 'administrators add it').toHaveAttribute('src', /\.svg#Course$/)
 })
 
 test('details fit 320 px, and are accessible there', { tag: '@phone' }, async ({ page }) => {

@@ -18,5 +18,9 @@ export const groupCategories = <Category extends Named>(
     categories: categories.filter((category) => groupIndexOf(groups, category) === index),
   }))
 
+/** Each delivered course has a drawing of its own. */
+export const isDelivered = (groups: Groups, name: string): boolean =>
+  groups.some(({ tiles }) => Object.values(tiles).flat().includes(name))
+
 export const isInTile = (groups: Groups, tile: string, { name }: Named): boolean =>
   groups.some(({ tiles }) => tiles[tile]?.includes(name))

@@ -26,7 +26,7 @@ export const readInitialCourses = (openId: number | null): InitialCourses => {
       id: Number(card.dataset['id']),
       name: textOf(card, 'h4') ?? '',
       description: textOf(card, 'p'),
-      icon: textOf(card, '[data-gradient]'),
+      icon: card.dataset['icon'] ?? null,
       gradient: card.querySelector<HTMLElement>('[data-gradient]')?.dataset['gradient'] ?? null,
     })),
     boards: items('#boards li').map((board) => ({

@@ -8,10 +8,12 @@ import drawing from './drawings/plan.svg?url'
 export function Method() {
   return (
     <section id="how-it-works">
-      <div className="wrap band grid gap-7 lg:grid-cols-[0.8fr_1fr] lg:gap-20">
-        <div className="lg:sticky lg:top-32 lg:self-start">
-          <SectionTitle content={method} className="max-w-[10.4em]" />
-          <p className="lead mt-3 text-slate lg:mt-4">{method.lead}</p>
+      <div className="wrap band grid gap-7 lg:gap-12">
+        <div className="grid items-center gap-x-16 lg:grid-cols-[1.2fr_0.8fr]">
+          <div>
+            <SectionTitle content={method} className="max-w-[13em]" />
+            <p className="lead mt-3 text-slate lg:mt-4">{method.lead}</p>
+          </div>
           <Picture
             place="method"
             drawing={drawing}
@@ -19,18 +21,18 @@ export function Method() {
             width="540"
             height="350"
             loading="lazy"
-            className="mt-8 aspect-[54/35] w-full max-w-md rounded-m max-lg:hidden"
+            className="aspect-[54/35] w-full max-w-md justify-self-end rounded-m max-lg:hidden"
           />
         </div>
-        <ol data-swept="" className="swipe-row auto-cols-[72%] gap-0">
+        <ol data-swept="" className="swipe-row auto-cols-[72%] gap-0 lg:grid-cols-5">
           {method.list.map(({ title, text }, index) => (
             <li
               key={title}
-              className="group relative grid-cols-[2.75rem_1fr] gap-x-6 pr-5 last:pb-0 sm:grid sm:pb-4 lg:pb-8"
+              className="group relative grid-cols-[2.75rem_1fr] gap-x-6 pr-5 last:pb-0 sm:max-lg:grid sm:pb-4 lg:pb-0"
             >
               <span
                 aria-hidden="true"
-                className="absolute bg-line group-last:hidden max-sm:inset-x-0 max-sm:top-5.5 max-sm:h-0.5 sm:top-11 sm:bottom-0 sm:left-5.5 sm:w-0.5 sm:-ml-px"
+                className="absolute bg-line group-last:hidden max-sm:inset-x-0 max-sm:top-5.5 max-sm:h-0.5 sm:max-lg:top-11 sm:max-lg:bottom-0 sm:max-lg:left-5.5 sm:max-lg:w-0.5 sm:max-lg:-ml-px lg:inset-x-0 lg:top-5.5 lg:h-0.5"
               />
               <StepNumber tone={index === method.list.length - 1 ? 'blue' : 'plain'} className="relative size-11">
                 {index + 1}

@@ -1,7 +1,7 @@
 import { Island } from '#web/islands/island.tsx'
+import { drawingOf } from '../sections/drawing-of.ts'
 import { SectionTitle } from '../sections/section-title.tsx'
 import { subjects } from './content.ts'
-import { drawingOf } from './drawing-of.ts'
 import SubjectCarousel from './subject-carousel.tsx'
 
 /** The server finds the category. */

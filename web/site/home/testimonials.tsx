@@ -1,8 +1,8 @@
+import { drawingOf } from '../sections/drawing-of.ts'
 import { FigureSentence } from '../sections/figure-sentence.tsx'
 import { SectionTitle } from '../sections/section-title.tsx'
 import { Icon } from '../shell/icon.tsx'
 import { testimonials } from './content.ts'
-import { drawingOf } from './drawing-of.ts'
 
 type Testimonial = { quote: string; author: string; year: string; subject: string }
 

@@ -1,7 +1,8 @@
 import { memo, useMemo } from 'react'
 import { unbroken } from '#web/ui/unbroken.tsx'
+import { drawingOf } from '../../sections/drawing-of.ts'
 import { type Category, type CategoryDisplay, categoryDisplay, categoryPath, inquiryPath } from '../category-display.ts'
-import { groupCategories } from '../groups.ts'
+import { groupCategories, isDelivered } from '../groups.ts'
 import { fill, useWords } from '../words.ts'
 import { openInPage } from './open-in-page.ts'
 
@@ -13,11 +14,17 @@ type CardProps = CategoryDisplay & {
 
 const Card = memo(function Card(props: CardProps) {
   const { id, name, icon, description, gradient, optionCount, hidden } = props
-  const { card } = useWords()
+  const { card, groups } = useWords()
   return (
-    <li className="course-card" data-id={id} hidden={hidden}>
-      <span data-gradient={gradient} aria-hidden="true">
-        {icon}
+    <li className="course-card" data-id={id} data-icon={icon} hidden={hidden}>
+      <span data-gradient={gradient}>
+        <img
+          src={drawingOf(isDelivered(groups, name) ? name : 'Course')}
+          alt=""
+          width="160"
+          height="120"
+          loading="lazy"
+        />
       </span>
       <h4>{name}</h4>
       <p>{unbroken(description)}</p>

@@ -9,6 +9,7 @@ import type { CourseChoices } from '../chat.ts'
 import type { Board, CourseOption } from '../initial-courses.ts'
 import { useWords } from '../words.ts'
 import { BoardAndGrade } from './board-and-grade.tsx'
+import { CategoryIcon } from './category-icon.tsx'
 import { Dialog } from './dialog.tsx'
 import { EnquireActions } from './enquire-actions.tsx'
 import { OptionList } from './option-list.tsx'
@@ -48,9 +49,7 @@ function Heading(props: CategoryDisplay & { id: string }) {
   return (
     <header className="course-gradient px-5 pt-6 pb-7 wrap-anywhere sm:px-8 sm:pt-8" data-gradient={gradient}>
       <CloseButton />
-      <span className="course-icon" aria-hidden="true">
-        {icon}
-      </span>
+      <CategoryIcon icon={icon} name={name} />
       <p className="text-xs font-bold tracking-[0.09em] uppercase">{details.eyebrow}</p>
       <h2 id={id} className="mt-1 pr-10 text-2xl lg:text-3xl">
         {name}
