@@ -60,6 +60,20 @@ export const brand = {
 
 // Apart from the above, which every script of a page carries.
 
+/** What only the company can say, each in a sentence of its own: an empty one shows nothing, and is named as not said yet. */
+export const statements: Record<'lessonLength' | 'tutorsLive' | 'verified' | 'prices', string> = {
+  /** Such as “A lesson takes 50 minutes.” */
+  lessonLength: '',
+  /** Where tutors sit. */
+  tutorsLive: '',
+  /** What “verified” means. */
+  verified: '',
+  prices: '',
+}
+
+/** The quotations and figures of the pages are placeholders until somebody says that they are true. */
+export const confirmed = { quotations: false, figures: false }
+
 /** Of the regions whose hours nobody has said yet; those of the USA are in `web/site/regions/usa/availability.ts`. */
 export const lessonHours: Record<'uk' | 'australia', readonly LessonHours[]> = { uk: [], australia: [] }
 

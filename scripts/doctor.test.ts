@@ -20,6 +20,7 @@ test('npm run doctor looks at a running Meridian, at a stopped one, and names wh
     /^ok {4}schema /m,
     /^warn {2}backup +There is none in /m,
     /^ok {4}proxy +http:\S+ answers, with Meridian's own headers\.$/m,
+    /Not said yet in brand\.ts: the length of a lesson, where tutors sit, /,
     /^0 failures, \d warnings?\.$/m,
   ]) {
     expect(healthy.stdout).toMatch(line)

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { buildIndexesBesideServing } from './database/build-indexes.ts'
 import { migrate } from './database/migrate.ts'
 import { sentencesOf } from './doctor/finding.ts'
+import { checkSaid } from './doctor/not-said.ts'
 import { checkRights } from './doctor/rights.ts'
 import { checkMailServer, checkSettings } from './doctor/settings.ts'
 import { checkSpace } from './doctor/space.ts'
@@ -64,6 +65,7 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
       ...(await checkSpace(env.dataDir)),
       checkMailServer(env),
       ...(await checkSettings(database.db, env, secretKey)),
+      ...checkSaid(),
     ]
     for (const sentence of sentencesOf(findings)) logger.warn(sentence)
     const renderers = inquiryMailRenderers({ ...env, db: database.db })

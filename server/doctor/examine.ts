@@ -10,6 +10,7 @@ import { openSecretKey } from '../start/secret-key.ts'
 import { checkColumns } from './columns.ts'
 import { type Finding, fail, ok, unsafe, warn } from './finding.ts'
 import { checkFlush } from './flush.ts'
+import { checkSaid } from './not-said.ts'
 import { checkProxy } from './proxy.ts'
 import { checkRights } from './rights.ts'
 import { checkMailServer, checkSettings } from './settings.ts'
@@ -102,7 +103,7 @@ export async function examine(env: Env, now: Date, { isWhole = false } = {}): Pr
     ),
   )
   findings.push(await checkNewestBackup(env.backup, now))
-  findings.push([checkMailServer(env)], await checkProxy(env))
+  findings.push(checkSaid(), [checkMailServer(env)], await checkProxy(env))
   return findings.flat()
 }
 

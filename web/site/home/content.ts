@@ -1,4 +1,8 @@
+import { statements } from '#brand'
 import type { PageHead } from '../shell/head.ts'
+
+/** With what the company says of it in `brand.ts`. */
+const say = (...sentences: string[]) => sentences.filter(Boolean).join(' ')
 
 /** `terms` are words of ours from that clause of the terms, which a test finds there. */
 type Faq = { question: string; answer: string; terms?: { clause: string; words: string } }
@@ -268,8 +272,11 @@ export const faqs: Record<'title' | 'lead' | 'terms' | 'support', string> & { li
   list: [
     {
       question: 'How do you choose your tutors?',
-      answer:
-        'Every tutor is verified, and only the top 5% are selected. Before the first lesson you meet the one we suggest, and you decide.',
+      answer: say(
+        'Every tutor is verified, and only the top 5% are selected.',
+        statements.verified,
+        'Before the first lesson you meet the one we suggest, and you decide.',
+      ),
     },
     {
       question: 'How soon can my child start? What do we need?',
@@ -281,7 +288,7 @@ export const faqs: Record<'title' | 'lead' | 'terms' | 'support', string> & { li
     },
     {
       question: 'Are lessons one-on-one or in groups? Are they recorded?',
-      answer: 'Both. Lessons are one-on-one, or in small groups of 2-4 students.',
+      answer: say('Both. Lessons are one-on-one, or in small groups of 2-4 students.', statements.lessonLength),
       terms: {
         clause: 'conduct',
         words:
@@ -295,8 +302,10 @@ export const faqs: Record<'title' | 'lead' | 'terms' | 'support', string> & { li
     },
     {
       question: 'We live in another time zone. Does that work?',
-      answer:
+      answer: say(
         'Yes. We are available 24/7, and lessons are arranged in your own time zone, whether in the USA, Australia or the UK.',
+        statements.tutorsLive,
+      ),
     },
     {
       question: 'What if we have to reschedule or cancel?',
@@ -314,8 +323,10 @@ export const faqs: Record<'title' | 'lead' | 'terms' | 'support', string> & { li
     },
     {
       question: 'What does it cost? May we stop at any time?',
-      answer:
+      answer: say(
         'The first consultation is free: you tell us about your child and meet a tutor before you decide. All prices are in Indian rupees (INR), and you may end the agreement at any time by telling us.',
+        statements.prices,
+      ),
       terms: {
         clause: 'prices',
         words: 'We tell you the price of your sessions, with any tax that applies, before you buy.',
