@@ -18,6 +18,7 @@ import { type ContactView, contactViewLabels } from './inquiries/view-switcher.t
 import { DashboardTabs } from './layout/dashboard-tabs.tsx'
 import { FocusTargetsProvider } from './layout/focus-targets.tsx'
 import { privateMeta } from './layout/meta.ts'
+import { TooltipOutlet } from './layout/tooltip.tsx'
 import { TopBar } from './layout/top-bar.tsx'
 import { Loading } from './lists/loading.tsx'
 import { createQueryClient } from './lists/query-client.ts'
@@ -83,6 +84,7 @@ export function HydrateFallback() {
 
 export default function Dashboard() {
   const [queryClient] = useState(createQueryClient)
+  const [tabsPlace, setTabsPlace] = useState<HTMLElement | null>(null)
   return (
     <QueryClientProvider client={queryClient}>
       <FocusTargetsProvider>
@@ -91,15 +93,15 @@ export default function Dashboard() {
             <ToastProvider>
               <ConfirmProvider>
                 <UnsavedChangesProvider>
-                  <TopBar />
-                  <main className="mx-auto w-full max-w-[110rem] px-4 pb-28 sm:px-2">
+                  <TopBar tabs={setTabsPlace}>
                     <DashboardHeading />
+                  </TopBar>
+                  <TooltipOutlet />
+                  <main className="dashboard">
                     <FactorGate enrolment={factorEnrolment}>
                       <OfflineNotice />
                       <LiveConnection />
-                      <InboxProvider>
-                        <Tabs />
-                      </InboxProvider>
+                      <InboxProvider>{tabsPlace ? <Tabs place={tabsPlace} /> : null}</InboxProvider>
                     </FactorGate>
                   </main>
                 </UnsavedChangesProvider>
@@ -126,12 +128,13 @@ function DashboardHeading() {
   )
 }
 
-function Tabs() {
+function Tabs({ place }: { place: HTMLElement }) {
   useHideWithoutSession()
   const { arrived, counts } = useInbox()
   const { admin } = useSession()
   return (
     <DashboardTabs
+      place={place}
       palette={{ load: loadPalette, sections: visibleSections(settingsSections, admin.role) }}
       tabs={[
         {

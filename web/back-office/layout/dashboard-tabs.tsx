@@ -1,5 +1,6 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import type { ComponentProps, ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { PaletteLauncher } from '../palette/launcher.tsx'
 import type { UrlState } from '../url-state/url-params.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
@@ -20,10 +21,12 @@ export type Tab = {
 type Props = {
   tabs: [Tab, ...Tab[]]
   palette: Omit<ComponentProps<typeof PaletteLauncher>, 'tabs'>
+  /** Of the bar, where the tabs stand. */
+  place: HTMLElement
 }
 
-/** The active tab is in the address. */
-export function DashboardTabs({ tabs, palette }: Props) {
+/** The active tab is in the address; the tabs stand in the bar. */
+export function DashboardTabs({ tabs, palette, place }: Props) {
   const { urlState, openTab } = useUrlState()
   const activeTab = tabs.find(({ id }) => id === urlState.tab) ?? tabs[0]
   const active = activeTab.id
@@ -34,30 +37,30 @@ export function DashboardTabs({ tabs, palette }: Props) {
   useFocusTarget(`tab ${active}`, tabInSight)
   return (
     <BaseTabs.Root value={active} onValueChange={(tab) => openTab(tab)}>
-      <div className="mb-1.5 flex items-center gap-2 border-b border-line">
-        <BaseTabs.List aria-label="Dashboard" className="flex min-w-0 grow gap-1 scroll-row">
-          {tabs.map(({ id, label, newCount: count = 0 }) => (
-            <BaseTabs.Tab key={id} value={id} ref={id === active ? tabInSight : undefined} className="dashboard-tab">
-              {label}
-              {count > 0 ? (
-                <span
-                  aria-hidden
-                  className="ml-2 rounded-full bg-blue px-2 py-0.5 text-xs font-bold text-white tabular-nums"
-                >
-                  {count}
-                </span>
-              ) : null}
-            </BaseTabs.Tab>
-          ))}
-        </BaseTabs.List>
-        <PaletteLauncher tabs={tabs} {...palette} />
-      </div>
+      {createPortal(
+        <>
+          <BaseTabs.List aria-label="Dashboard" className="tabs">
+            {tabs.map(({ id, label, newCount: count = 0 }) => (
+              <BaseTabs.Tab key={id} value={id} ref={id === active ? tabInSight : undefined} className="dashboard-tab">
+                {label}
+                {count > 0 ? (
+                  <span aria-hidden className="new-count">
+                    {count}
+                  </span>
+                ) : null}
+              </BaseTabs.Tab>
+            ))}
+          </BaseTabs.List>
+          <PaletteLauncher tabs={tabs} {...palette} />
+        </>,
+        place,
+      )}
       {tabs.map(({ id, content }) => (
         <BaseTabs.Panel
           key={id}
           value={id}
           // A list with a workspace beside it takes the window's width; bar and tabs stand where they are.
-          className="mx-auto max-w-[1184px] rounded-s pt-4.5 sm:px-4 has-data-wide:max-w-none has-data-wide:p-0"
+          className="mx-auto max-w-[1184px] rounded-s pt-4.5 has-data-wide:m-0 has-data-wide:max-w-none has-data-wide:p-0"
         >
           {/* A panel stays for some frames, in which Back would ask about its form again. */}
           {id === active ? content : null}

@@ -1,32 +1,38 @@
 import { LogOut } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { brand } from '#brand'
-import { Button } from '#web/ui/button.tsx'
 import { GlobeMark } from '#web/ui/globe-mark.tsx'
 import { useConfirmDiscardAll } from '../editing/unsaved-changes.tsx'
 import { useSession } from '../session/use-session.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
+import { Action } from './action.tsx'
 
-export function TopBar() {
+/** One line where the window is wide enough for the tabs, else two; `tabs` is the place that they are put into. */
+export function TopBar({ tabs, children }: { tabs: Ref<HTMLDivElement>; children: ReactNode }) {
   const signOut = useSignOut()
   const confirmDiscardAll = useConfirmDiscardAll()
   const { name, email } = useSession().admin
   return (
-    <header data-top-bar className="border-b border-line bg-white">
+    <header data-top-bar className="bar">
       {/* Where a sign-out leads without a network too. */}
       <PrefetchPageLinks page="/admin/login" />
-      <div className="mx-auto flex max-w-[110rem] items-center gap-3 px-4 py-0.5 sm:px-2">
-        <GlobeMark className="size-7.5" />
-        <p className="mr-auto font-extrabold tracking-tight max-sm:sr-only">{brand.name}</p>
-        <div className="min-w-0 leading-tight max-sm:mr-auto sm:text-right">
-          <p className="truncate font-bold">{name}</p>
-          <p className="truncate text-sm text-slate">{email}</p>
-        </div>
-        <Button variant="outline" size="sm" onClick={async () => (await confirmDiscardAll()) && signOut()}>
-          <LogOut size={17} aria-hidden />
-          Logout
-        </Button>
+      {children}
+      <p className="brand">
+        <GlobeMark className="size-7" />
+        <span>{brand.name}</span>
+      </p>
+      <div ref={tabs} className="contents" />
+      <div className="me">
+        <p>{name}</p>
+        <p>{email}</p>
       </div>
+      <Action
+        look="tool logout"
+        icon={LogOut}
+        label="Logout"
+        onClick={async () => (await confirmDiscardAll()) && signOut()}
+      />
     </header>
   )
 }

@@ -20,9 +20,9 @@ export function PaletteLauncher({ load, ...places }: Props) {
         onClick={open}
         className="palette-button"
       >
-        <Search size={17} aria-hidden className="shrink-0" />
-        <span className="max-lg:sr-only">{paletteName}</span>
-        <kbd aria-hidden className="keycap text-xs max-lg:hidden">
+        <Search size={16} aria-hidden className="shrink-0" />
+        <span>{paletteName}</span>
+        <kbd aria-hidden className="keycap">
           {paletteKeys()}
         </kbd>
       </button>
