@@ -4,7 +4,7 @@ export const card = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ hasText: name }).and(page.locator(':not([aria-label="Current contact"] *)'))
 
 /** The status that a row has; its text is also on the button of a row that has another. */
-export const statusOf = (row: Locator): Locator => row.locator('.row-title > span')
+export const statusOf = (row: Locator): Locator => row.locator('.status-badge')
 
 export const searchBox = (page: Page): Locator => page.getByPlaceholder('Search by name, email, or subject...')
 

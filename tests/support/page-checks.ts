@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { inflateSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import type Axe from 'axe-core'
 
@@ -92,6 +93,15 @@ export async function expectAccessible(page: Page, { hasStrongContrast = false }
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   }, hasStrongContrast)
   expect(messages).toEqual([])
+}
+
+/** The characters that a print of the page draws: its fonts hold no others. */
+export async function printedCharacters(page: Page): Promise<string> {
+  const pdf = (await page.pdf()).toString('latin1')
+  const streams = [...pdf.matchAll(/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/g)]
+  const texts = streams.map(([, bytes = '']) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'))
+  const codes = texts.flatMap((text) => text.match(/(?<=<)[\dA-F]{4}(?=>)/g) ?? [])
+  return codes.map((code) => String.fromCodePoint(Number.parseInt(code, 16))).join('')
 }
 
 export const layoutShift = (page: Page): Promise<number> =>

@@ -34,7 +34,7 @@ test('a day at the desk: sign in, move and undo, note, answer, a second window, 
   await second.sees('2 contacts found')
   await press('Converted', 'button', row)
   await sees(`${name} One is now converted.`)
-  const readStatus = (of: string) => document.querySelector(`${of} .row-title > span`)?.textContent
+  const readStatus = (of: string) => document.querySelector(`${of} .status-badge`)?.textContent
   await expect.poll(() => second.evaluate(readStatus, row)).toBe('Converted')
 
   await press('Show Detail', 'button', row)

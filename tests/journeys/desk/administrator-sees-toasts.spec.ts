@@ -59,13 +59,13 @@ test('a toast covers no control at any width, and nothing moves when it goes', {
   }
 })
 
-test('on a phone a toast stands above the actions of the current contact', {
+test('on a phone a toast stands above what can be done with the ticked contacts', {
   tag: '@phone-only',
 }, async ({ page, openContact }) => {
   const { row } = await openContact('Thumb')
-  const showDetail = row.getByRole('button', { name: /^Show Detail/ })
-  await expect(showDetail).toBeInViewport({ ratio: 1 })
-  const top = (await row.getByRole('button', { name: /^Contacted/ }).boundingBox())?.y
+  await expect(row.getByRole('button', { name: /^Show Detail/ })).toBeInViewport({ ratio: 1 })
+  await row.getByRole('checkbox').check()
+  const top = (await page.getByRole('button', { name: 'Export Selected (1)' }).boundingBox())?.y
   await row.getByRole('button', { name: /^Contacted/ }).click()
   const undo = toasts(page).getByRole('button', { name: 'Undo' })
   await expect(undo).toBeVisible()

@@ -1,6 +1,7 @@
-import { ArrowLeft, ShieldAlert, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { ArrowLeft, type LucideIcon, ShieldAlert, Trash2 } from 'lucide-react'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { Action } from '../layout/action.tsx'
+import { useFocusTargets } from '../layout/focus-targets.tsx'
 import { useInbox } from './inbox.tsx'
 
 export const contactViews = ['suspected', 'deleted'] as const
@@ -11,15 +12,40 @@ export const contactViewLabels: Record<ContactView, string> = {
   deleted: 'Recently deleted',
 }
 
+const icons: Record<ContactView, LucideIcon> = { suspected: ShieldAlert, deleted: Trash2 }
+
 type Props = {
   activeView: ContactView | undefined
+  /** The buttons stand in a menu. */
+  isFolded: boolean
   onViewChange: (view: ContactView | undefined) => void
 }
 
-/** Buttons to suspected spam (with its count) and to deleted contacts, or back. */
-export function ContactViewSwitcher({ activeView, onViewChange }: Props) {
+type PlacesProps = Pick<Props, 'onViewChange'> & { last?: ContactView; lastButton?: Ref<HTMLButtonElement> }
+
+/** Buttons to suspected spam and to deleted contacts, with their counts. */
+export function ContactPlaces({ onViewChange, last, lastButton }: PlacesProps) {
   const { counts } = useInbox()
-  const count = counts?.suspected ?? 0
+  return (
+    <div className="places">
+      {contactViews.map((view) => (
+        <Action
+          key={view}
+          ref={last === view ? lastButton : undefined}
+          icon={icons[view]}
+          label={contactViewLabels[view]}
+          onClick={() => onViewChange(view)}
+        >
+          {` (${(counts?.[view] ?? 0).toLocaleString('en-US')})`}
+        </Action>
+      ))}
+    </div>
+  )
+}
+
+/** The ways to the places besides the list, or back. */
+export function ContactViewSwitcher({ activeView, isFolded, onViewChange }: Props) {
+  const targets = useFocusTargets()
   /** The button that leads back, or the one that was pressed before. */
   const counterpart = useRef<HTMLButtonElement>(null)
   const [lastView, setLastView] = useState<ContactView>(activeView ?? 'suspected')
@@ -27,42 +53,11 @@ export function ContactViewSwitcher({ activeView, onViewChange }: Props) {
   const previousView = useRef(activeView)
   useEffect(() => {
     // The pressed button is gone.
-    if (previousView.current !== activeView) counterpart.current?.focus()
+    if (previousView.current !== activeView) (counterpart.current ?? targets.find('list heading'))?.focus()
     previousView.current = activeView
-  }, [activeView])
+  }, [activeView, targets])
   if (activeView) {
-    return (
-      <div className="flex">
-        <Button ref={counterpart} variant="outline" size="sm" onClick={() => onViewChange(undefined)}>
-          <ArrowLeft size={17} aria-hidden />
-          All contacts
-        </Button>
-      </div>
-    )
+    return <Action ref={counterpart} icon={ArrowLeft} label="All contacts" onClick={() => onViewChange(undefined)} />
   }
-  return (
-    <div className="flex shrink-0 gap-1 sm:ml-auto">
-      <Button
-        ref={lastView === 'suspected' ? counterpart : undefined}
-        variant="ghost"
-        size="sm"
-        className="gap-1.5 sm:min-h-8 sm:px-2 sm:text-xs sm:max-lg:px-1"
-        onClick={() => onViewChange('suspected')}
-      >
-        <ShieldAlert size={17} aria-hidden className="max-sm:hidden" />
-        <span className="sm:max-lg:sr-only">{contactViewLabels.suspected}</span> ({count.toLocaleString('en-US')})
-      </Button>
-      <Button
-        ref={lastView === 'deleted' ? counterpart : undefined}
-        variant="ghost"
-        size="sm"
-        className="gap-1.5 sm:min-h-8 sm:px-2 sm:text-xs sm:max-lg:px-1"
-        onClick={() => onViewChange('deleted')}
-      >
-        <Trash2 size={17} aria-hidden className="max-sm:hidden" />
-        <span className="sm:max-lg:sr-only">{contactViewLabels.deleted}</span> (
-        {(counts?.deleted ?? 0).toLocaleString('en-US')})
-      </Button>
-    </div>
-  )
+  return isFolded ? null : <ContactPlaces last={lastView} lastButton={counterpart} onViewChange={onViewChange} />
 }

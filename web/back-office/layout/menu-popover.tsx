@@ -4,9 +4,9 @@ import type { ComponentProps, ReactNode, Ref } from 'react'
 import { useFocusTarget } from './focus-targets.tsx'
 
 type Props = Pick<ComponentProps<typeof Popover.Root>, 'open' | 'onOpenChange'> &
-  Pick<ComponentProps<typeof Popover.Popup>, 'finalFocus'> & {
+  Pick<ComponentProps<typeof Popover.Popup>, 'initialFocus' | 'finalFocus'> & {
     title: string
-    icon: LucideIcon
+    icon?: LucideIcon
     /** The button's, where it is not the title. */
     label?: ReactNode
     triggerProps?: ComponentProps<typeof Popover.Trigger> & { ref?: Ref<HTMLButtonElement> }
@@ -15,16 +15,12 @@ type Props = Pick<ComponentProps<typeof Popover.Root>, 'open' | 'onOpenChange'> 
 
 /** A button that opens a panel beside it, such as the filters. */
 export function MenuPopover(props: Props) {
-  const { title, icon: Icon, label = title, triggerProps, finalFocus, children, ...root } = props
+  const { title, icon: Icon, label = title, triggerProps, initialFocus, finalFocus, children, ...root } = props
   const popup = useFocusTarget<HTMLDivElement>('own keys')
   return (
     <Popover.Root {...root}>
-      <Popover.Trigger
-        title={title}
-        className="filter-pill relative inline-flex shrink-0 items-center gap-1.5 data-popup-open:border-azure"
-        {...triggerProps}
-      >
-        <Icon size={14} aria-hidden />
+      <Popover.Trigger title={title} className="tool" {...triggerProps}>
+        {Icon ? <Icon size={16} aria-hidden /> : null}
         {label}
       </Popover.Trigger>
       <Popover.Portal>
@@ -35,12 +31,8 @@ export function MenuPopover(props: Props) {
           collisionAvoidance={{ fallbackAxisSide: 'none' }}
           className="z-20"
         >
-          <Popover.Popup
-            ref={popup}
-            finalFocus={finalFocus}
-            className="max-h-(--available-height) w-96 max-w-[calc(100vw-1.5rem)] overflow-x-hidden overflow-y-auto rounded-m border border-line bg-white p-4 shadow-raised outline-none"
-          >
-            <Popover.Title className="text-md font-bold">{title}</Popover.Title>
+          <Popover.Popup ref={popup} initialFocus={initialFocus} finalFocus={finalFocus} className="panel-popup">
+            <Popover.Title className="text-md font-bold wrap-anywhere">{title}</Popover.Title>
             {children}
           </Popover.Popup>
         </Popover.Positioner>

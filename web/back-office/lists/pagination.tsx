@@ -11,7 +11,7 @@ export function Pagination({ page, pageCount, onPageChange }: Props) {
     window.scrollTo({ top: 0 })
   }
   return (
-    <nav aria-label="Pages" className="mt-6 flex items-center justify-center gap-4">
+    <nav aria-label="Pages" className="pages">
       <Button variant="outline" size="sm" aria-disabled={page <= 1} onClick={() => goTo(page - 1)}>
         Previous
       </Button>

@@ -42,11 +42,11 @@ export function SearchBox(props: Props) {
   }, [typed, debounceMs])
 
   return (
-    <div className="relative min-w-0 grow basis-72">
+    <div className="search-box relative min-w-0 grow basis-72">
       <SearchIcon
         size={18}
         aria-hidden
-        className="pointer-events-none absolute top-1/2 left-4 sm:max-lg:in-data-wide:left-3 -translate-y-1/2 text-slate"
+        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-slate"
       />
       <input
         ref={input}
@@ -62,7 +62,7 @@ export function SearchBox(props: Props) {
           onEnter()
         }}
         onChange={(event) => setTyped({ text: event.currentTarget.value })}
-        className="min-h-11 w-full sm:in-data-wide:min-h-9 sm:in-data-wide:pr-2 sm:in-data-wide:text-sm sm:max-lg:in-data-wide:pl-9 sm:max-lg:in-data-wide:text-xs rounded-full border-[1.5px] border-field bg-white pr-4 pl-11 text-base placeholder:text-slate hover:border-slate"
+        className="min-h-11 w-full rounded-full border-[1.5px] border-field bg-white pr-4 pl-11 text-base placeholder:text-slate hover:border-slate"
       />
     </div>
   )

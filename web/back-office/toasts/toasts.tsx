@@ -142,7 +142,7 @@ function ToastViewport({ outlet }: { outlet: HTMLElement | null }) {
       aria-live="off"
       onMouseEnter={ignoreHover}
       onMouseMove={ignoreHover}
-      className={outlet ? 'grid gap-2 px-4 pb-3' : isStripShown ? stripClass : 'fixed'}
+      className={outlet ? `grid gap-2 px-4 ${toasts.length > 0 ? 'py-2' : ''}` : isStripShown ? stripClass : 'fixed'}
     >
       <div role="status">{toastsOf('success')}</div>
       <div role="alert">{toastsOf('error')}</div>

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { BulkJob } from '#contract/bulk.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Action } from '../../layout/action.tsx'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
+import { TextButton } from '../../layout/text-button.tsx'
 import { dismissedJobKey } from '../../session/session.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
@@ -34,25 +35,17 @@ export function JobLine() {
         </p>
         {shown && isRunning ? <Progress job={shown} /> : null}
         {shown?.state === 'running' ? (
-          <Button variant="outline" size="compact" onClick={press(() => stop(shown.id))}>
-            Stop
-          </Button>
+          <Action look="tool outlined" label="Stop" onClick={press(() => stop(shown.id))} />
         ) : null}
         {shown?.undoable_until && shown.counts.changed > 0 ? (
-          <Button variant="outline" size="compact" onClick={press(() => undo(shown.id))}>
-            Undo the change of {shown.counts.changed.toLocaleString('en-US')}
-          </Button>
+          <Action
+            look="tool outlined"
+            label={`Undo the change of ${shown.counts.changed.toLocaleString('en-US')}`}
+            onClick={press(() => undo(shown.id))}
+          />
         ) : null}
         {shown && !isRunning ? (
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label="Dismiss"
-            className="sm:size-8"
-            onClick={press(() => dismiss(shown))}
-          >
-            <X size={17} aria-hidden />
-          </Button>
+          <Action look="tool icon-tool" icon={X} label="Dismiss" onClick={press(() => dismiss(shown))} />
         ) : null}
       </div>
       {shown && shown.left.length > 0 ? <Left job={shown} /> : null}
@@ -83,13 +76,7 @@ function Left({ job: { left, counts } }: { job: BulkJob }) {
     <ul aria-label="Left as they are" className="flex flex-wrap items-center gap-x-3 text-sm">
       {left.map(({ id, name }) => (
         <li key={id}>
-          <button
-            type="button"
-            onClick={() => setUrlState({ contact: id })}
-            className="min-h-10 font-semibold text-blue underline underline-offset-4 sm:min-h-8"
-          >
-            {name}
-          </button>
+          <TextButton onClick={() => setUrlState({ contact: id })}>{name}</TextButton>
         </li>
       ))}
       {more > 0 ? <li>and {more.toLocaleString('en-US')} more</li> : null}

@@ -18,20 +18,21 @@ const types: Partial<Record<FormField, string>> = {
   childBirthday: 'date',
 }
 
-type InputProps = {
-  name: FormField
+type Props = {
+  names: readonly FormField[]
   /** Of the form, so that two forms share no id. */
   prefix: string
-  value: string | null
-  suggestions: readonly string[] | undefined
-  error: string | undefined
-  onChange: Props['onChange']
+  values?: InputValues
+  errors: Record<string, string>
+  /** Without it they keep what is typed themselves. */
+  onChange?: (name: FormField, value: string) => void
 }
 
-function InquiryInput({ name, prefix, value, suggestions, error, onChange }: InputProps) {
+function InquiryInput({ name, prefix, values = {}, errors, onChange }: Omit<Props, 'names'> & { name: FormField }) {
   const id = `${prefix}-${name}`
+  const suggestions = useSuggestions()[name]
   const isLong = limitOf(name) === limits.long
-  const text = value ?? ''
+  const text = values[name] ?? ''
   const common = {
     maxLength: limitOf(name),
     autoComplete: 'off',
@@ -44,7 +45,7 @@ function InquiryInput({ name, prefix, value, suggestions, error, onChange }: Inp
       : { defaultValue: text }),
   }
   return (
-    <Field id={id} name={name} label={formLabels[name]} error={error} wide={isLong && !onChange}>
+    <Field id={id} name={name} label={formLabels[name]} error={errors[name]} wide={isLong && !onChange}>
       {(control) =>
         isLong ? (
           <textarea {...control} {...common} rows={2} />
@@ -71,27 +72,6 @@ function InquiryInput({ name, prefix, value, suggestions, error, onChange }: Inp
   )
 }
 
-type Props = {
-  names: readonly FormField[]
-  prefix: string
-  values?: InputValues
-  errors: Record<string, string>
-  /** Without it they keep what is typed themselves. */
-  onChange?: (name: FormField, value: string) => void
-}
-
 /** Fields of the family's form for an administrator, who is asked for no more than is known. */
-export function InquiryInputs({ names, prefix, values = {}, errors, onChange }: Props) {
-  const suggestions = useSuggestions()
-  return names.map((name) => (
-    <InquiryInput
-      key={name}
-      name={name}
-      prefix={prefix}
-      value={values[name] ?? null}
-      suggestions={suggestions[name]}
-      error={errors[name]}
-      onChange={onChange}
-    />
-  ))
-}
+export const InquiryInputs = ({ names, ...form }: Props) =>
+  names.map((name) => <InquiryInput key={name} name={name} {...form} />)

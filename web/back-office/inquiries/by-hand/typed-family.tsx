@@ -3,6 +3,7 @@ import { Users } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { Input } from '#contract/endpoint.ts'
 import { matchFamily } from '#contract/inquiries/added-inquiry.ts'
+import { TextButton } from '../../layout/text-button.tsx'
 import { useCall } from '../../session/use-session.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { familyWords } from '../family/family-words.ts'
@@ -56,13 +57,11 @@ export function TypedFamily({ now, reach, children }: Props) {
           ) : null}
         </p>
         {family ? (
-          <button
-            type="button"
+          <TextButton
             onClick={() => setUrlState({ family: family.id, status: 'all', search: '', page: 1, contact: null })}
-            className="min-h-10 rounded-sm font-semibold text-blue underline-offset-4 hover:underline"
           >
             Show the family
-          </button>
+          </TextButton>
         ) : null}
       </div>
       {children}

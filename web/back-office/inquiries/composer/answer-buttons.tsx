@@ -17,15 +17,9 @@ export function AnswerButtons({ contact }: { contact: Contact }) {
   }
   const templateLabel = last ? `Answer with “${last.name}”` : 'Answer with a template'
   return (
-    <div className="flex gap-1.5">
-      <Button
-        size="sm"
-        variant="secondary"
-        aria-expanded={isComposing}
-        aria-keyshortcuts="a"
-        onClick={() => open(null)}
-      >
-        <Mail size={16} aria-hidden /> <span className="max-sm:sr-only">Answer</span>
+    <div className="answer-buttons">
+      <Button size="sm" aria-expanded={isComposing} aria-keyshortcuts="a" onClick={() => open(null)}>
+        <Mail size={16} aria-hidden /> Answer
       </Button>
       <Button
         size="icon"

@@ -15,7 +15,13 @@ import { TemplatesMenu } from './templates-menu.tsx'
 import { type ComposerFormProps, count, useComposerForm } from './use-composer-form.ts'
 import { useDraft } from './use-draft.ts'
 
-type Props = { contact: Contact; now: Date; onLeave: () => void }
+type Props = {
+  contact: Contact
+  now: Date
+  /** The family's own words stand in the pane beside it. */
+  isBeside?: boolean
+  onLeave: () => void
+}
 
 function Clocks({ contact, now }: Pick<Props, 'contact' | 'now'>) {
   const theirs = getLocalTime(contact.time_zone, now)
@@ -64,7 +70,7 @@ function Fields({ text, form: { body, subject, error, isReadOnly, change } }: Fi
             {...control}
             ref={body}
             rows={9}
-            className="field-control field-sizing-content max-h-[60dvh] min-h-59"
+            className="field-control"
             value={text.body}
             readOnly={isReadOnly}
             onChange={(event) => change({ body: event.currentTarget.value })}
@@ -90,12 +96,12 @@ function ComposerForm(props: Props & ComposerFormProps) {
           event.preventDefault()
           void form.submit(null)
         }}
-        className="grid gap-3"
+        className="composer-form"
       >
         <Fields text={text} form={form} />
         <DoubtfulValues values={form.doubtful} onConfirm={form.confirm} />
         {/* In view however long the text is: all of it is read by scrolling. */}
-        <div className="sticky bottom-0 -mx-2 flex flex-wrap items-center gap-2 bg-white px-2 py-2 shadow-[0_1rem_0_white]">
+        <div className="composer-acts">
           <Button type="submit" size="sm" aria-disabled={form.isSending}>
             {form.isSending ? 'Sending...' : 'Send'}
           </Button>
@@ -113,14 +119,16 @@ function ComposerForm(props: Props & ComposerFormProps) {
 }
 
 /** A mail to the family, beside its own words. Closed, the draft is kept. */
-export function Composer({ contact, now, onLeave }: Props) {
+export function Composer({ contact, now, isBeside = false, onLeave }: Props) {
   const draft = useDraft(contact)
   return (
-    <section
-      aria-label="Answer by mail"
-      className="grid gap-4 rounded-m border border-azure bg-white p-4 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
-    >
-      <div className="grid min-w-0 content-start gap-3">
+    <section aria-label="Answer by mail" data-beside={isBeside || undefined} className="composer">
+      <header>
+        <h3>Answer by mail</h3>
+        <Clocks contact={contact} now={now} />
+      </header>
+      <div className="composer-scroll">
+        {isBeside ? null : <DetailsAsks contact={contact} isBrief />}
         <p className="wrap-anywhere">
           To <strong>{contact.email}</strong>
         </p>
@@ -140,10 +148,6 @@ export function Composer({ contact, now, onLeave }: Props) {
             Loading the draft...
           </p>
         )}
-      </div>
-      <div className="grid min-w-0 content-start gap-2">
-        <Clocks contact={contact} now={now} />
-        <DetailsAsks contact={contact} />
       </div>
     </section>
   )

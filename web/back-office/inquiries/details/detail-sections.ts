@@ -2,7 +2,7 @@ import { arrivalLabels, noAgreement } from '#contract/inquiries/arrivals.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { formatDateTime } from '../../format/date-time.ts'
 import { normalizeStatus, statusLabel } from '../../format/status.ts'
-import { mailtoHref, telHref } from '../row/contact-actions.tsx'
+import { mailtoHref, telHref } from '../row/reach-link.tsx'
 
 /** `value` is null where nothing was given, and `missing` says so. */
 type DetailFact = {

@@ -1,31 +1,23 @@
 import { useState } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { TextButton } from '../../layout/text-button.tsx'
 
 const isPresent = (value: string | null): value is string => Boolean(value)
 
-/** As many characters as two lines beside the list hold. */
-const briefLength = 86
+/** As many characters as four lines beside the list hold. */
+const briefLength = 170
 
-/** In brief, two lines and a button for the others. */
+/** In brief, four lines and a button for the others. */
 function Words({ words, isBrief }: { words: string; isBrief: boolean }) {
   const [isWhole, setIsWhole] = useState(false)
-  const isLong = isBrief && (words.length > briefLength || words.split('\n').length > 2)
+  const isLong = isBrief && (words.length > briefLength || words.split('\n').length > 4)
   return (
     <div>
-      <blockquote
-        className={`wrap-anywhere whitespace-pre-wrap ${isBrief ? '' : 'text-md'} ${isLong && !isWhole ? 'line-clamp-2' : ''}`}
-      >
-        {words}
-      </blockquote>
+      <blockquote data-cut={(isLong && !isWhole) || undefined}>{words}</blockquote>
       {isLong ? (
-        <button
-          type="button"
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
-          className="min-h-6 rounded-sm text-sm font-semibold text-blue underline underline-offset-4"
-        >
+        <TextButton isExpanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? 'Show less' : 'Show all words'}
-        </button>
+        </TextButton>
       ) : null}
     </div>
   )
@@ -35,23 +27,25 @@ function Words({ words, isBrief }: { words: string; isBrief: boolean }) {
 export function DetailsAsks({ contact, isBrief = false }: { contact: Contact; isBrief?: boolean }) {
   const { goals, comments, grade, subject, board, country } = contact
   const facts = [
-    ['Lessons', [contact.child_name, grade, subject, board].filter(isPresent).join(' · ')] as const,
+    ['Student', [contact.child_name, grade].filter(isPresent).join(' · ')] as const,
+    ['Subject', [subject, board].filter(isPresent).join(' · ')] as const,
     ['When', contact.preferred_schedule] as const,
-    ['From', country] as const,
+    ['Country', country] as const,
   ].filter(([, value]) => value)
   return (
-    <div className={`grid rounded-s border border-line bg-mist ${isBrief ? 'gap-2 p-3' : 'gap-3 p-4'}`}>
+    <section className="part">
+      <h3>What they ask</h3>
       {[goals, comments].filter(isPresent).map((words) => (
         <Words key={words} words={words} isBrief={isBrief} />
       ))}
-      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+      <dl>
         {facts.map(([label, value]) => (
-          <div key={label} className="flex min-w-0 gap-1.5">
-            <dt className="shrink-0 text-slate">{label}</dt>
-            <dd className="min-w-0 font-semibold wrap-anywhere whitespace-pre-wrap">{value}</dd>
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
-    </div>
+    </section>
   )
 }

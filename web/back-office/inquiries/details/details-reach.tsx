@@ -1,77 +1,81 @@
+import { type LucideIcon, Mail, MessageCircle, Moon, Phone, Sun } from 'lucide-react'
 import type { Contact, ContactChannel } from '#contract/inquiries/inquiries.ts'
 import { CopyButton } from '../../editing/copy-button.tsx'
 import { getLocalTime } from '../local-time.ts'
-import { PromiseBadge } from '../promise/promise-badge.tsx'
-import { ContactActions, phoneHint, ReachLink, telHref } from '../row/contact-actions.tsx'
+import { phoneHint, ReachLink, telHref, whatsAppNumber } from '../row/reach-link.tsx'
+import { WhatsAppTemplates } from '../templates/whatsapp-templates.tsx'
 
-const linkClass =
-  'min-w-0 rounded-sm py-1 font-semibold wrap-anywhere tabular-nums underline-offset-4 hover:text-blue hover:underline'
+type Line = [
+  channel: ContactChannel,
+  text: string | null,
+  copyLabel: string,
+  copyText: string | null,
+  isLinked: boolean,
+]
 
-type Line = {
-  text: string | null
-  channel: ContactChannel
-  copyLabel: string
-  /** Null: there is nothing to copy. */
-  copyText: string | null
-}
+const icons: Record<ContactChannel, LucideIcon> = { call: Phone, whatsapp: MessageCircle, mail: Mail }
 
 /** What the form allows in place of a number. */
 const isNotAvailable = (text: string) => /^n\/?a$/i.test(text)
 
+/** Those that are known; without a text to copy where there is nothing to dial. */
 const linesOf = (contact: Contact): Line[] => {
-  const { email, phone, contact_number_e164, whatsapp_number_e164 } = contact
+  const { email, phone, contact_number_e164: number, whatsapp_number_e164: chatNumber } = contact
   const chat = contact.whatsapp_number === phone ? null : contact.whatsapp_number
-  const dialledChat = chat && isNotAvailable(chat) ? null : (whatsapp_number_e164 ?? chat)
+  const dialledChat = chat && isNotAvailable(chat) ? null : (chatNumber ?? chat)
   const lines: Line[] = [
-    { text: email, channel: 'mail', copyLabel: 'Copy e-mail', copyText: email },
-    {
-      text: phone,
-      channel: 'call',
-      copyLabel: 'Copy phone',
-      copyText: contact_number_e164 ?? phone,
-    },
-    { text: chat, channel: 'whatsapp', copyLabel: 'Copy WhatsApp', copyText: dialledChat },
+    ['call', phone, 'Copy phone', number ?? phone, telHref(contact) !== undefined],
+    ['whatsapp', chat, 'Copy WhatsApp', dialledChat, chatNumber !== null],
+    ['mail', email, 'Copy e-mail', email, true],
   ]
-  return lines.filter(({ text }) => text)
+  return lines.filter(([, text]) => text)
 }
 
 /** How the parent is reached, and whether it is a good hour. A number is copied as it is dialled from abroad. */
 export function DetailsReach({ contact, now }: { contact: Contact; now: Date }) {
   const hint = phoneHint(contact)
   const localTime = getLocalTime(contact.time_zone, now)
+  const number = whatsAppNumber(contact)
+  const lines = linesOf(contact)
+  const chatLine = lines.findLast(([channel]) => channel !== 'mail')
+  const Icon = localTime?.isGoodTimeToCall ? Sun : Moon
   return (
-    <div className="grid gap-y-2">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <ContactActions contact={contact} />
-        <p className="text-sm empty:hidden">
-          <PromiseBadge contact={contact} now={now} />
-        </p>
-        {localTime ? (
-          <p className="text-sm">
+    <section className="part reach-now">
+      <h3>Reach them now</h3>
+      {localTime ? (
+        <p data-good={localTime.isGoodTimeToCall || undefined} className="local-time">
+          <Icon size={14} aria-hidden />
+          <span>
             It is <strong>{localTime.text}</strong> where they live:{' '}
-            <span className={localTime.isGoodTimeToCall ? 'text-converted' : 'text-pending'}>
-              {localTime.isGoodTimeToCall ? 'a good time to call.' : 'not a good time to call.'}
-            </span>
-          </p>
-        ) : null}
-      </div>
-      <ul aria-label="E-mail and phone" className="flex flex-wrap items-center gap-x-5">
-        {linesOf(contact).map(({ text, channel, copyLabel, copyText }) => (
-          <li key={copyLabel} className="flex min-w-0 items-center gap-x-1">
-            {channel === 'whatsapp' || (channel === 'call' && !telHref(contact)) ? (
-              <span className="min-w-0 font-semibold wrap-anywhere tabular-nums">
-                {channel === 'whatsapp' ? <span className="font-normal text-slate">WhatsApp</span> : null} {text}{' '}
-                {channel === 'call' ? <span className="text-sm font-normal text-pending">{hint}</span> : null}
-              </span>
-            ) : (
-              <ReachLink contact={contact} channel={channel} className={linkClass}>
-                {text}
-              </ReachLink>
-            )}
-            {copyText === null ? null : <CopyButton label={copyLabel} text={copyText} />}
-          </li>
-        ))}
+            {localTime.isGoodTimeToCall ? 'a good time to call.' : 'not a good time to call.'}
+          </span>
+        </p>
+      ) : null}
+      <ul aria-label="E-mail and phone">
+        {lines.map((line) => {
+          const [channel, text, copyLabel, copyText, isLinked] = line
+          const ChannelIcon = icons[channel]
+          return (
+            <li key={copyLabel}>
+              <ChannelIcon size={15} aria-hidden />
+              {channel === 'whatsapp' ? <span className="sr-only">WhatsApp</span> : null}
+              {isLinked ? (
+                <ReachLink contact={contact} channel={channel} className="reach-line">
+                  {text}
+                </ReachLink>
+              ) : (
+                <span className="reach-line">
+                  {text} {channel === 'call' ? <span className="text-pending">{hint}</span> : null}
+                </span>
+              )}
+              {number && line === chatLine ? (
+                <WhatsAppTemplates contact={contact} number={number} className="tool icon-tool" />
+              ) : null}
+              {copyText === null ? null : <CopyButton label={copyLabel} text={copyText} />}
+            </li>
+          )
+        })}
       </ul>
-    </div>
+    </section>
   )
 }

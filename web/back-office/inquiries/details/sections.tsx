@@ -18,8 +18,8 @@ export function Sections({ contact, isFilledOnly = false }: Props) {
         <dl className="mt-3 grid gap-x-8 gap-y-3 @md:grid-cols-2">
           {shown.map(({ label, value, missing, href, isLong }) => (
             <div key={label} className={isLong ? '@md:col-span-2' : ''}>
-              <dt className="text-sm text-slate">{label}</dt>
-              <dd className="font-semibold wrap-anywhere whitespace-pre-wrap">
+              <dt className="text-xs text-slate">{label}</dt>
+              <dd className="font-medium wrap-anywhere whitespace-pre-wrap">
                 {href ? (
                   <a className="underline-offset-4 hover:text-blue hover:underline" href={href}>
                     {value}

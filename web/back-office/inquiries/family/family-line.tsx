@@ -7,11 +7,9 @@ import { useFamily } from './use-family.ts'
 type Props = {
   contact: Contact
   now: Date
-  /** In what room the title leaves; on a phone, plain text. */
+  /** After the name, where “2nd” alone has room. */
   isInRow?: boolean
 }
-
-const lineClass = 'items-center gap-1.5 text-left font-semibold'
 
 /** “3rd inquiry · sibling Tom, converted in March”; a press lists the family. Nothing for an inquiry that stands alone. */
 export function FamilyLine({ contact, now, isInRow = false }: Props) {
@@ -19,11 +17,14 @@ export function FamilyLine({ contact, now, isInRow = false }: Props) {
   const { setUrlState } = useUrlState()
   if (!family) return null
   const words = familyWords(family, now)
-  const content = (
+  const content = isInRow ? (
     <>
-      <Users size={15} aria-hidden className="shrink-0" />
-      <span className={isInRow ? 'truncate' : 'min-w-0 wrap-anywhere'}>{words}</span>
+      <Users size={13} aria-hidden />
+      <span aria-hidden>{words.split(' ')[0]}</span>
+      <span className="sr-only">{words}</span>
     </>
+  ) : (
+    words
   )
   const showFamily = () => setUrlState({ family: contact.id, status: 'all', search: '', page: 1, contact: null })
   return (
@@ -32,13 +33,11 @@ export function FamilyLine({ contact, now, isInRow = false }: Props) {
         type="button"
         title={`${words}. Show the family.`}
         onClick={showFamily}
-        className={`inline-flex max-w-full min-w-0 justify-self-start rounded-sm text-blue underline-offset-4 hover:underline ${lineClass} ${isInRow ? 'max-sm:hidden @max-[6rem]/hint:hidden' : 'text-sm max-sm:min-h-10'}`}
+        className={isInRow ? 'chip mouse-only' : 'family-line'}
       >
         {content}
       </button>
-      {isInRow ? (
-        <span className={`flex min-w-0 text-slate sm:hidden @max-[6rem]/hint:hidden ${lineClass}`}>{content}</span>
-      ) : null}
+      {isInRow ? <span className="chip touch-only">{content}</span> : null}
     </>
   )
 }

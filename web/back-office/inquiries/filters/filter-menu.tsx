@@ -20,12 +20,12 @@ export const useOwnerNames = (): ReadonlyMap<string, string> =>
 
 type ChosenName = (typeof chosenNames)[number]
 
-type SelectProps = {
-  name: ChosenName
-  label: string
-  all: string
-  options: readonly (readonly [value: string, label: string])[]
-}
+type SelectProps = [
+  name: ChosenName,
+  label: string,
+  all: string,
+  options: readonly (readonly [value: string, label: string])[],
+]
 
 /** Each change applies at once. */
 const useChoice = () => {
@@ -34,7 +34,7 @@ const useChoice = () => {
   return { urlState, choose }
 }
 
-function FilterSelect({ name, label, all, options }: SelectProps) {
+function FilterSelect({ select: [name, label, all, options] }: { select: SelectProps }) {
   const { urlState, choose } = useChoice()
   return (
     <Field id={`filter-${name}`} name={name} label={label}>
@@ -83,34 +83,18 @@ const textOptions = (texts: readonly string[]) =>
 function FilterFields() {
   const { urlState, choose } = useChoice()
   const { board: boards = [], subject: subjects = [] } = useSuggestions()
-  const owners = [...useOwnerNames()]
+  const selects: SelectProps[] = [
+    ['country', 'Country', 'All countries', countryFilters.map((country) => [country, countryName(country)])],
+    ['board', 'Board', 'All boards', textOptions([...boards, notSure, urlState.board])],
+    ['subject', 'Subject', 'All subjects', textOptions([...subjects, urlState.subject])],
+    ['owner', 'Owner', 'All owners', [...useOwnerNames()]],
+    ['came_by', 'Came by', 'All ways', arrivals.map((arrival) => [arrival, arrivalLabels[arrival]])],
+  ]
   return (
     <div className="mt-3 grid gap-3">
-      <FilterSelect
-        name="country"
-        label="Country"
-        all="All countries"
-        options={countryFilters.map((country) => [country, countryName(country)])}
-      />
-      <FilterSelect
-        name="board"
-        label="Board"
-        all="All boards"
-        options={textOptions([...boards, notSure, urlState.board])}
-      />
-      <FilterSelect
-        name="subject"
-        label="Subject"
-        all="All subjects"
-        options={textOptions([...subjects, urlState.subject])}
-      />
-      <FilterSelect name="owner" label="Owner" all="All owners" options={owners} />
-      <FilterSelect
-        name="came_by"
-        label="Came by"
-        all="All ways"
-        options={arrivals.map((arrival) => [arrival, arrivalLabels[arrival]])}
-      />
+      {selects.map((select) => (
+        <FilterSelect key={select[0]} select={select} />
+      ))}
       <div className="grid grid-cols-2 gap-2">
         <DayInput name="from" label="Received from" />
         <DayInput name="to" label="Received until" />
@@ -137,7 +121,7 @@ export function FilterMenu() {
       triggerProps={{ ref: trigger }}
       label={
         <>
-          <span className="sm:max-lg:sr-only">Filters</span>
+          <span>Filters</span>
           {count > 0 ? (
             <span className="tabular-nums">
               {count}

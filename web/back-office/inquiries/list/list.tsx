@@ -1,13 +1,14 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useNow } from '../../format/use-now.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { LoadError } from '../../lists/load-error.tsx'
 import { Loading } from '../../lists/loading.tsx'
-import { Pagination } from '../../lists/pagination.tsx'
-import { RowList } from '../../lists/row-list.tsx'
+import { useKeptFocus } from '../../lists/use-kept-focus.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { JobLine } from '../bulk/job-line.tsx'
+import { useBulk } from '../bulk/use-bulk.tsx'
+import { useIsComposing } from '../composer/composer-store.ts'
 import { InquiryDetails } from '../details/details.tsx'
 import { useReturnFocus } from '../details/use-return-focus.ts'
 import { Workspace } from '../details/workspace.tsx'
@@ -15,12 +16,13 @@ import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
 import { useListKeys } from '../keys/use-list-keys.ts'
 import { ContactRow } from '../row/row.tsx'
 import { isFiltered, wholeList } from './list-filters.ts'
-import { ListHeader } from './list-header.tsx'
+import { ExportProgress, ListFoot } from './list-foot.tsx'
+import { ListHead } from './list-head.tsx'
 import { hasLeftView } from './list-selectors.ts'
 import { NoContacts } from './no-contacts.tsx'
 import { noteShift, usePressGuard } from './press-guard.ts'
 import { type ContactActs, useContactActs } from './use-contact-acts.ts'
-import { useExport } from './use-export.ts'
+import type { Export } from './use-export.ts'
 import type { InquiryList } from './use-list-state.ts'
 
 type Props = {
@@ -35,50 +37,45 @@ type Props = {
 function ContactRows({ list, acts, now, hasKeys, onDownload }: Props) {
   const { state, dispatch, current, selection } = list
   const { contacts } = state
-  const rows = useRef<HTMLDivElement>(null)
+  const keptFocus = useKeptFocus<HTMLUListElement>()
+  const rows = keptFocus.ref
   const order = contacts.map(({ id }) => id).join()
   const hold = (id: number | null) => dispatch({ type: 'placesHeld', id })
   useEffect(() => () => dispatch({ type: 'placesHeld', id: null }), [dispatch])
   // Before they are painted: whoever points at a row has seen where it is.
   useLayoutEffect(() => {
     if (order !== '') noteShift(rows.current)
-  }, [order])
+  }, [order, rows])
   return (
-    <div ref={rows} onPointerLeave={() => hold(null)}>
-      <RowList label="Contacts">
-        {contacts.map((contact) => (
-          <ContactRow
-            key={contact.id}
-            contact={contact}
-            acts={acts}
-            now={now}
-            isSelected={selection.selected.has(contact.id)}
-            isCurrent={contact.id === current?.id}
-            isKeyTarget={hasKeys && contact.id === current?.id}
-            hasLeftView={hasLeftView(state, contact)}
-            left={state.left[contact.id]}
-            onDownload={() => onDownload(contact.id)}
-            onPoint={(pointerType) => hold(pointerType === 'mouse' ? contact.id : null)}
-          />
-        ))}
-      </RowList>
-      {current ? null : (
-        <p className="bottom-bar grid h-29 place-items-center text-slate sm:hidden">
-          Press a contact to see what can be done with it.
-        </p>
-      )}
-    </div>
+    <ul {...keptFocus} aria-label="Contacts" className="contact-rows" onPointerLeave={() => hold(null)}>
+      {contacts.map((contact) => (
+        <ContactRow
+          key={contact.id}
+          contact={contact}
+          acts={acts}
+          now={now}
+          isSelected={selection.selected.has(contact.id)}
+          isCurrent={contact.id === current?.id}
+          isKeyTarget={hasKeys && contact.id === current?.id}
+          hasLeftView={hasLeftView(state, contact)}
+          left={state.left[contact.id]}
+          onDownload={() => onDownload(contact.id)}
+          onPoint={(pointerType) => hold(pointerType === 'mouse' ? contact.id : null)}
+        />
+      ))}
+    </ul>
   )
 }
 
-const rowSkeleton = { rows: 20, rowClass: 'h-35 sm:h-19.5 lg:max-xl:h-14.25 min-[89rem]:h-14.25' }
+const rowSkeleton = { rows: 20, rowClass: 'contact-skeleton' }
+
+type ListProps = { list: InquiryList; exports: Export; onAdd: () => void }
 
 /** One page of inquiries, the current one beside it where there is room, and the details of the one in the address. */
-export function ContactList({ list, onAdd }: { list: InquiryList; onAdd: () => void }) {
+export function ContactList({ list, exports, onAdd }: ListProps) {
   const { query, state, opened } = list
   const { data, isPlaceholderData } = query
   const { urlState, setUrlState } = useUrlState()
-  const exports = useExport()
   const showToast = useToast()
   const now = useNow()
   usePressGuard(() =>
@@ -88,6 +85,9 @@ export function ContactList({ list, onAdd }: { list: InquiryList; onAdd: () => v
     }),
   )
   const acts = useContactActs(list)
+  const isComposing = useIsComposing(list.current?.id ?? 0) && list.isWide && opened === null
+  const total = data?.pagination.total ?? 0
+  const bulk = useBulk(list, total)
   const targets = useFocusTargets()
   const { returnFocus, returnToSearch } = useReturnFocus(opened?.id, state.contacts)
   const search = () => {
@@ -107,37 +107,39 @@ export function ContactList({ list, onAdd }: { list: InquiryList; onAdd: () => v
   if (!data) return loadError ?? loading
   if (list.isPageOutOfRange) return loading
   return (
-    <div className={list.isWide ? 'grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-3' : undefined}>
-      <div aria-busy={isPlaceholderData} className="@container/list transition-opacity aria-busy:opacity-60">
+    <div className="desk" data-beside={list.isWide || undefined} data-answering={isComposing || undefined}>
+      <div aria-busy={isPlaceholderData} className="list">
         {loadError}
         <p role="status" className="sr-only">
           {list.liveNotice}
         </p>
-        <ListHeader
-          list={list}
-          total={data.pagination.total}
-          exports={exports}
-          onAdd={onAdd}
-          help={<ShortcutsDialog {...help} isOpen={help.isOpen && !opened} />}
-        />
+        <ExportProgress exports={exports} />
         <JobLine />
-        {state.contacts.length === 0 ? (
-          <NoContacts isFiltered={isFiltered(urlState)} onClear={() => setUrlState(wholeList)} />
-        ) : (
-          <ContactRows list={list} acts={acts} now={now} hasKeys={isEnabled} onDownload={exports.exportOne} />
-        )}
-        <Pagination
-          page={urlState.page}
-          pageCount={Math.max(state.pageCount, urlState.page)}
-          onPageChange={(page) => setUrlState({ page })}
-        />
+        <div className="list-card">
+          <div className="list-scroll">
+            <ListHead list={list} exports={exports}>
+              {bulk.ofTicked}
+            </ListHead>
+            {state.contacts.length === 0 ? (
+              <NoContacts isFiltered={isFiltered(urlState)} onClear={() => setUrlState(wholeList)} />
+            ) : (
+              <ContactRows list={list} acts={acts} now={now} hasKeys={isEnabled} onDownload={exports.exportOne} />
+            )}
+          </div>
+          <ListFoot list={list} total={total} onPageChange={(page) => setUrlState({ page })}>
+            {bulk.ofAll}
+            <ShortcutsDialog {...help} isOpen={help.isOpen && !opened} />
+          </ListFoot>
+        </div>
+        {bulk.dialog}
       </div>
-      {list.isWide ? <Workspace list={list} acts={acts} now={now} /> : null}
+      {list.isWide ? <Workspace {...{ list, acts, now, isComposing }} onDownload={exports.exportOne} /> : null}
       <InquiryDetails
         list={list}
         acts={acts}
         now={now}
         returnFocus={returnFocus}
+        onDownload={exports.exportOne}
         help={<ShortcutsDialog {...help} isOpen={help.isOpen && opened !== null} />}
       />
     </div>

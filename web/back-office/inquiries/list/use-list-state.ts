@@ -1,15 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  type Dispatch,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { type Dispatch, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
+import { useWindowHolds } from '../../layout/use-window-holds.ts'
 import { queryKeys } from '../../lists/query-client.ts'
 import { usePresenceSignal } from '../../live/use-presence-signal.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
@@ -98,22 +91,8 @@ const useFirstRow = (
   return () => dispatch({ type: 'firstDue', isDue: true })
 }
 
-/** In widths of the page's own text size, from which the workspace stands beside the list. */
-const wideRem = 80
-
-const subscribe = (onChange: () => void) => {
-  // Larger text makes the page higher, whoever made it larger: a media query knows the browser's setting alone.
-  const observer = new ResizeObserver(onChange)
-  observer.observe(document.documentElement)
-  return () => observer.disconnect()
-}
-
-const readIsWide = () => {
-  const { fontSize } = getComputedStyle(document.documentElement)
-  return window.innerWidth >= wideRem * Number.parseFloat(fontSize)
-}
-
-const useIsWide = (): boolean => useSyncExternalStore(subscribe, readIsWide, () => false)
+/** In widths and heights of the page's own text size, from which the workspace stands beside the list. */
+const besideRem = [88, 40] as const
 
 export const useListState = () => {
   const queryClient = useQueryClient()
@@ -125,7 +104,7 @@ export const useListState = () => {
   const onPage = currentRow(state)
   const opened = openedContact(state)
   // Without a workspace nothing shows a current contact that has no row.
-  const isWide = useIsWide()
+  const isWide = useWindowHolds(...besideRem)
   const current = isWide ? state.current : onPage
 
   const { focusRow, focusWhenShown } = useRowFocus(onPage)

@@ -1,9 +1,9 @@
-import { Popover } from '@base-ui/react/popover'
 import { CalendarClock, Check } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { Action } from '../../layout/action.tsx'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
-import { CardAction } from '../../lists/card-action.tsx'
+import { MenuPopover } from '../../layout/menu-popover.tsx'
 import { describeStepTime } from './describe-step-time.ts'
 import { NextStepForm } from './next-step-form.tsx'
 import { stepClock } from './next-step-times.ts'
@@ -21,7 +21,6 @@ export function NextStepControl({ contact, now }: Props) {
   const step = stepOf(contact)
   const clock = stepClock(contact.time_zone)
   const form = useStepForm(contact, nextStep)
-  const popup = useFocusTarget<HTMLDivElement>('own keys')
   const firstProposal = useRef<HTMLButtonElement>(null)
   const isDue = step !== null && new Date(step.at) <= now
   const trigger = useRef<HTMLButtonElement>(null)
@@ -37,14 +36,18 @@ export function NextStepControl({ contact, now }: Props) {
     isFinishing.current = true
     nextStep.finish(contact)
   }
-  const triggerClass = `outlined inline-flex min-h-10 min-w-0 items-center gap-2 rounded-full px-3.5 text-left text-sm font-semibold data-popup-open:border-azure ${isDue ? 'border-amber bg-pending-surface text-pending' : ''}`
   return (
-    <div role="group" aria-label={`Next step of ${contact.parent_name}`} className="flex min-w-0 items-center gap-1.5">
-      <Popover.Root open={form.isOpen} onOpenChange={form.setIsOpen}>
-        <Popover.Trigger ref={trigger} className={triggerClass}>
-          <CalendarClock size={16} aria-hidden className="shrink-0" />
-          {step ? (
-            <span className="min-w-0 wrap-anywhere">
+    <div role="group" aria-label={`Next step of ${contact.parent_name}`} className="owner">
+      <MenuPopover
+        title={`Next step for ${contact.parent_name}`}
+        icon={CalendarClock}
+        open={form.isOpen}
+        onOpenChange={form.setIsOpen}
+        initialFocus={firstProposal}
+        triggerProps={{ ref: trigger, title: undefined, className: `tool outlined step ${isDue ? 'step-due' : ''}` }}
+        label={
+          step ? (
+            <span>
               {step.text} · {describeStepTime(new Date(step.at), now, clock)}
               {isDue ? ' · due' : ''}
             </span>
@@ -52,29 +55,14 @@ export function NextStepControl({ contact, now }: Props) {
             <span>
               Plan a step<span className="sr-only"> for {contact.parent_name}</span>
             </span>
-          )}
-        </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Positioner sideOffset={8} align="start" collisionPadding={12} className="z-20">
-            <Popover.Popup
-              ref={popup}
-              initialFocus={firstProposal}
-              className="max-h-(--available-height) w-104 max-w-[calc(100vw-1.5rem)] overflow-x-hidden overflow-y-auto rounded-m border border-line bg-white p-4 shadow-raised outline-none"
-            >
-              <Popover.Title className="text-md font-bold">Next step for {contact.parent_name}</Popover.Title>
-              <NextStepForm
-                clock={clock}
-                now={now}
-                form={form}
-                isBusy={nextStep.isBusy}
-                firstProposal={firstProposal}
-              />
-            </Popover.Popup>
-          </Popover.Positioner>
-        </Popover.Portal>
-      </Popover.Root>
+          )
+        }
+      >
+        <NextStepForm clock={clock} now={now} form={form} isBusy={nextStep.isBusy} firstProposal={firstProposal} />
+      </MenuPopover>
       {step ? (
-        <CardAction
+        <Action
+          look="tool outlined"
           icon={Check}
           label="Done"
           subject={`${step.text}: ${contact.parent_name}`}

@@ -78,7 +78,8 @@ export function NoteForm({ field, draft, label, action, savedText = '', isBusy, 
           <textarea
             {...control}
             ref={field}
-            rows={savedText ? 5 : 2}
+            rows={savedText ? 5 : 1}
+            placeholder={label}
             value={text}
             readOnly={isBusy}
             onKeyDown={onKeyDown}
@@ -89,7 +90,7 @@ export function NoteForm({ field, draft, label, action, savedText = '', isBusy, 
           />
         )}
       </Field>
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className="note-acts">
         <Button type="submit" size="sm" variant="secondary" aria-disabled={isBusy}>
           {action}
         </Button>

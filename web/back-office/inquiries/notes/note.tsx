@@ -2,12 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { Note } from '#contract/inquiries/timeline.ts'
 import { authorName } from '../../format/author-name.ts'
 import { formatDateTime } from '../../format/date-time.ts'
+import { TextButton } from '../../layout/text-button.tsx'
 import { NoteForm } from './note-form.tsx'
 import { useHasNoteDraft } from './use-note-draft.ts'
 import { useNoteMutations } from './use-note-mutations.ts'
-
-const actionClass =
-  'min-h-8 rounded-full px-2 text-sm font-semibold text-slate underline underline-offset-4 hover:text-blue max-sm:min-h-10'
 
 type Props = {
   note: Note
@@ -50,25 +48,19 @@ export function NoteWords({ note, onDeleted, onLeave }: Props) {
           ) : null}
         </p>
         {note.is_own && !isEditing ? (
-          <div className="-ml-2 flex gap-1">
-            <button
+          <div className="flex gap-3">
+            <TextButton
               ref={editButton}
-              type="button"
-              className={actionClass}
               onClick={() => {
                 setOriginal(note)
                 setIsEditing(true)
               }}
             >
               Edit note
-            </button>
-            <button
-              type="button"
-              className={actionClass}
-              onClick={() => void remove(note).then((isDeleted) => isDeleted && onDeleted())}
-            >
+            </TextButton>
+            <TextButton onClick={() => void remove(note).then((isDeleted) => isDeleted && onDeleted())}>
               Delete note
-            </button>
+            </TextButton>
           </div>
         ) : null}
       </div>
@@ -88,7 +80,7 @@ export function NoteWords({ note, onDeleted, onLeave }: Props) {
           onLeave={onLeave}
         />
       ) : (
-        <p className="my-1 rounded-s bg-mist px-3 py-2 wrap-anywhere whitespace-pre-wrap">{note.body}</p>
+        <p className="note-words">{note.body}</p>
       )}
     </article>
   )

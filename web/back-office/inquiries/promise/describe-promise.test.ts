@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describePromise } from './promise-badge.tsx'
+import { describePromise } from './describe-promise.ts'
 
 const minuteMs = 60_000
 const created = Date.UTC(2026, 5, 10, 12)

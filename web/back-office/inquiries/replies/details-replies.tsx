@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Reply } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { limits } from '#contract/text-rules.ts'
@@ -53,7 +54,7 @@ export function RecordReply({ contact }: Pick<Props, 'contact'>) {
     if (!isBusy) record(contact, body)
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2">
+    <form method="post" noValidate onSubmit={submit} className="record-reply">
       <textarea
         name="body"
         aria-label="Their words (optional)"
@@ -67,11 +68,12 @@ export function RecordReply({ contact }: Pick<Props, 'contact'>) {
           event.stopPropagation()
           setBody('')
         }}
-        className="field-control field-sizing-content max-h-40 min-h-10 w-auto min-w-0 grow basis-40 py-1.5"
+        className="field-control"
       />
-      <Button type="submit" size="sm" variant="outline" aria-disabled={isBusy}>
+      <button type="submit" aria-disabled={isBusy} className="tool outlined">
+        <Reply size={15} aria-hidden />
         They wrote back
-      </Button>
+      </button>
     </form>
   )
 }

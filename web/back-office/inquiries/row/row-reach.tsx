@@ -1,71 +1,111 @@
-import { CircleHelp, MessageCircle } from 'lucide-react'
+import { CircleHelp, MessageCircle, Moon, PhoneMissed, Sun } from 'lucide-react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import { phoneHint, ReachLink, telHref } from './contact-actions.tsx'
-
-const partClass = 'truncate before:content-[attr(data-part)]'
+import { timeAgoBriefly } from '../../format/relative-time.ts'
+import { getLocalTime } from '../local-time.ts'
+import { phoneHint, ReachLink, telHref } from './reach-link.tsx'
 
 /** An e-mail that gives up the end of its first part where it has no room: its domain stays. Copied and searched is the whole. */
-function RowEmail({ email }: { email: string }) {
+function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (
-    <>
-      <span aria-hidden data-part={email.slice(0, at)} className={partClass} />
-      <span aria-hidden data-part={email.slice(at)} className={`max-w-full shrink-0 ${partClass}`} />
-      <span className="absolute inset-0 truncate text-transparent">{email}</span>
-    </>
+    <span className="email-text">
+      <span aria-hidden data-part={email.slice(0, at)} />
+      <span aria-hidden data-part={email.slice(at)} />
+      <span>{email}</span>
+    </span>
   )
 }
 
-const linkClass =
-  '-my-1 min-w-0 rounded-sm py-1 text-slate underline-offset-4 hover:text-blue hover:underline max-sm:hidden'
+/** A link for a mouse, plain text for a finger: the details have the link. */
+export function RowMail({ contact }: { contact: Contact }) {
+  const { parent_name: name, email } = contact
+  if (!email) return null
+  return (
+    <div className="mail">
+      <ReachLink
+        contact={contact}
+        channel="mail"
+        className="mouse-only"
+        label={`Email ${name}: ${email}`}
+        title={email}
+      >
+        <EmailText email={email} />
+      </ReachLink>
+      <span className="touch-only">
+        <EmailText email={email} />
+      </span>
+    </div>
+  )
+}
 
-/** E-mail, phone and WhatsApp; on a phone plain text, since the bar of the current row has the links. */
-export function RowReach({ contact }: { contact: Contact }) {
-  const { parent_name: name, email, phone } = contact
+/** Null where somebody answered since, or nobody was tried. */
+export const describeTries = (
+  { no_answers: count, no_answer_at: at }: Pick<Contact, 'no_answers' | 'no_answer_at'>,
+  now: Date,
+): string | null =>
+  at === null || count === 0 ? null : `no answer${count > 1 ? ` × ${count}` : ''}, ${timeAgoBriefly(at, now)}`
+
+function Tries({ contact, now }: Props) {
+  const tries = describeTries(contact, now)
+  if (!tries) return null
+  const { no_answers: count } = contact
+  return (
+    <span title={tries} className="tries">
+      <PhoneMissed size={12} aria-hidden />
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{tries}</span>
+    </span>
+  )
+}
+
+function LocalTime({ contact, now }: Props) {
+  const localTime = getLocalTime(contact.time_zone, now)
+  if (!localTime) return null
+  const { text, time, isGoodTimeToCall } = localTime
+  const Icon = isGoodTimeToCall ? Sun : Moon
+  const advice = isGoodTimeToCall ? 'good time to call' : 'not a good time to call'
+  return (
+    <span title={`${text} where they live: ${advice}`} data-good={isGoodTimeToCall || undefined} className="clock">
+      <Icon size={13} aria-hidden />
+      <span>
+        <span className="sr-only">Their </span>
+        {time} <span className="sr-only">{advice}</span>
+      </span>
+    </span>
+  )
+}
+
+type Props = { contact: Contact; now: Date }
+
+/** Phone and WhatsApp, the family's own clock, and how often nobody answered. */
+export function RowReach({ contact, now }: Props) {
+  const { parent_name: name, phone } = contact
   const hint = phoneHint(contact)
   return (
-    <div role="group" aria-label={`Contact ${name}`} className="contents">
-      {email ? (
-        <div className="flex min-w-0 [grid-area:mail]">
-          <ReachLink
-            contact={contact}
-            channel="mail"
-            className={`relative flex ${linkClass}`}
-            label={`Email ${name}: ${email}`}
-            title={email}
-          >
-            <RowEmail email={email} />
-          </ReachLink>
-          <span className="relative flex min-w-0 text-slate sm:hidden">
-            <RowEmail email={email} />
-          </span>
-        </div>
-      ) : null}
-      <div className="flex min-w-0 items-center gap-x-2 [grid-area:phone]">
-        <ReachLink
-          contact={contact}
-          channel="call"
-          className={`truncate tabular-nums ${linkClass}`}
-          label={`Call ${name}: ${phone}`}
-          title={phone}
-        >
+    <div role="group" aria-label={`Contact ${name}`} className="reach">
+      <div className="phone">
+        <ReachLink contact={contact} channel="call" className="tel" label={`Call ${name}: ${phone}`} title={phone}>
           {phone}
         </ReachLink>
-        <span className={`truncate text-slate tabular-nums ${telHref(contact) ? 'sm:hidden' : ''}`}>{phone}</span>
+        {telHref(contact) ? null : <span className="tel">{phone || 'No phone'}</span>}
         {hint ? (
-          <span role="img" aria-label={hint} title={hint} className="shrink-0 text-pending">
+          <span role="img" aria-label={hint} title={hint} className="phone-hint">
             <CircleHelp size={14} aria-hidden />
           </span>
         ) : null}
         <ReachLink
           contact={contact}
           channel="whatsapp"
-          className="-m-1 shrink-0 rounded-full p-1 text-slate hover:text-blue max-sm:hidden"
+          className="chat"
           label={`WhatsApp ${name} (opens in a new tab)`}
           title="WhatsApp"
         >
-          <MessageCircle size={16} aria-hidden />
+          <MessageCircle size={15} aria-hidden />
         </ReachLink>
+      </div>
+      <div className="when">
+        <LocalTime contact={contact} now={now} />
+        <Tries contact={contact} now={now} />
       </div>
     </div>
   )

@@ -4,10 +4,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { maxSavedNameLength, type SavedList } from '#contract/accounts/saved-lists.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Action } from '../../layout/action.tsx'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
 import { useSavedLists } from './use-saved-lists.ts'
-
-const iconClass = 'grid size-10 shrink-0 place-items-center rounded-full text-slate hover:bg-sky hover:text-blue'
 
 type ListsProps = {
   saved: ReturnType<typeof useSavedLists>
@@ -23,14 +22,16 @@ function SavedLists({ saved, onRename }: ListsProps) {
           <Popover.Close
             aria-current={saved.isPresent(list) ? 'true' : undefined}
             onClick={() => saved.open(list)}
-            className="min-h-10 min-w-0 grow rounded-s px-2 text-left text-sm font-semibold wrap-anywhere hover:bg-sky aria-current:text-blue"
+            className="panel-choice"
           >
             {list.name}
           </Popover.Close>
-          <button type="button" aria-label={`Rename ${list.name}`} onClick={() => onRename(list)} className={iconClass}>
-            <Pencil size={16} aria-hidden />
-          </button>
-          <Popover.Close aria-label={`Delete ${list.name}`} onClick={() => saved.remove(list)} className={iconClass}>
+          <Action icon={Pencil} look="tool icon-tool" label={`Rename ${list.name}`} onClick={() => onRename(list)} />
+          <Popover.Close
+            aria-label={`Delete ${list.name}`}
+            onClick={() => saved.remove(list)}
+            className="tool icon-tool"
+          >
             <Trash2 size={16} aria-hidden />
           </Popover.Close>
         </li>
@@ -69,7 +70,7 @@ export function SavedListsMenu() {
       icon={Bookmark}
       open={isOpen}
       onOpenChange={change}
-      label={<span className="sm:max-lg:sr-only">Saved lists</span>}
+      label={<span className="spare-later">Saved lists</span>}
     >
       <SavedLists saved={saved} onRename={rename} />
       <form onSubmit={submit} className="mt-3 grid gap-2">

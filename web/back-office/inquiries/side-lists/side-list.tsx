@@ -37,7 +37,7 @@ export function SideList<Row extends Contact>(props: Props<Row>) {
   const page = Math.max(1, Math.min(requestedPage, pageCount || requestedPage))
   if (page !== requestedPage) setPage(page)
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className="side-list">
       <h3 className="text-xl font-bold">{title}</h3>
       <p className="mb-4 text-slate">{text}</p>
       <List

@@ -84,10 +84,10 @@ export function WhatsAppTemplates({ contact, number, className }: Props) {
     <MenuPopover
       title="WhatsApp templates"
       icon={MessageSquareText}
-      label={<span className="sr-only">{title}</span>}
+      label={null}
       open={isOpen}
       onOpenChange={change}
-      triggerProps={{ className }}
+      triggerProps={{ className, 'aria-label': title }}
     >
       {unresolved === undefined ? (
         <TemplateList

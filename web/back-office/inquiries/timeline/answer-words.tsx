@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { authorName } from '../../format/author-name.ts'
 import { formatDateTime } from '../../format/date-time.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
+import { TextButton } from '../../layout/text-button.tsx'
 import { useTeam } from '../../session/use-team.ts'
 import { openComposer } from '../composer/composer-store.ts'
 import { useQueuedAnswer } from '../composer/use-answer.ts'
@@ -29,9 +30,6 @@ const badgeOf = ({ state, send_at, why, is_doubted }: AnswerMail, now: Date) => 
     ? { label: `Goes out ${formatDateTime(send_at)}`, tone: 'blue' as const }
     : badges.waiting
 }
-
-const actionClass =
-  'min-h-8 rounded-full px-2 text-sm font-semibold text-blue underline underline-offset-4 max-sm:min-h-10'
 
 type Props = { contactId: number; entry: Entry; answer: AnswerMail; now: Date }
 
@@ -62,34 +60,20 @@ export function AnswerWords({ contactId, entry, answer, now }: Props) {
       </p>
       {answer.why ? <p className="text-sm wrap-anywhere text-pending">{answer.why}</p> : null}
       {isUnsent ? (
-        <div className="-ml-2 flex gap-1">
+        <div className="flex gap-4">
           {answer.is_doubted ? (
-            <button
-              type="button"
-              aria-disabled={isBusy}
-              className={actionClass}
-              onClick={() => isBusy || confirm(queued)}
-            >
+            <TextButton isBusy={isBusy} onClick={() => confirm(queued)}>
               Send anyway
-            </button>
+            </TextButton>
           ) : null}
           {answer.by_id === null || answer.by_id === self?.id ? (
-            <button
-              type="button"
-              aria-disabled={isBusy}
-              className={actionClass}
-              onClick={() => isBusy || takeBack(queued)}
-            >
+            <TextButton isBusy={isBusy} onClick={() => takeBack(queued)}>
               Take back
-            </button>
+            </TextButton>
           ) : null}
         </div>
       ) : null}
-      {hasFailed && words !== null ? (
-        <button type="button" className={`-ml-2 ${actionClass}`} onClick={writeAgain}>
-          Write again
-        </button>
-      ) : null}
+      {hasFailed && words !== null ? <TextButton onClick={writeAgain}>Write again</TextButton> : null}
       {words === null ? (
         <p className="text-sm text-slate">Its words are no longer kept.</p>
       ) : (
@@ -97,14 +81,9 @@ export function AnswerWords({ contactId, entry, answer, now }: Props) {
           <p className="font-semibold">{subject}</p>
           <p className={`whitespace-pre-wrap ${isLong && !isWhole ? 'line-clamp-3' : ''}`}>{body}</p>
           {isLong ? (
-            <button
-              type="button"
-              aria-expanded={isWhole}
-              onClick={() => setIsWhole(!isWhole)}
-              className="min-h-6 rounded-sm text-sm font-semibold text-blue underline underline-offset-4"
-            >
+            <TextButton isExpanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
               {isWhole ? 'Show less' : 'Show the whole mail'}
-            </button>
+            </TextButton>
           ) : null}
         </div>
       )}

@@ -133,13 +133,13 @@ type Props = {
 export function Entry({ ref, entry, now, children }: Props) {
   const ago = timeAgo(entry.at, now)
   return (
-    <li ref={ref} tabIndex={-1} className="grid grid-cols-[auto_1fr] gap-x-3">
-      <span className="mt-0.5 grid size-7 place-items-center rounded-full bg-sky text-navy">
+    <li ref={ref} tabIndex={-1}>
+      <span className="entry-icon">
         <EntryIcon entry={entry} />
       </span>
       <div className="min-w-0">
         {children ?? (entry.kind === 'note' || entry.kind === 'reply' ? null : <Words entry={entry} />)}
-        <time dateTime={entry.at} className="text-sm text-slate tabular-nums">
+        <time dateTime={entry.at} className="text-xs text-slate tabular-nums">
           {formatDateTime(entry.at)}
           {ago ? ` · ${ago}` : ''}
         </time>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Attachment, type FamilyReply, readReply } from '#contract/conversation/replies.ts'
 import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { TextButton } from '../../layout/text-button.tsx'
 import { queryKeys } from '../../lists/query-client.ts'
 import { useAdminQuery } from '../../lists/use-admin-query.ts'
 
@@ -13,8 +14,6 @@ const describeSize = (bytes: number): string =>
     : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 const describeFile = ({ name, bytes }: Attachment): string => `${name} (${describeSize(bytes)})`
-
-const toggleClass = 'min-h-6 rounded-sm text-sm font-semibold text-blue underline underline-offset-4 max-sm:min-h-10'
 
 /** A mail never changes once it is filed. */
 const useReply = (id: number) =>
@@ -65,15 +64,9 @@ function Words({ id, reply: { body, is_cut, has_history, is_automatic } }: Words
       <p className="flex flex-wrap gap-x-4">
         {(['excerpt', 'body', 'history'] as const).map((part) =>
           isOffered[part] ? (
-            <button
-              key={part}
-              type="button"
-              aria-expanded={shown === part}
-              className={toggleClass}
-              onClick={() => setShown(shown === part ? folded : part)}
-            >
+            <TextButton key={part} isExpanded={shown === part} onClick={() => setShown(shown === part ? folded : part)}>
               {shown === part ? toggles[part].hide : toggles[part].show}
-            </button>
+            </TextButton>
           ) : null,
         )}
       </p>

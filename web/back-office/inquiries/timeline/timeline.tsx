@@ -45,8 +45,12 @@ export function Timeline({ contactId, name, now, isBrief = false, onNoteLeft }: 
   const shown = isWhole ? entries : entries?.slice(0, shortLength)
   const isShortened = !isWhole && entries !== undefined && entries.length > shortLength
   return (
-    <section aria-label="Timeline" data-brief={(isBrief && !isWhole) || undefined} className="group/timeline">
-      <h3 className={isBrief ? 'sr-only' : 'mb-3 border-b border-line pb-1.5 font-bold'}>Timeline</h3>
+    <section
+      aria-label="Timeline"
+      data-brief={(isBrief && !isWhole) || undefined}
+      className="group/timeline part conversation"
+    >
+      <h3>Conversation</h3>
       <RefusedOutcome contactId={contactId} />
       <NoteForm
         field={noteField}
@@ -66,7 +70,7 @@ export function Timeline({ contactId, name, now, isBrief = false, onNoteLeft }: 
       ) : null}
       {entries?.length === 0 ? <p className="py-4 text-slate">Nothing has happened yet.</p> : null}
       {shown && shown.length > 0 ? (
-        <ol aria-label="Timeline entries" className={`grid ${isBrief ? 'mt-3 gap-2' : 'mt-4 gap-3.5'}`}>
+        <ol aria-label="Timeline entries" className="timeline">
           {shown.map((entry, index) => (
             <Entry
               key={`${entry.kind} ${entry.id}`}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { freezeContacts } from '#contract/bulk.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { Button } from '#web/ui/button.tsx'
 import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
+import { Action } from '../../layout/action.tsx'
 import { usePaletteSource } from '../../palette/palette-source.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { isFiltered, toFilterQuery } from '../list/list-filters.ts'
@@ -11,10 +11,10 @@ import { BulkDialog, type Frozen } from './bulk-dialog.tsx'
 
 type Chosen = Input<typeof freezeContacts>['body'] & Pick<Frozen, 'choice'>
 
-type Way = { label: string; chosen: Chosen; isShown: boolean }
+type Way = { label: string; chosen: Chosen; isShown: boolean; isOfTicked: boolean }
 
 /** Freezes what is selected, or all that match, when it is pressed, and asks what to do with it. */
-export function BulkControls({ list, total }: { list: InquiryList; total: number }) {
+export function useBulk(list: InquiryList, total: number) {
   const { selection } = list
   const [frozen, setFrozen] = useState<Frozen | null>(null)
   const freezing = useAdminMutation({
@@ -34,28 +34,25 @@ export function BulkControls({ list, total }: { list: InquiryList; total: number
     },
   }))
   usePaletteSource(() => [{ label: 'Many contacts', items: ways }])
-  return (
-    <>
-      {ways.map(({ label, isShown, run }) =>
-        isShown ? (
-          <Button key={label} variant="outline" size="compact" onClick={run}>
-            {label}
-          </Button>
-        ) : null,
-      )}
-      {frozen ? (
-        <BulkDialog
-          key={frozen.id}
-          frozen={frozen}
-          onClose={() => setFrozen(null)}
-          onStarted={() => {
-            setFrozen(null)
-            selection.clear()
-          }}
-        />
-      ) : null}
-    </>
-  )
+  const buttonsOf = (isOfTicked: boolean) =>
+    ways
+      .filter((way) => way.isShown && way.isOfTicked === isOfTicked)
+      .map(({ label, run }) => <Action key={label} look="tool outlined" label={label} onClick={run} />)
+  return {
+    ofTicked: buttonsOf(true),
+    ofAll: buttonsOf(false),
+    dialog: frozen ? (
+      <BulkDialog
+        key={frozen.id}
+        frozen={frozen}
+        onClose={() => setFrozen(null)}
+        onStarted={() => {
+          setFrozen(null)
+          selection.clear()
+        }}
+      />
+    ) : null,
+  }
 }
 
 /** Each is in the palette, and shown where it is likely. */
@@ -69,16 +66,19 @@ function useWays({ selection, state }: InquiryList, total: number): Way[] {
     label: `Change Selected (${count.toLocaleString('en-US')})…`,
     chosen: { contacts, choice: '' },
     isShown: true,
+    isOfTicked: true,
   }
   const all: Way = {
     label: `Change all ${total.toLocaleString('en-US')}…`,
     chosen: { filter: toFilterQuery(urlState), choice: '' },
     isShown: count === 0 ? isFiltered(urlState) : count < total,
+    isOfTicked: false,
   }
   const mine: Way = {
     label: 'Hand over all of mine…',
     chosen: { filter: { view: 'mine' }, choice: 'hand_over' },
     isShown: isMine && total > 0,
+    isOfTicked: false,
   }
   return [...(count > 0 ? [ticked] : []), ...(total > 1 ? [all] : []), mine]
 }

@@ -1,0 +1,102 @@
+import { Download, Ellipsis, Plus } from 'lucide-react'
+import { statusLabel } from '../format/status.ts'
+import { Action } from '../layout/action.tsx'
+import { MenuPopover } from '../layout/menu-popover.tsx'
+import { Segmented } from '../layout/segmented.tsx'
+import { useWindowHolds } from '../layout/use-window-holds.ts'
+import { SearchBox } from '../lists/search-box.tsx'
+import { statusFilters, type UrlState } from '../url-state/url-params.ts'
+import { useUrlState } from '../url-state/url-state.tsx'
+import { FilterMenu } from './filters/filter-menu.tsx'
+import type { Export } from './list/use-export.ts'
+import { SavedListsMenu } from './saved-lists/saved-lists-menu.tsx'
+import { ContactPlaces, type ContactView, ContactViewSwitcher } from './view-switcher.tsx'
+import { ViewMenu, ViewTabs } from './view-tabs.tsx'
+
+export const orders = [
+  ['newest', 'Newest'],
+  ['due_first', 'Due first'],
+] as const
+
+const statusOptions = statusFilters.map((status) => [status, status === 'all' ? 'All' : statusLabel(status)] as const)
+
+/** In widths of the page's own text size, below which menus hold what has no room in the lines. */
+const linesRem = 60
+
+type Props = {
+  activeView: ContactView | undefined
+  exports: Export
+  onAdd: () => void
+  onEnter: () => void
+}
+
+/** Two lines: what is shown of the contacts, and what narrows, orders and exports it. */
+export function Controls({ activeView, exports, onAdd, onEnter }: Props) {
+  const { urlState, setUrlState } = useUrlState()
+  const isRoomy = useWindowHolds(linesRem)
+  const choose = (changes: Partial<UrlState>) => setUrlState({ ...changes, page: 1, contact: null })
+  const changeView = (view: ContactView | undefined) => setUrlState({ view: view ?? '' })
+  const views = { chosen: urlState.queue, onChoose: (queue: UrlState['queue']) => choose({ queue }) }
+  const order = (
+    <Segmented
+      label="Order"
+      options={orders}
+      chosen={urlState.order}
+      onChoose={(to) => setUrlState({ order: to, page: 1 })}
+    />
+  )
+  const add = <Action look="tool outlined" icon={Plus} label="Add a contact" onClick={onAdd} />
+  const exportAll = (
+    <Action
+      icon={Download}
+      label="Export All to Excel"
+      isBusy={exports.bytes !== null}
+      onClick={() => exports.exportAll(urlState)}
+    />
+  )
+  return (
+    <div className="controls" data-narrow={isRoomy ? undefined : true}>
+      <div>
+        {activeView ? null : isRoomy ? <ViewTabs {...views} /> : <ViewMenu {...views} />}
+        <ContactViewSwitcher activeView={activeView} isFolded={!isRoomy} onViewChange={changeView} />
+        {isRoomy && !activeView ? add : null}
+      </div>
+      {activeView ? null : (
+        <div>
+          <SearchBox
+            label="Search contacts"
+            placeholder="Search by name, email, or subject..."
+            debounceMs={300}
+            search={urlState.search}
+            onSearch={(search) => setUrlState({ search, page: 1, contact: null }, { replace: true })}
+            onEnter={onEnter}
+          />
+          <Segmented
+            label="Filter by status"
+            options={statusOptions}
+            chosen={urlState.status}
+            onChoose={(status) => choose({ status })}
+          />
+          <FilterMenu />
+          {isRoomy ? (
+            <>
+              <SavedListsMenu />
+              {order}
+              {exportAll}
+            </>
+          ) : (
+            <MenuPopover title="More" icon={Ellipsis} label={<span className="sr-only">More</span>}>
+              <div className="more-controls">
+                {add}
+                {exportAll}
+                <SavedListsMenu />
+                {order}
+                <ContactPlaces onViewChange={changeView} />
+              </div>
+            </MenuPopover>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { CalendarClock, CircleAlert, Clock, type LucideIcon, MailX, Reply } from 'lucide-react'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { timeAgoBriefly } from '../../format/relative-time.ts'
+import { describeStepBriefly, describeStepTime } from '../next-step/describe-step-time.ts'
+import { stepClock } from '../next-step/next-step-times.ts'
+import { describePromise } from '../promise/describe-promise.ts'
+
+/** What a contact asks of the team; the first of the list is the most urgent. */
+const urgencies = ['overdue', 'failed', 'wrote_back', 'step_due', 'due_soon', 'due', 'step', 'answered'] as const
+
+type Urgency = (typeof urgencies)[number]
+
+type Next = {
+  urgency: Urgency
+  text: string
+  /** In more words, where the text is in brief. */
+  spoken?: string
+}
+
+const icons: Partial<Record<Urgency, LucideIcon>> = {
+  overdue: CircleAlert,
+  failed: MailX,
+  wrote_back: Reply,
+  step_due: CalendarClock,
+  due_soon: Clock,
+  step: CalendarClock,
+}
+
+const stepOf = ({ next_step_at: at, next_step_text: text, time_zone }: Contact, now: Date): Next[] => {
+  if (at === null) return []
+  const due = new Date(at)
+  const clock = stepClock(time_zone)
+  const isDue = due <= now
+  return [
+    {
+      urgency: isDue ? 'step_due' : 'step',
+      text: `Step ${isDue ? 'due ' : ''}${describeStepBriefly(due, now, clock)}`,
+      spoken: `Next step: ${text} · ${describeStepTime(due, now, clock)}`,
+    },
+  ]
+}
+
+const repliedTexts = (ago: string) => ({
+  text: `Wrote back ${ago.replace(' ago', '')}`,
+  spoken: `Wrote back ${ago}`,
+})
+
+/** All that a contact asks for, by its urgency. */
+export const nextOf = (contact: Contact, now: Date): Next[] => {
+  const promise = describePromise(contact, now)
+  const { wrote_back_at: repliedAt } = contact
+  const all: Next[] = [
+    ...(promise ? [{ urgency: promise.state, text: promise.text }] : []),
+    ...(contact.mail_failed_at === null ? [] : [{ urgency: 'failed' as const, text: 'Mail came back' }]),
+    ...(repliedAt === null
+      ? []
+      : [{ urgency: 'wrote_back' as const, ...repliedTexts(timeAgoBriefly(repliedAt, now)) }]),
+    ...stepOf(contact, now),
+  ]
+  return all.toSorted((a, b) => urgencies.indexOf(a.urgency) - urgencies.indexOf(b.urgency))
+}
+
+/** One thing that a contact asks for; `others` are said to a screen reader alone. */
+export function NextMark({ next, others = [] }: { next: Next; others?: readonly Next[] }) {
+  const { urgency, text, spoken } = next
+  const Icon = icons[urgency]
+  return (
+    <span
+      data-urgency={urgency}
+      title={[next, ...others].map((one) => one.spoken ?? one.text).join('\n')}
+      className="next-mark"
+    >
+      {Icon ? <Icon size={14} aria-hidden /> : null}
+      {spoken ? <span className="sr-only">{spoken}</span> : null}
+      <span aria-hidden={spoken !== undefined}>{text}</span>
+      {others.length > 0 ? (
+        <span className="sr-only">, {others.map((one) => `${one.spoken ?? ''} ${one.text}`).join(', ')}</span>
+      ) : null}
+    </span>
+  )
+}
