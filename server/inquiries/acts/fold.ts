@@ -40,6 +40,8 @@ const maxRestMs = 24 * 60 * 60_000
 
 export const isAnswer = (outcome: Outcome | null): boolean => answeringOutcomes.includes(outcome)
 
+export const isAnsweringStatus = (status: string | null): boolean => answeringStatuses.includes(status)
+
 /** Without events that were undone, and those that undid them. */
 export function withoutUndone<Event extends Pick<EventRow, 'id' | 'undoes'>>(events: readonly Event[]): Event[] {
   const undone = new Set(events.map(({ undoes }) => undoes))
@@ -76,7 +78,7 @@ function answers({ kind, outcome, to_status, part_of }: EventRow, mails: Readonl
   if (kind === 'mail_taken') return true
   if (kind === 'outcome_recorded') return isAnswer(outcome)
   // A move that came with a mail answers nobody: the mail does, once it is taken.
-  return kind === 'status_changed' && answeringStatuses.includes(to_status) && !mails.has(part_of ?? Number.NaN)
+  return kind === 'status_changed' && isAnsweringStatus(to_status) && !mails.has(part_of ?? Number.NaN)
 }
 
 type IsAnswering = (event: EventRow) => boolean

@@ -6,51 +6,42 @@ import type { Database } from '../../database/schema.ts'
 import { Conflict, ValidationError } from '../../errors.ts'
 import { isAddress } from '../../mail/mailbox.ts'
 import { type Act, actOn } from '../acts/act.ts'
+import { isAnswer, isAnsweringStatus, withoutUndone } from '../acts/fold.ts'
+import type { EventRow } from '../table.ts'
 import { claimAndMove } from '../timeline/claim-and-move.ts'
-import { isStanding } from '../timeline/standing.ts'
 import { deleteDraft } from './drafts.ts'
 import { enqueueAnswer } from './enqueue-answer.ts'
 import { assertMayMail } from './limits.ts'
 import { makeMessageToken } from './thread.ts'
 
-type Seen = Pick<Act, 'id' | 'by' | 'now'> & { seenAt: Date }
-
 const maxExcerpt = 300
 
+type Seen = Pick<Act, 'by' | 'now'> & { seenAt: Date; events: readonly EventRow[] }
+
 /** Throws `Conflict` with what a colleague answered after `seenAt`. */
-async function refuseAfterAnswer(trx: Database, { id, by, now, seenAt }: Seen): Promise<void> {
-  const theirs = await trx
-    .selectFrom('inquiry_events as event')
-    .innerJoin('admins', 'admins.id', 'event.admin_id')
-    .leftJoin('inquiry_answers as answer', 'answer.event_id', 'event.id')
-    .select(['admins.name', 'event.outcome', 'event.to_status', 'event.happened_at'])
-    .select(sql<string | null>`left(answer.body, ${sql.lit(maxExcerpt)})`.as('body'))
-    .where('event.inquiry_id', '=', id)
-    .where('event.admin_id', '<>', by)
-    .where('event.happened_at', '>', seenAt)
-    .where((eb) =>
-      eb.or([
-        eb('event.kind', '=', 'mail_queued'),
-        eb('event.outcome', 'in', ['reached', 'left_message']),
-        eb('event.to_status', 'in', ['contacted', 'converted']),
-      ]),
-    )
-    // Of an outcome or a mail, the move that came with it says less.
-    .where('event.part_of', 'is', null)
-    .where(isStanding)
-    .orderBy('event.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+async function refuseAfterAnswer(trx: Database, { by, now, seenAt, events }: Seen): Promise<void> {
+  const theirs = withoutUndone(events).findLast(
+    (event) =>
+      event.admin_id !== null &&
+      event.admin_id !== by &&
+      event.happened_at > seenAt &&
+      // Of an outcome or a mail, the move that came with it says less.
+      event.part_of === null &&
+      (event.kind === 'mail_queued' || isAnswer(event.outcome) || isAnsweringStatus(event.to_status)),
+  )
   if (!theirs) return
+  const { name, body } = await trx
+    .selectFrom('admins')
+    .leftJoin('inquiry_answers as answer', (join) => join.on('answer.event_id', '=', theirs.id))
+    .select(['admins.name', sql<string | null>`left(answer.body, ${sql.lit(maxExcerpt)})`.as('body')])
+    .where('admins.id', '=', theirs.admin_id)
+    .executeTakeFirstOrThrow()
   const minutes = Math.round((now.getTime() - theirs.happened_at.getTime()) / 60_000)
   const ago = minutes < 1 ? 'just now' : minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`
-  const what = theirs.body ? `: “${theirs.body}”` : '.'
-  throw new Conflict(`${theirs.name} ${describeAnswer(theirs)} ${ago}${what}`)
+  throw new Conflict(`${name} ${describeAnswer(theirs)} ${ago}${body ? `: “${body}”` : '.'}`)
 }
 
-type Answering = { outcome: string | null; to_status: string | null }
-
-function describeAnswer({ outcome, to_status: status }: Answering): string {
+function describeAnswer({ outcome, to_status: status }: EventRow): string {
   if (status) return `moved this family to ${status}`
   if (outcome === 'left_message') return 'left this family a message'
   return outcome ? 'reached this family' : 'wrote to this family'
@@ -72,7 +63,7 @@ const maxDelayMs = 14 * 24 * 60 * 60_000
 
 /** Returns the event's id. Throws `NotFound`, `ValidationError`, `Conflict` after a colleague's answer, or `RateLimited`. */
 export const sendAnswer = (db: Database, answer: NewAnswer): Promise<number> =>
-  actOn(db, answer, async ({ trx, inquiry, append }) => {
+  actOn(db, answer, async ({ trx, inquiry, events, append }) => {
     const { id, by, now, seenAt, claimsAndMoves, toFile = false } = answer
     const [subject, body] = [withoutControls(answer.subject), withoutControls(answer.body)]
     const sendAt = chooseSendTime(answer)
@@ -82,7 +73,7 @@ export const sendAnswer = (db: Database, answer: NewAnswer): Promise<number> =>
     }
     const [variable] = findVariables(`${subject}\n${body}`)
     if (variable) throw new ValidationError(`Please replace {${variable.name}} first.`, {})
-    await refuseAfterAnswer(trx, { id, by, now, seenAt })
+    await refuseAfterAnswer(trx, { by, now, seenAt, events })
     await assertMayMail(trx, { recipient, by, now })
     const parts = claimsAndMoves ? await claimAndMove(trx, inquiry, by) : []
     const eventId = await append({ kind: 'mail_queued' }, ...parts)
