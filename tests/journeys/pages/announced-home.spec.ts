@@ -30,6 +30,6 @@ test('what the home page announces is as reviewed: at its start, its carousel, a
   await expectAnnounced(page.getByRole('complementary', { name: 'Shortcuts' }), 'scrolled')
 
   const faqs = page.locator('#faqs')
-  await faqs.getByText('How soon can my child start?').click()
+  await faqs.getByText('How soon, and what do we need?').click()
   await expectAnnounced(faqs, 'question-open')
 })

@@ -279,7 +279,7 @@ export const faqs: Record<'title' | 'lead' | 'terms' | 'support', string> & { li
       ),
     },
     {
-      question: 'How soon can my child start? What do we need?',
+      question: 'How soon, and what do we need?',
       answer: 'We reply to your inquiry within 24 hours, and the first session takes place within 48-72 hours.',
       terms: {
         clause: 'sessions',
@@ -287,7 +287,7 @@ export const faqs: Record<'title' | 'lead' | 'terms' | 'support', string> & { li
       },
     },
     {
-      question: 'Are lessons one-on-one or in groups? Are they recorded?',
+      question: 'One-on-one or in groups? Recorded?',
       answer: say('Both. Lessons are one-on-one, or in small groups of 2-4 students.', statements.lessonLength),
       terms: {
         clause: 'conduct',
@@ -313,7 +313,7 @@ export const faqs: Record<'title' | 'lead' | 'terms' | 'support', string> & { li
       terms: { clause: 'agreement', words: 'A “credit” is the right to one session.' },
     },
     {
-      question: 'How will I know that it’s helping? May I listen in?',
+      question: 'Is it helping? May I listen in?',
       answer:
         'Once a month you and the tutor review what has changed. 91% of our students improve their grades within 3 months.',
       terms: {
@@ -322,7 +322,7 @@ export const faqs: Record<'title' | 'lead' | 'terms' | 'support', string> & { li
       },
     },
     {
-      question: 'What does it cost? May we stop at any time?',
+      question: 'What does it cost? May we stop?',
       answer: say(
         'The first consultation is free: you tell us about your child and meet a tutor before you decide. All prices are in Indian rupees (INR), and you may end the agreement at any time by telling us.',
         statements.prices,

@@ -83,7 +83,7 @@ function Faqs() {
             {faqs.support}
           </a>
         </div>
-        <div className="mt-7 border-b border-line lg:mt-10 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-16">
+        <div className="mt-6 border-b border-line lg:mt-10 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-16">
           {columns.map((list) => (
             <div key={list[0]?.question}>
               {list.map(({ question, answer, terms }) => (

@@ -17,17 +17,19 @@ function CourseLink({ href, name }: { href: string; name: string }) {
 /** What the names of the courses do not say: each link opens its course, with the option chosen. */
 export default function FoundInside({ query, categories }: { query: string; categories: readonly Category[] }) {
   const { search } = useWords()
+  const found = findInside(categories, query)
+  if (found.length === 0) return null
   return (
-    <div className="grid gap-2.5" onClick={openInPage}>
-      {findInside(categories, query).map(({ id, name, options }) => (
-        <div key={id} className="flex flex-wrap items-center justify-center gap-2">
+    <ul className="grid gap-2.5" onClick={openInPage}>
+      {found.map(({ id, name, options }) => (
+        <li key={id} className="flex flex-wrap items-center justify-center gap-2">
           {options.length > 0 ? <p className="text-sm">{fill(search.inside, { name })}</p> : null}
           {options.map((option) => (
             <CourseLink key={option.id} href={categoryPath(id, option.id)} name={option.name} />
           ))}
           {options.length === 0 ? <CourseLink href={categoryPath(id)} name={name} /> : null}
-        </div>
+        </li>
       ))}
-    </div>
+    </ul>
   )
 }
