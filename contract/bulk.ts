@@ -42,6 +42,7 @@ export const bulkAct = z.discriminatedUnion(
   [
     z.object({ kind: z.literal('move'), status }),
     z.object({ kind: z.literal('claim') }),
+    z.object({ kind: z.literal('follow_up') }),
     z.object({
       kind: z.literal('hand_over'),
       owner_id: idValue('Please choose an active administrator.'),
@@ -67,6 +68,7 @@ export const bulkTexts = {
   ...inquiryActs.status_changed.bulk,
   ...inquiryActs.owner_changed.bulk,
   ...inquiryActs.next_step_set.bulk,
+  ...inquiryActs.follow_up_sent.bulk,
   ...inquiryActs.inquiry_deleted.bulk,
 }
 export const bulkKind = z.enum(Object.keys(bulkTexts) as (keyof typeof bulkTexts)[])

@@ -88,4 +88,28 @@ export const conversationActs = {
     noun: 'the end of a reply',
     audit: 'Reply done: marked as done what the family wrote about {subject}',
   },
+  follow_up_sent: {
+    call: {
+      ...post('/api/admin/contacts/:id/follow-ups'),
+      summary: 'Mark that a promised document or link went out, by whichever way',
+    },
+    entry: undoableEntryOf('follow_up_sent', {}),
+    key: ['follow-up'],
+    ...undoable,
+    what: '“Follow up sent”',
+    done: '{name}: follow up sent.',
+    failed: 'Failed to mark the follow-up: {reason}',
+    shortcut: { key: 'f', label: 'Follow up sent' },
+    bulk: {
+      follow_up: {
+        past: 'marked as followed up',
+        name: 'Mark {contacts} as followed up',
+        done: '{contacts are} followed up now.',
+      },
+    },
+    timeline: 'sent what was promised',
+    live: 'was sent what was promised',
+    noun: 'a follow-up',
+    audit: 'Follow up sent: marked that what was promised to {subject} was sent',
+  },
 } as const

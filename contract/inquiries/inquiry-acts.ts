@@ -57,3 +57,4 @@ export const sendAnswer = toEndpoint(inquiryActs.mail_queued.call, { params, ...
 export const confirmAnswer = toEndpoint(inquiryActs.mail_confirmed.call, onContact)
 export const recordReply = toEndpoint(inquiryActs.reply_recorded.call, { params, ...creating })
 export const finishReplies = toEndpoint(inquiryActs.reply_done.call, onContact)
+export const markFollowUp = toEndpoint(inquiryActs.follow_up_sent.call, onContact)

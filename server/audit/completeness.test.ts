@@ -69,6 +69,7 @@ const rows: Record<string, Row> = {
   'POST contacts/{id}/answers/confirm': ['mail_confirmed'],
   'POST contacts/{id}/replies': ['reply_recorded'],
   'POST contacts/{id}/replies/done': ['reply_done'],
+  'POST contacts/{id}/follow-ups': ['follow_up_sent'],
   'POST contacts/{id}/notes': ['note_added', { note: anyId }],
   'PUT notes/{id}': ['note_edited', { note: anyId }],
   'DELETE notes/{id}': ['note_deleted', { note: anyId }],

@@ -502,7 +502,7 @@ create table inquiry_events (
   inquiry_id integer not null references inquiries on delete cascade,
   kind text not null check (kind in ('submitted', 'status_changed', 'deleted', 'restored', 'accepted',
     'outcome_recorded', 'owner_changed', 'next_step_set', 'next_step_done', 'mail_queued', 'mail_taken',
-    'mail_failed', 'reply_done')),
+    'mail_failed', 'reply_done', 'follow_up_sent')),
   from_status text,
   to_status text,
   outcome text check (outcome in ('reached', 'no_answer', 'left_message', 'later')),

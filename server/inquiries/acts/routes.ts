@@ -13,7 +13,7 @@ import { addNote } from '../notes/write-note.ts'
 import { changeOwner } from '../plan/change-owner.ts'
 import { finishNextStep, setNextStep } from '../plan/next-step.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
-import { finishReplies, recordReply } from '../replies/record-reply.ts'
+import { finishReplies, markFollowUp, recordReply } from '../replies/record-reply.ts'
 import { recordOutcome } from '../timeline/record-outcome.ts'
 import { undoChange } from '../undo/undo-change.ts'
 import type { Act } from './act.ts'
@@ -70,6 +70,7 @@ export const actRoutes =
       return { replyId: id, id }
     })
     act(contract.finishReplies, async (own) => ({ eventId: await finishReplies(db, own) }))
+    act(contract.markFollowUp, async (own) => ({ eventId: await markFollowUp(db, own) }))
     act(contract.sendAnswer, async (own, { body }) => {
       const { subject, body: text, seen_at: seenAt, send_at: sendAt = null, claims_and_moves = false } = body
       const { mailsToFiles: toFile } = notifying

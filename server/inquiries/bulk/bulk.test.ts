@@ -89,6 +89,20 @@ const withoutVersion = <Row extends { version: number }>(rows: Row[]) =>
   rows.map(({ version: _version, ...row }) => row)
 
 describe('many contacts', () => {
+  test('are marked as followed up, each as often as it is said, and undone', async ({ desk, database: { db } }) => {
+    const ids = await desk.add(2)
+    const before = await desk.read(ids)
+    await desk.call('POST', `/${ids[0]}/follow-ups`, 'owner')
+    const job = await desk.change('owner', ids, { kind: 'follow_up' })
+    expect(job.counts).toEqual({ ...none, changed: 2 })
+    const { entries } = await desk.call('GET', `/${ids[0]}/timeline`, 'owner')
+    expect(entries.slice(0, 2)).toMatchObject([{ kind: 'follow_up_sent' }, { kind: 'follow_up_sent' }])
+    expect(await desk.read(ids)).toEqual(before)
+    expect((await desk.undo('owner', job.id)).counts).toEqual({ ...none, undone: 2 })
+    const marks = db.selectFrom('inquiry_events').select('id').where('kind', '=', 'follow_up_sent')
+    expect(await marks.where('undoes', 'is', null).where('inquiry_id', 'in', ids).execute()).toHaveLength(3)
+  })
+
   test('are frozen, previewed and moved as a single move does it, and undone once', async ({
     desk,
     database: { db },

@@ -18,6 +18,8 @@ export function eventOf({ act, by, now }: Given & { now: Date }, { inquiry }: Hi
       return { ...own, kind: 'owner_changed', other_admin_id: act.owner_id as number }
     case 'next_step':
       return { ...own, kind: 'next_step_set', due_at: new Date(act.at as string), step_text: act.text as string }
+    case 'follow_up':
+      return { ...own, kind: 'follow_up_sent' }
     case 'delete':
       return { ...own, kind: 'deleted' }
   }
@@ -35,6 +37,7 @@ function isDone({ act, by }: Given): RawBuilder<boolean> {
     case 'next_step':
       return sql`(inquiries.next_step_at is not distinct from ${new Date(act.at as string)}
         and inquiries.next_step_text is not distinct from ${act.text})`
+    case 'follow_up':
     case 'delete':
       return sql`false`
   }

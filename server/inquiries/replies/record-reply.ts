@@ -36,6 +36,10 @@ export async function refold(trx: Database, id: number, now: Date): Promise<void
   )
 }
 
+/** What was promised went out, by whichever way. Returns the event's id. Throws `NotFound`. */
+export const markFollowUp = (db: Database, act: Act): Promise<number> =>
+  actOn(db, act, ({ append: appendOwn }) => appendOwn({ kind: 'follow_up_sent' }))
+
 /** Returns the event's id, or null where nothing waited. Throws `NotFound`. */
 export const finishReplies = (db: Database, act: Act): Promise<number | null> =>
   actOn(db, act, async ({ inquiry, append: appendOwn }) =>

@@ -72,6 +72,7 @@ function toEventEntry({ id, kind, at, by_name, by_id, answer, ...event }: EventR
       return { ...common, kind, due_at: due_at && toInstant(due_at), is_undone }
     case 'next_step_done':
     case 'reply_done':
+    case 'follow_up_sent':
       return { ...common, kind, is_undone }
     case 'submitted':
       return { ...common, kind, arrived_by }

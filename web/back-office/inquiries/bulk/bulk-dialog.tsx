@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type ChangeEvent, type SubmitEvent, useRef } from 'react'
+import { inquiryActs } from '#contract/inquiries/acts.ts'
 import { statuses } from '#contract/inquiries/status.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -37,6 +38,7 @@ function BulkFields({ form: { values, change, job } }: { form: BulkForm }) {
             <option value="claim">Claim</option>
             <option value="hand_over">Hand over to a colleague</option>
             <option value="next_step">Set the next step</option>
+            <option value="follow_up">{inquiryActs.follow_up_sent.shortcut.label}</option>
             {isSuperAdmin ? <option value="delete">Delete</option> : null}
           </select>
         )}

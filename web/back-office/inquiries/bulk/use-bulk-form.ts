@@ -25,7 +25,7 @@ function toAct({ choice, ownerId, text, when }: Values): Act | null {
     const at = parseWallTime(when, stepClock(null))
     return at && text.trim() ? { kind: choice, at: at.toISOString(), text } : null
   }
-  if (choice === 'claim' || choice === 'delete') return { kind: choice }
+  if (choice === 'claim' || choice === 'follow_up' || choice === 'delete') return { kind: choice }
   return { kind: 'move', status: choice.slice('move '.length) as Status }
 }
 

@@ -1,3 +1,5 @@
+import { PackageCheck } from 'lucide-react'
+import { inquiryActs } from '#contract/inquiries/acts.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import type { ContactActs } from '../list/use-contact-acts.ts'
 import { NextStepControl } from '../next-step/next-step-control.tsx'
@@ -35,6 +37,10 @@ export function DetailsNext({ contact, acts, now, onLeave }: Props) {
       <div className="plan">
         <OwnerControl key={`owner ${contact.id}`} contact={contact} />
         <NextStepControl key={contact.id} contact={contact} now={now} />
+        <button type="button" className="tool outlined" onClick={() => acts.markFollowUp(contact)}>
+          <PackageCheck size={15} aria-hidden />
+          {inquiryActs.follow_up_sent.shortcut.label}
+        </button>
       </div>
       <RecordReply key={`replies ${contact.id}`} contact={contact} />
     </section>

@@ -27,7 +27,8 @@ export type Shortcut = { key: string | null; label: string } & (
   | { onContact: OnContact; isLeftToDetails?: true }
 )
 
-const { status_changed, outcome_recorded, mail_queued, owner_changed, next_step_set, note_added } = inquiryActs
+const { status_changed, outcome_recorded, mail_queued, owner_changed, next_step_set, follow_up_sent, note_added } =
+  inquiryActs
 
 /** Each key with what it does, to the list or to the chosen contact; dialog and palette list them in this order. */
 export const shortcuts: Shortcut[] = [
@@ -63,6 +64,7 @@ export const shortcuts: Shortcut[] = [
   },
   { ...owner_changed.shortcut, onContact: (acts, it) => acts.claim(it) },
   { ...next_step_set.shortcut, onContact: (acts, it) => acts.planNextStep(it) },
+  { ...follow_up_sent.shortcut, onContact: (acts, it) => acts.markFollowUp(it) },
   { ...note_added.shortcut, onContact: (acts, it) => acts.writeNote(it) },
   { key: 'u', label: 'Undo the last change', onList: ({ undo }) => undo() },
   { key: 'g', label: 'Show new contacts', onList: ({ showNew }) => showNew() },

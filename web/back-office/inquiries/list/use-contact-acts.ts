@@ -3,6 +3,7 @@ import type { Status } from '#contract/inquiries/status.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
+import { useAct } from '../acts/use-act.ts'
 import { openComposer } from '../composer/composer-store.ts'
 import { useWholeCall } from '../outcomes/use-whole-call.ts'
 import { useOwner } from '../owner/use-owner.ts'
@@ -21,6 +22,7 @@ export const useContactActs = ({ dispatch, selection }: InquiryList) => {
     dispatch({ type: 'contactRemoved', id })
     if (id === urlState.contact) closeDetails()
   })
+  const { mutate: markFollowUp } = useAct('follow_up_sent')
   const targets = useFocusTargets()
   const showToast = useToast()
   const openDetails = ({ id }: Contact) => setUrlState({ contact: id })
@@ -43,6 +45,7 @@ export const useContactActs = ({ dispatch, selection }: InquiryList) => {
       targets.focusWhenShown(`composer ${contact.id}`)
     },
     claim: useOwner().claimIfFree,
+    markFollowUp: (row: Contact) => markFollowUp({ row }),
     deleteInquiry,
     makeCurrent: (contact: Contact) => {
       closeProposal(contact)
