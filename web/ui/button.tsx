@@ -10,7 +10,6 @@ const variants = {
 const sizes = {
   default: 'min-h-12 px-6 py-2.5',
   sm: 'min-h-10 px-4 py-1.5 text-sm',
-  compact: 'min-h-10 px-4 py-1.5 text-sm sm:min-h-8 sm:py-0.5',
   lg: 'min-h-14 px-7 py-3 text-md',
   icon: 'size-10',
 }

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Action } from '../layout/action.tsx'
 
 const shownMs = 2_000
 
@@ -19,18 +20,14 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
       () => setOutcome('Copied'),
       () => setOutcome('Could not copy'),
     )
-  const Icon = outcome === 'Copied' ? Check : Copy
   return (
     <>
-      <button
-        type="button"
-        aria-label={label}
-        title={`${label}: ${text}`}
+      <Action
+        look="tool icon-tool"
+        icon={outcome === 'Copied' ? Check : Copy}
+        label={label}
         onClick={() => void copy()}
-        className="grid size-10 shrink-0 place-items-center rounded-full text-slate transition-colors hover:bg-sky hover:text-blue sm:size-8"
-      >
-        <Icon size={16} aria-hidden />
-      </button>
+      />
       <span role="status" className="text-xs font-semibold text-converted">
         {outcome}
       </span>

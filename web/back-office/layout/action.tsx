@@ -2,6 +2,10 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Tooltip } from './tooltip.tsx'
 
+type RowLook = 'act' | 'row-owner claim' | `row-action${'' | ' danger'}`
+
+const isIconAlone = (look: string) => /^act|icon-tool|row-action/.test(look)
+
 type Props = {
   ref?: Ref<HTMLButtonElement> | undefined
   icon?: LucideIcon
@@ -9,28 +13,43 @@ type Props = {
   /** Completes the accessible name where several are in view: “Download Sarah Whitfield”. */
   subject?: string
   /** Its classes: words with an icon, a frame around them, or an icon alone, which a tooltip says. */
-  look?: 'tool' | 'tool outlined' | 'tool danger' | 'tool icon-tool' | 'tool logout' | 'row-owner claim' | 'act'
+  look?: `tool${'' | ' outlined' | ' danger' | ' outlined danger' | ' icon-tool' | ' logout'}` | RowLook
+  /** Says where there is room for the label. */
+  labelClass?: string | undefined
   isBusy?: boolean
+  isExpanded?: boolean | undefined
   onClick: () => void
   /** After the label. */
   children?: ReactNode
 }
 
 /** An act by an icon and its word. aria-disabled while busy, so that it keeps the focus. */
-export function Action({ icon: Icon, label, subject, look = 'tool', isBusy = false, children, ...button }: Props) {
+export function Action(props: Props) {
+  const {
+    icon: Icon,
+    label,
+    subject,
+    look = 'tool',
+    isBusy = false,
+    isExpanded,
+    labelClass,
+    children,
+    ...button
+  } = props
   const element = (
     <button
       {...button}
       type="button"
       aria-label={subject ? `${label} ${subject}` : undefined}
       aria-disabled={isBusy}
+      aria-expanded={isExpanded}
       onClick={isBusy ? undefined : button.onClick}
       className={look}
     >
       {Icon ? <Icon size={look === 'act' ? 15 : 16} aria-hidden /> : null}
-      <span>{label}</span>
+      <span className={labelClass}>{label}</span>
       {children}
     </button>
   )
-  return look === 'act' || look === 'tool icon-tool' ? <Tooltip text={label}>{element}</Tooltip> : element
+  return isIconAlone(look) ? <Tooltip text={label}>{element}</Tooltip> : element
 }

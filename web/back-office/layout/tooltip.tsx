@@ -18,7 +18,8 @@ export function TooltipOutlet() {
     <BaseTooltip.Root handle={handle}>
       {({ payload }) => (
         <BaseTooltip.Portal>
-          <BaseTooltip.Positioner sideOffset={4} className="z-25">
+          {/* What it is on has the same words as its name. */}
+          <BaseTooltip.Positioner aria-hidden sideOffset={4} className="z-25">
             <BaseTooltip.Popup className="tooltip">{payload}</BaseTooltip.Popup>
           </BaseTooltip.Positioner>
         </BaseTooltip.Portal>

@@ -2,8 +2,8 @@ import type { QueryKey } from '@tanstack/react-query'
 import { type LucideIcon, Pencil } from 'lucide-react'
 import type { SlotEditor } from '../editing/editor-slot.tsx'
 import { type Act, useActs } from '../editing/use-acts.ts'
+import { Action } from '../layout/action.tsx'
 import { useFocusTarget } from '../layout/focus-targets.tsx'
-import { CardAction } from './card-action.tsx'
 
 type Look = { icon: LucideIcon; label: string; isDestructive?: boolean }
 
@@ -59,15 +59,15 @@ export function RowActs({ id, shown, acts: { isBusy, press }, isEdited }: ActsPr
       className={actsBeneath ? 'mt-3 flex flex-wrap gap-2' : atEnd}
     >
       {acts.map((act) => (
-        <CardAction
+        <Action
           key={act.key ?? act.label}
           ref={act.key === 'edit' ? editButton : undefined}
           icon={act.icon}
           label={act.label}
           subject={subject}
-          quiet={actsBeneath ? undefined : quiet}
+          look={`${actsBeneath ? 'tool outlined' : 'row-action'}${act.isDestructive ? ' danger' : ''}`}
+          labelClass={actsBeneath ? undefined : quiet}
           isBusy={isBusy || shown.isBusy || (isEdited && 'call' in act)}
-          isDestructive={act.isDestructive ?? false}
           isExpanded={'open' in act ? act.isExpanded : undefined}
           onClick={() => ('open' in act ? act.open() : void press(act))}
         />

@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { FoundNote } from '#contract/conversation/found-texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { formatDateTime } from '../../format/date-time.ts'
+import { Action } from '../../layout/action.tsx'
 import { changeSearch } from '../../url-state/url-params.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** The texts that a search of the contacts finds besides, folded; nothing while there are none. */
-export function FoundList({ search, icon: Icon, label, items, total, maxCounted }: Props) {
+export function FoundList({ search, icon, label, items, total, maxCounted }: Props) {
   const location = useLocation()
   const heading = useId()
   const [openFor, setOpenFor] = useState<string>()
@@ -26,15 +26,13 @@ export function FoundList({ search, icon: Icon, label, items, total, maxCounted 
   return (
     <section aria-labelledby={heading} className={isOpen ? 'basis-full' : ''}>
       <h3 id={heading} className="inline-block">
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-expanded={isOpen}
+        <Action
+          look="tool outlined"
+          icon={icon}
+          label={`${label} (${count})`}
+          isExpanded={isOpen}
           onClick={() => setOpenFor(isOpen ? undefined : search)}
-        >
-          <Icon size={16} aria-hidden />
-          {label} ({count})
-        </Button>
+        />
       </h3>
       {isOpen ? (
         <ul className="mt-2 divide-y divide-line rounded-m border border-line bg-white px-4 shadow-resting">
