@@ -42,6 +42,8 @@ test('lessons of the sample week span their hour, the table is aligned, and an a
 }) => {
   await page.goto('/')
   const week = page.getByRole('heading', { name: 'A sample week' }).locator('..')
+  // What is below the first screen is laid out once it comes into view.
+  await week.scrollIntoViewIfNeeded()
   const hours = await week.locator('[aria-hidden=true] > span > span').evaluateAll((all) =>
     all.map((hour) => {
       const { x, width } = hour.getBoundingClientRect()
