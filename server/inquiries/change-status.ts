@@ -2,7 +2,7 @@ import type { AlreadyDone } from '#contract/inquiries/inquiry-acts.ts'
 import type { Status } from '#contract/inquiries/status.ts'
 import { assertVersion } from '../database/row-version.ts'
 import type { Database } from '../database/schema.ts'
-import { type Act, actOn } from './acts/act.ts'
+import { type Act, appendTo } from './acts/act.ts'
 import type { History } from './acts/history.ts'
 
 type StatusChange = Act & { status: Status; expectedVersion?: number | undefined }
@@ -18,7 +18,7 @@ export async function changeStatus(
   { status, expectedVersion, ...act }: StatusChange,
 ): Promise<StatusChanged> {
   let already: AlreadyDone | undefined
-  const event_id = await actOn(db, act, async ({ trx, append, ...history }) => {
+  const event_id = await appendTo(db, act, async ({ trx, append, ...history }) => {
     const { inquiry } = history
     if (inquiry.status === status) {
       already = await readLastMove(trx, history)

@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { storeReply } from '../idempotency/act-once.ts'
 import { append, type NewEvent } from './append.ts'
-import { type History, isShown, lockHistories } from './history.ts'
+import { type History, isShown, lockHistories, type Repeated, readHistory } from './history.ts'
 
 export type Act = { id: number; by: number; now: Date; requestDigest?: Buffer | undefined }
 
@@ -26,27 +26,51 @@ type Acting = History & {
   append: (...events: [OwnEvent, ...OwnEvent[]]) => Promise<number>
 }
 
-/** Locks a visible inquiry, and does the act once: a repeat is answered as the first. Throws `NotFound`. */
-export const actOn = <Reply extends number | null>(
-  db: Database,
+type Verb<Reply> = (acting: Acting) => Promise<Reply>
+
+type Found = History & { repeated: Repeated | null; seen?: string }
+
+/** Undefined where what was seen has changed since. */
+async function doOnce<Reply extends number | null>(
+  trx: Database,
   { id, by, now, requestDigest: digest }: Act,
-  verb: (acting: Acting) => Promise<Reply>,
-): Promise<Reply> =>
-  db.transaction().execute(async (trx) => {
-    const [found] = await lockHistories(trx, [id], digest)
-    if (found?.repeated) return found.repeated.reply as Reply
-    if (!found || !isShown(found)) throw isGone()
-    let isMarked = false
-    const reply = await verb({
-      ...found,
-      trx,
-      append: async (...own) => {
-        const events = own.map((event) => ({ admin_id: by, happened_at: now, ...event }))
-        const ids = await append(trx, [{ history: found, events }], { now, digest })
-        isMarked = true
-        return ids.get(id) as number
-      },
-    })
-    if (digest && !isMarked) await storeReply(trx, { digest, reply, done_at: now })
-    return reply
+  found: Found | undefined,
+  verb: Verb<Reply>,
+): Promise<Reply | undefined> {
+  if (found?.repeated) return found.repeated.reply as Reply
+  if (!found || !isShown(found)) throw isGone()
+  let appended: Map<number, number> | undefined
+  const reply = await verb({
+    ...found,
+    trx,
+    append: async (...own) => {
+      const events = own.map((event) => ({ admin_id: by, happened_at: now, ...event }))
+      appended = await append(trx, [{ history: found, events }], { now, digest, seen: found.seen })
+      return appended.get(id) as number
+    },
   })
+  if (appended?.size === 0) return undefined
+  if (digest && !appended) await storeReply(trx, { digest, reply, done_at: now })
+  return reply
+}
+
+/** Locks a visible inquiry, and does the act once: a repeat is answered as the first. Throws `NotFound`. */
+export const actOn = <Reply extends number | null>(db: Database, act: Act, verb: Verb<Reply>): Promise<Reply> =>
+  db.transaction().execute(async (trx) => {
+    const [found] = await lockHistories(trx, [act.id], act.requestDigest)
+    return (await doOnce(trx, act, found, verb)) as Reply
+  })
+
+/**
+ * The same for a verb that only reads and appends: two calls of the database instead of four. Where somebody came between, it
+ * begins again with the lock.
+ */
+export const appendTo = async <Reply extends number | null>(
+  db: Database,
+  act: Act,
+  verb: Verb<Reply>,
+): Promise<Reply> => {
+  const found = await readHistory(db, act.id, act.requestDigest ?? null)
+  const reply = await doOnce(db, act, found, verb)
+  return reply === undefined ? actOn(db, act, verb) : reply
+}

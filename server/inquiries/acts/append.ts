@@ -44,17 +44,18 @@ const ofPart = sql.join(
 )
 const changes = sql.join(Object.keys(writtenTypes).map((name) => sql`${sql.ref(name)} = ${sql.ref(`changed.${name}`)}`))
 
-type Written = { events: string; states: string; audit: string; digest: Buffer | null; now: Date }
+type Written = { events: string; states: string; audit: string; digest: Buffer | null; seen: string | null; now: Date }
 
 /** In one statement: what the inquiries hold, what happened, the audit, and the mark of the act. */
 const write = compileOnce(
-  (_db, { events, states, audit, digest, now }: Written) => sql<{ id: number; inquiry_id: number }>`
+  (_db, { events, states, audit, digest, seen, now }: Written) => sql<{ id: number; inquiry_id: number }>`
     with state as (
       update inquiries set ${changes},
         -- Without its key, so that a repeat of a deleted inquiry is stored.
         idempotency_key = case when changed.deleted_at is null then inquiries.idempotency_key end
       from jsonb_to_recordset(${states}::jsonb) as changed (id integer, ${recordOf(writtenTypes)})
-      where inquiries.id = changed.id returning inquiries.id as state_of
+      where inquiries.id = changed.id and (${seen}::text is null or inquiries.xmin::text = ${seen})
+      returning inquiries.id as state_of
     ),
     appended as materialized (
       select added.* from rows from (jsonb_to_recordset(${events}::jsonb) as (${recordOf(eventTypes)}))
@@ -76,11 +77,12 @@ const write = compileOnce(
       insert into audit (actor, action, subject, subject_ids, details)
       select actor, action, 'inquiry', array[inquiry_id], details
       from jsonb_to_recordset(${audit}::jsonb) as (actor text, action text, inquiry_id integer, details jsonb)
+      join state on state_of = inquiry_id
     ),
     kept as (
       insert into idempotent_acts (digest, reply, done_at)
       select ${digest}::bytea, (select min(id) from event), ${now}::timestamptz
-      where ${digest}::bytea is not null
+      where ${digest}::bytea is not null and exists (select from state)
     )
     select inquiry_id, min(id) as id from event group by inquiry_id`,
 )
@@ -132,16 +134,18 @@ type Writing = {
   isAudited?: boolean
   /** Of one act, whose repeat is answered by the id of the first event. */
   digest?: Buffer | undefined
+  /** Of what is not locked: nothing is written where it has changed since. */
+  seen?: string | undefined
 }
 
 /**
- * The only way to change what `fold` says: appends what happened to inquiries that are locked, and writes what they hold then.
+ * The only way to change what `fold` says: appends what happened to inquiries that are locked or `seen`, and writes what they hold.
  * Gives the first event's id by inquiry.
  */
 export async function append(
   trx: Database,
   all: readonly Change[],
-  { now, isAudited = true, digest }: Writing,
+  { now, isAudited = true, digest, seen }: Writing,
 ): Promise<Map<number, number>> {
   const events = all.flatMap(({ history, events: added }) =>
     added.map((event) => ({ ...event, inquiry_id: history.inquiry.id })),
@@ -149,6 +153,7 @@ export async function append(
   const rows = await write(trx, {
     now,
     digest: digest ?? null,
+    seen: seen ?? null,
     events: JSON.stringify(events),
     states: JSON.stringify(all.map(stateAfter)),
     audit: JSON.stringify(isAudited ? all.flatMap(auditRows) : []),

@@ -54,16 +54,33 @@ const selectLocked = compileOnce(
 export const lockHistories = async (trx: Database, ids: readonly number[], digest: Buffer | null = null) =>
   (await selectLocked(trx, { ids, digest })).map(toHistory)
 
+const happened = sql`
+  (select coalesce(json_agg(event order by event.id), '[]') from inquiry_events as event
+    where event.inquiry_id = inquiry.id) as events,
+  (select coalesce(json_agg(reply), '[]') from inquiry_replies as reply
+    where reply.inquiry_id = inquiry.id and not is_automatic) as replies`
+
+type Seen = { id: number; digest: Buffer | null }
+
+const selectSeen = compileOnce(
+  (_db, { id, digest }: Seen) => sql<Locked & { seen: string }>`
+    select ${columnsOfInquiry}, inquiry.xmin::text as seen, ${happened},
+      (select to_json(act) from idempotent_acts as act where act.digest = ${digest}::bytea) as repeated
+    from inquiries as inquiry where inquiry.id = ${id}`,
+)
+
+/** Without a lock. `seen` is another one once anything was written to it: every act and reply writes its row. */
+export async function readHistory(db: Database, id: number, digest: Buffer | null) {
+  const [found] = await selectSeen(db, { id, digest })
+  return found && { ...toHistory(found), seen: found.seen }
+}
+
 type Page = { after: number; step: number }
 
 /** Each of so many inquiries from an id on, as they are at one moment: nothing is locked. */
 export async function readHistories(db: Database, { after, step }: Page): Promise<History[]> {
   const { rows } = await sql<Locked>`
-    select ${columnsOfInquiry}, null as repeated,
-      (select coalesce(json_agg(event order by event.id), '[]') from inquiry_events as event
-        where event.inquiry_id = inquiry.id) as events,
-      (select coalesce(json_agg(reply), '[]') from inquiry_replies as reply
-        where reply.inquiry_id = inquiry.id and not is_automatic) as replies
+    select ${columnsOfInquiry}, null as repeated, ${happened}
     from inquiries as inquiry where inquiry.id > ${after} and inquiry.id % ${step} = 0
     order by inquiry.id limit 500`.execute(db)
   return rows.map(toHistory)

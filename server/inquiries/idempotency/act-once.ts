@@ -37,7 +37,11 @@ export const actOnce = <Reply extends StoredReply>(
   })
 
 export const storeReply = (trx: Database, mark: Insertable<Tables['idempotent_acts']>) =>
-  trx.insertInto('idempotent_acts').values(mark).execute()
+  trx
+    .insertInto('idempotent_acts')
+    .values(mark)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
 export async function deleteOldIdempotentActs(db: Database, now: Date): Promise<void> {
   await db

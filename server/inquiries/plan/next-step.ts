@@ -1,6 +1,6 @@
 import type { Database } from '../../database/schema.ts'
 import { Conflict, NotFound, ValidationError } from '../../errors.ts'
-import { type Act, actOn } from '../acts/act.ts'
+import { type Act, appendTo } from '../acts/act.ts'
 import type { History } from '../acts/history.ts'
 
 type StepChange = Act & {
@@ -21,7 +21,7 @@ export const setNextStep = (
   db: Database,
   { at, text, ...change }: StepChange & { at: Date; text: string },
 ): Promise<number | null> =>
-  actOn(db, change, async ({ trx, append, ...history }) => {
+  appendTo(db, change, async ({ trx, append, ...history }) => {
     const { next_step_at, next_step_text } = history.inquiry
     if (next_step_at?.getTime() === at.getTime() && next_step_text === text) return null
     await assertExpected(trx, history, change)
@@ -31,7 +31,7 @@ export const setNextStep = (
 
 /** It throws `NotFound` without a step, or `Conflict` when there is another one than the expected one. */
 export const finishNextStep = (db: Database, change: StepChange): Promise<number> =>
-  actOn(db, change, async ({ trx, append, ...history }) => {
+  appendTo(db, change, async ({ trx, append, ...history }) => {
     const { next_step_at } = history.inquiry
     if (!next_step_at) throw new NotFound('This contact has no next step.')
     await assertExpected(trx, history, change)

@@ -1,6 +1,6 @@
 import { foldText } from '../../database/fold-text.ts'
 import type { Database } from '../../database/schema.ts'
-import { type Act, actOn, recordAct } from '../acts/act.ts'
+import { type Act, actOn, appendTo, recordAct } from '../acts/act.ts'
 import { append } from '../acts/append.ts'
 import { lockHistories } from '../acts/history.ts'
 
@@ -38,10 +38,10 @@ export async function refold(trx: Database, id: number, now: Date): Promise<void
 
 /** What was promised went out, by whichever way. Returns the event's id. Throws `NotFound`. */
 export const markFollowUp = (db: Database, act: Act): Promise<number> =>
-  actOn(db, act, ({ append: appendOwn }) => appendOwn({ kind: 'follow_up_sent' }))
+  appendTo(db, act, ({ append: appendOwn }) => appendOwn({ kind: 'follow_up_sent' }))
 
 /** Returns the event's id, or null where nothing waited. Throws `NotFound`. */
 export const finishReplies = (db: Database, act: Act): Promise<number | null> =>
-  actOn(db, act, async ({ inquiry, append: appendOwn }) =>
+  appendTo(db, act, async ({ inquiry, append: appendOwn }) =>
     inquiry.wrote_back_at === null ? null : appendOwn({ kind: 'reply_done' }),
   )

@@ -1,7 +1,7 @@
 import type { ContactChannel, Outcome } from '#contract/inquiries/inquiries.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict } from '../../errors.ts'
-import { type Act, actOn } from '../acts/act.ts'
+import { type Act, actOn, appendTo } from '../acts/act.ts'
 import { isAnswer, withoutUndone } from '../acts/fold.ts'
 import { withFamily } from '../list/families.ts'
 import { claimAndMove } from './claim-and-move.ts'
@@ -53,7 +53,8 @@ export const recordOutcome = (
   db: Database,
   { outcome, channel, claimsAndMoves, unlessColleague, ...act }: OutcomeRecord,
 ): Promise<number> =>
-  actOn(db, act, async ({ trx, inquiry, events, append }) => {
+  // A claim holds the account of who claims.
+  (claimsAndMoves ? actOn : appendTo)(db, act, async ({ trx, inquiry, events, append }) => {
     const { by, now } = act
     const repeated = withoutUndone(events).findLast(
       (event) =>
