@@ -63,7 +63,7 @@ test('a super administrator sees and restores deleted contacts', {
   await found.getByRole('button', { name: `Restore ${name}` }).click()
   await expect(page.getByText(`${name} Whitfield is back in the list.`)).toBeVisible()
   await expect(found).toHaveCount(0)
-  const back = page.getByRole('button', { name: 'All contacts' })
+  const back = page.getByRole('button', { name: 'All contacts', exact: true })
   await back.click()
   await expect(searchBox(page)).toHaveValue(name)
   await expect(found).toHaveCount(1)
@@ -104,6 +104,6 @@ test('an administrator restores two own deletions after a reload', { tag: '@full
       .click()
     await expect(deleted).toHaveCount(left)
   }
-  await page.getByRole('button', { name: 'All contacts' }).click()
+  await page.getByRole('button', { name: 'All contacts', exact: true }).click()
   await expect(card(page, name)).toHaveCount(2)
 })

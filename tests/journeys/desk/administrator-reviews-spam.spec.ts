@@ -13,7 +13,7 @@ test('suspected spam is listed separately with its reason, and accepted or delet
 
   const suspectedSpam = page.getByRole('button', { name: /^Suspected spam \(([3-9]|\d{2,})\)$/ })
   await suspectedSpam.click()
-  await expect(page.getByRole('button', { name: 'All contacts' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'All contacts', exact: true })).toBeFocused()
   const suspects = page.getByRole('list', { name: 'Suspected contacts' }).getByRole('listitem')
   const one = (name: string) => suspects.filter({ hasText: name })
   await expect(one(lead)).toContainText('Filled in a field that nobody sees')
@@ -33,6 +33,6 @@ test('suspected spam is listed separately with its reason, and accepted or delet
   await expect(page.getByText('Contact deleted successfully')).toBeVisible()
   await expect(one(spam)).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'All contacts' }).click()
+  await page.getByRole('button', { name: 'All contacts', exact: true }).click()
   await expect(page.getByRole('heading', { name: `${lead} Whitfield` })).toBeVisible()
 })
