@@ -8,6 +8,17 @@ export const statusOf = (row: Locator): Locator => row.locator('.status-badge')
 
 export const searchBox = (page: Page): Locator => page.getByPlaceholder('Search by name, email, or subject...')
 
+/** Opens the menu that holds what a phone has no room for: *Add*, export, saved lists, order, spam and deleted, or the views. */
+export async function openMenu(page: Page, name: 'More' | 'Views'): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= 640) return
+  const menu = page.getByTitle(name, { exact: true })
+  if ((await menu.getAttribute('aria-expanded')) !== 'true') await menu.click()
+}
+
+/** What has the focus once an act of a control is over: on a phone the list, for the menu that held the control is closed. */
+export const orList = (page: Page, control: Locator): Locator =>
+  (page.viewportSize()?.width ?? 0) < 640 ? page.locator('main h2') : control
+
 export const filterButton = (page: Page, status: string): Locator =>
   page.getByRole('group', { name: 'Filter by status' }).getByRole('button', { name: status })
 

@@ -1,4 +1,4 @@
-import { card } from '#tests/support/contact-list.ts'
+import { card, openMenu } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
@@ -53,27 +53,30 @@ test('a list is saved under a name, opened from elsewhere, renamed, and back aft
   const name = uniqueName('List')
   await signIn('/admin/dashboard?tab=contacts&country=IE&order=due_first&search=Whitfield')
   const menu = page.getByRole('dialog', { name: 'Saved lists' })
-  const openMenu = () => page.getByRole('button', { name: 'Saved lists' }).click()
-  await openMenu()
+  const openSaved = async () => {
+    await openMenu(page, 'More')
+    await page.getByRole('button', { name: 'Saved lists' }).click()
+  }
+  await openSaved()
   await menu.getByLabel('Save what is shown as').fill(name)
   await page.keyboard.press('Enter')
   await expect(menu.getByRole('button', { name, exact: true })).toHaveAttribute('aria-current')
   await expectAccessible(page)
 
   await page.goto('/admin/dashboard?tab=contacts&board=AP')
-  await openMenu()
+  await openSaved()
   await menu.getByRole('button', { name, exact: true }).click()
   await expect(page).toHaveURL('/admin/dashboard?tab=contacts&order=due_first&country=IE')
   await expect(page.getByRole('button', { name: 'Remove the filter: Country: Ireland' })).toBeVisible()
 
-  await openMenu()
+  await openSaved()
   await menu.getByRole('button', { name: `Rename ${name}` }).click()
   await menu.getByLabel(`New name of ${name}`).fill(`${name} too`)
   await menu.getByRole('button', { name: 'Rename', exact: true }).click()
   await menu.getByRole('button', { name: `Delete ${name} too` }).click()
   await expect(page.getByRole('button', { name: 'Saved lists' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await openMenu()
+  await openSaved()
   await expect(menu.getByRole('button', { name: `${name} too`, exact: true })).toBeVisible()
 
   await page.goto('/admin/dashboard?tab=boards')

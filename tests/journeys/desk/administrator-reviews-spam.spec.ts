@@ -1,3 +1,4 @@
+import { openMenu } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 
@@ -12,6 +13,7 @@ test('suspected spam is listed separately with its reason, and accepted or delet
   await expect(page.getByText('No contacts found')).toBeVisible()
 
   const suspectedSpam = page.getByRole('button', { name: /^Suspected spam \(([3-9]|\d{2,})\)$/ })
+  await openMenu(page, 'More')
   await suspectedSpam.click()
   await expect(page.getByRole('button', { name: 'All contacts', exact: true })).toBeFocused()
   const suspects = page.getByRole('list', { name: 'Suspected contacts' }).getByRole('listitem')

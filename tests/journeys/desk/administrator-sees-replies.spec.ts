@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { waitForConfirmation } from '#tests/support/admin-api.ts'
-import { card, showDetail } from '#tests/support/contact-list.ts'
+import { card, openMenu, showDetail } from '#tests/support/contact-list.ts'
 import { fileFamilyReply } from '#tests/support/family-reply.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
@@ -24,6 +24,7 @@ test('a family that writes back stands on its row, in its view and in its timeli
   await expect(row).toContainText(/Wrote back \d min ago/)
   await expect(page).toHaveTitle(/^\([1-9]\d*\) Contact Forms/)
   await expect(page.getByText(`${name} Person wrote back.`)).toBeAttached()
+  await openMenu(page, 'Views')
   await page.getByRole('button', { name: /^Wrote back [1-9]/ }).click()
   await showDetail(row)
   const details = page.getByRole('dialog')

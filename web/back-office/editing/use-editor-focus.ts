@@ -28,7 +28,9 @@ export const useEditorFocus = (isSaving: boolean) => {
       savedId.current = id
     },
     focusOpener: () => {
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+      // It may have stood in a menu, which is closed.
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+      else targets.focus('list heading')
     },
   }
 }

@@ -25,12 +25,17 @@ const dayHeightPx = 170
 
 const formatCount = (count: unknown) => Number(count).toLocaleString('en-US')
 
-/** Percent and status at its slice: a legend would say the names once more. */
-function SliceLabel({ x, y, textAnchor, payload }: PieLabelRenderProps) {
+/** Of a letter of its label, at 13 px. */
+const letterWidthPx = 7
+
+/** Percent and status at its slice, within the chart: a legend would say the names once more. */
+function SliceLabel({ cx, x, y, textAnchor, payload }: PieLabelRenderProps) {
+  const [center, widthPx] = [Number(cx), payload.label.length * letterWidthPx]
+  const left = textAnchor === 'end' ? Math.max(Number(x), widthPx) : Math.min(Number(x), 2 * center - widthPx)
   return (
-    <text x={x} y={y} textAnchor={textAnchor} fill={ink} fontSize={13}>
+    <text x={left} y={y} textAnchor={textAnchor} fill={ink} fontSize={13}>
       <tspan fontWeight={700}>{payload.percent}</tspan>
-      <tspan x={x} dy="1.2em">
+      <tspan x={left} dy="1.2em">
         {payload.label}
       </tspan>
     </text>
@@ -49,7 +54,7 @@ export function StatusPie({ shares }: { shares: readonly StatusShare[] }) {
           data={nonEmpty}
           dataKey="count"
           nameKey="label"
-          outerRadius={74}
+          outerRadius="50%"
           label={SliceLabel}
           isAnimationActive={false}
           rootTabIndex={-1}

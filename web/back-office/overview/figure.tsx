@@ -17,7 +17,7 @@ export function Figure({ title, aside, table, children }: Props) {
         <h3 className="font-bold">{title}</h3>
         {aside ? <span className="text-xs text-slate">{aside}</span> : null}
       </figcaption>
-      <div aria-hidden="true" className="text-sm">
+      <div aria-hidden="true" className="overflow-clip text-sm">
         <Suspense fallback={<Loading>Loading charts...</Loading>}>{children}</Suspense>
       </div>
       {/* Around the table: it would keep its height, and Firefox shows the caption of one that is hidden itself. */}
