@@ -98,7 +98,8 @@ export async function expectAccessible(page: Page, { hasStrongContrast = false }
 /** The characters that a print of the page draws: its fonts hold no others. */
 export async function printedCharacters(page: Page): Promise<string> {
   const pdf = (await page.pdf()).toString('latin1')
-  const streams = [...pdf.matchAll(/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/g)]
+  // Its last byte may be a carriage return of its own.
+  const streams = [...pdf.matchAll(/FlateDecode[^]*?stream\r?\n([^]*?)\nendstream/g)]
   const texts = streams.map(([, bytes = '']) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'))
   const codes = texts.flatMap((text) => text.match(/(?<=<)[\dA-F]{4}(?=>)/g) ?? [])
   return codes.map((code) => String.fromCodePoint(Number.parseInt(code, 16))).join('')

@@ -30,8 +30,8 @@ const letterWidthPx = 7
 
 /** Percent and status at its slice, within the chart: a legend would say the names once more. */
 function SliceLabel({ cx, x, y, textAnchor, payload }: PieLabelRenderProps) {
-  const [center, widthPx] = [Number(cx), payload.label.length * letterWidthPx]
-  const left = textAnchor === 'end' ? Math.max(Number(x), widthPx) : Math.min(Number(x), 2 * center - widthPx)
+  const widthPx = payload.label.length * letterWidthPx
+  const left = textAnchor === 'end' ? Math.max(x, widthPx) : Math.min(x, 2 * cx - widthPx)
   return (
     <text x={left} y={y} textAnchor={textAnchor} fill={ink} fontSize={13}>
       <tspan fontWeight={700}>{payload.percent}</tspan>
