@@ -53,6 +53,7 @@ const readRows = (page: Page) =>
         isOfFamily: row.querySelector('.chip')?.checkVisibility() ?? false,
         shownOfSubject: shownLength(row.querySelector('.subject dd') ?? row),
         isDomainWhole: domain !== undefined && domain.scrollWidth <= domain.clientWidth,
+        isNumberWhole: [...row.querySelectorAll('.tel')].every((tel) => tel.scrollWidth <= tel.clientWidth),
         overprinted: parts.flatMap((one, index) =>
           parts
             .slice(index + 1)
@@ -175,6 +176,7 @@ test('a row keeps its columns at each width, and nothing in it covers or cuts wh
       expect(row.shownOfName, at('characters of a name')).toBeGreaterThanOrEqual(row.isOfFamily ? 20 : 24)
       expect(row.shownOfSubject, at('characters of a subject')).toBeGreaterThanOrEqual(24)
       expect(row.isDomainWhole, at('whole domain')).toBe(true)
+      expect(row.isNumberWhole, at('whole number')).toBe(true)
       expect(row.headed, at('columns under their heads')).toEqual(
         width < 1000 ? [] : ['.subject', '.tel', '.submitted', '.status-badge'].map((name) => row.columns[name]),
       )
