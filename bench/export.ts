@@ -4,9 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { inquiryColumns } from '#contract/inquiries/inquiry-fields.ts'
 import { type FilledProduct, openClient, withFilledProduct } from './filled-product.ts'
 import { openConnection } from './http-connection.ts'
-import { type Measurement, printMeasurements, readMemoryMb, resetPeakMemory } from './measurements.ts'
+import {
+  type Measurement,
+  median,
+  percentile,
+  printMeasurements,
+  readMemoryMb,
+  resetPeakMemory,
+} from './measurements.ts'
 import { parseOptions } from './parse-options.ts'
-import { median, percentile } from './timing.ts'
 
 /**
  * Downloads every inquiry as fast as it comes, beside COPY to CSV of the same rows; then once more while the list is read.

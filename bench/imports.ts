@@ -3,9 +3,15 @@ import type { ImportDetail } from '#contract/imports/imports.ts'
 import { writeSpreadsheet } from '#server/spreadsheet/write-spreadsheet.ts'
 import { type FilledProduct, withFilledProduct } from './filled-product.ts'
 import { nextInquiry } from './load.ts'
-import { type Measurement, printMeasurements, readMemoryMb, resetPeakMemory } from './measurements.ts'
+import {
+  type Measurement,
+  percentile,
+  printMeasurements,
+  readMemoryMb,
+  resetPeakMemory,
+  timeEach,
+} from './measurements.ts'
 import { parseOptions } from './parse-options.ts'
-import { percentile, timeEach } from './timing.ts'
 
 const headers = [
   'First Name',

@@ -1,5 +1,5 @@
 import { buildRequest, openConnection } from './http-connection.ts'
-import { measureThroughput, type Throughput } from './timing.ts'
+import { measureThroughput, type Throughput } from './measurements.ts'
 
 let sent = 0
 

@@ -1,12 +1,28 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#tests/support/free-port.ts'
 import { createDataDir, type Product, startProduct } from '#tests/support/product.ts'
-import { waitForBetterCompression } from './pages/better-compression.ts'
 import { describeMissed, formatTable, type Report } from './pages/figures.ts'
 import { startBaselinePage, startFrozenPage } from './pages/limit-pages.ts'
 import { measurePaint } from './pages/paint.ts'
 import { parseOptions } from './parse-options.ts'
 import { measureServing } from './serving/ratio.ts'
+
+const maxAttempts = 60
+
+/** Pages are compressed once more some seconds after the start: what is measured is what is sent from then on. */
+async function waitForBetterCompression(siteUrl: string, paths: string[]): Promise<void> {
+  await Promise.all(paths.map((path) => waitForPage(siteUrl + path)))
+}
+
+async function waitForPage(url: string): Promise<void> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const { headers } = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+    if (headers.get('etag')?.endsWith('-br11"')) return
+    await wait(500)
+  }
+  throw new Error(`${url} was not compressed again within ${maxAttempts / 2} s.`)
+}
 
 type Options = { product: Product; siteUrl: string; paths: string[]; rounds: number }
 

@@ -3,10 +3,9 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { builtServer, nodeFlags, startProduct } from '#tests/support/product.ts'
 import { connectionUrl, openClient, withPostgres } from './filled-product.ts'
-import { printMeasurements, readMemoryMb } from './measurements.ts'
+import { median, printMeasurements, readMemoryMb } from './measurements.ts'
 import { parseOptions } from './parse-options.ts'
 import { processorSeconds } from './serving/ratio.ts'
-import { median } from './timing.ts'
 
 const warmUpRuns = 2
 

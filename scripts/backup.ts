@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
 import { backupFileName, writeBackup } from '../server/backup/write.ts'
-import { foldersIn } from '../server/privacy/data-folders.ts'
+import { foldersIn } from '../server/privacy/data-purposes.ts'
 import { updateErasureLog } from '../server/privacy/logs/erasure-log.ts'
 import { updateForgettingLog } from '../server/privacy/logs/forgetting-log.ts'
 import { deriveKey, openSecretKey } from '../server/start/secret-key.ts'

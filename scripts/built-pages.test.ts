@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { type PageStyles, pageStylesFile } from '#server/site/page-styles.ts'
+import { type PageStyles, pageStylesFile } from '#server/site/page.ts'
 import { renderStates, runtimeStates } from './styles/page-states.ts'
 
 /** Some 14 KB come in a first round trip: what is painted first. */

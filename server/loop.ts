@@ -1,4 +1,7 @@
-import { pause } from './pause.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Ends at once, without an error, when `signal` is aborted. */
+export const pause = (ms: number, signal: AbortSignal): Promise<void> => wait(ms, undefined, { signal }).catch(() => {}) // woken early
 
 export type Loop = {
   /** Call it when there is something to do; what other processes have to be done is found within `pollMs`. */

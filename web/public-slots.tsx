@@ -4,12 +4,35 @@ import { use } from 'react'
 import css from './app.css?inline'
 import { guardIslands } from './guard-hydration.ts'
 import type { Slots } from './html-page.tsx'
+import { rawFirstTouch, storageKey as touchKey } from './inquiry-form/first-touch.ts'
 import { startPage } from './islands/start-page.ts'
 import { restoreByScript, scrollRestoration } from './scroll-restoration.ts'
-import { keepFirstTouch, pauseMotionEarly } from './session-script.ts'
-import { speculationRules } from './speculation-rules.ts'
 import { InlineScript } from './ui/inline-script.tsx'
+import { storageKey as motionKey, pausedAttribute, pausedValue } from './ui/motion.ts'
 import { RenderedPageContext } from './ui/rendered-page.ts'
+
+/** Pages of the site are prefetched, never rendered: that would start their scripts. A query is rendered for each visitor. */
+const speculationRules = {
+  prefetch: [
+    {
+      where: {
+        selector_matches:
+          "a[href^='/']:not([href^='/admin'], [href^='/api'], [href*='.'], [href*='?'], [href*='#'], [aria-current=page])",
+      },
+      eagerness: 'moderate',
+    },
+  ],
+}
+
+/** Inline script: motion that the visitor paused on another page is paused before the first paint. */
+const pauseMotionEarly = `try {
+sessionStorage.getItem('${motionKey}') === '${pausedValue}' && document.documentElement.toggleAttribute('${pausedAttribute}', true)
+} catch {}`
+
+/** Inline script: the first touch is kept also of who leaves before the page's module has come. */
+const keepFirstTouch = `try {
+sessionStorage['${touchKey}'] ??= ${rawFirstTouch}
+} catch {}`
 
 function Styles() {
   const styles = use(RenderedPageContext)?.styles

@@ -3,7 +3,7 @@ import { type FilledProduct, openClient } from '../filled-product.ts'
 import type { Connection } from '../http-connection.ts'
 import { inquiryAt, type LoadResult, nextInquiry, runLoad } from '../load.ts'
 import type { Measurement } from '../measurements.ts'
-import { measureThroughput } from '../timing.ts'
+import { measureThroughput } from '../measurements.ts'
 
 export async function requestOk(http: Connection, request: string): Promise<void> {
   const { status, body } = await http.request(request)

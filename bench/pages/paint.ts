@@ -1,4 +1,4 @@
-import { median } from '../timing.ts'
+import { median } from '../measurements.ts'
 import type { Figure, Report } from './figures.ts'
 import { type LighthouseRun, runLighthouse } from './lighthouse.ts'
 

@@ -8,8 +8,8 @@ import { buffer } from 'node:stream/consumers'
 import { freePort } from '#tests/support/free-port.ts'
 import { isNginxInstalled, startNginx } from '#tests/support/nginx.ts'
 import { runChild } from '../end-started.ts'
+import { median } from '../measurements.ts'
 import type { Report } from '../pages/figures.ts'
-import { median } from '../timing.ts'
 
 /** What a process has used of the processors, in seconds; undefined where the system does not say (it is Linux that does). */
 export async function processorSeconds(pid: number): Promise<number | undefined> {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, okReply, successReply } from '../endpoint.ts'
 import { get, put } from '../route.ts'
 import { boundedText } from '../values.ts'
+import { savedLists } from './saved-lists.ts'
 
 /** `overdue_digest`: one mail a day about what is overdue, instead of one for each. */
 const settings = z.object({ overdue_digest: z.boolean('Please give true or false.') })
@@ -45,4 +46,17 @@ export const changeDeskSettings = endpoint(put('/api/admin/desk-settings'), {
   summary: 'Choose what a press does on the caller’s screens',
   body: deskSettings,
   reply: okReply,
+})
+
+const colleague = z.object({ id: z.number(), name: z.string(), is_self: z.boolean() })
+export type Colleague = z.output<typeof colleague>
+
+export const listTeam = endpoint(get('/api/admin/team'), {
+  access: 'admin',
+  summary: 'List the active administrators by name, the caller among them with their settings and saved lists',
+  reply: successReply({
+    team: z.array(colleague),
+    settings: ownSettings,
+    saved_lists: savedLists,
+  }),
 })

@@ -4,7 +4,7 @@ import { del, get, post } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { idParam, instant, optionalText, textOrNull } from '../values.ts'
 import { currentPassword } from './admins.ts'
-import { assertion } from './passkey-credentials.ts'
+import { assertion } from './passkeys.ts'
 
 const activeSession = z.object({
   id: z.number(),

@@ -1,12 +1,23 @@
 import * as z from 'zod/mini'
-import { endpoint, successReply } from '../endpoint.ts'
-import { get } from '../route.ts'
+import { endpoint, spreadsheetMediaType, successReply } from '../endpoint.ts'
+import { get, post } from '../route.ts'
 import { limits } from '../text-rules.ts'
-import { idParam, idQuery, instant, optionalDate, optionalText, pageQuery, pagination, textOrNull } from '../values.ts'
+import {
+  idParam,
+  idQuery,
+  idValue,
+  instant,
+  optionalDate,
+  optionalText,
+  pageQuery,
+  pagination,
+  textOrNull,
+} from '../values.ts'
 import { arrivals } from './arrivals.ts'
 import { countryFilters } from './countries.ts'
 import { listViews } from './inbox.ts'
 import { readShape } from './inquiry-fields.ts'
+import { messages } from './inquiry-texts.ts'
 import { promiseLists } from './promise.ts'
 import { status, statuses } from './status.ts'
 
@@ -129,4 +140,32 @@ export const readStatistics = endpoint(get('/api/admin/stats'), {
       passwordExpiresAt: z.nullable(instant),
     }),
   }),
+})
+
+export const exportOne = endpoint(get('/api/admin/contacts/export/single/:id'), {
+  access: 'admin',
+  summary: 'Download one inquiry as a spreadsheet',
+  params: idParam,
+  reply: spreadsheetMediaType,
+})
+
+/** More are no selection by hand; the whole list has a call of its own. */
+const maxSelected = 1000
+
+export const exportSelected = endpoint(post('/api/admin/contacts/export/selected'), {
+  access: 'admin',
+  summary: 'Download the selected inquiries as a spreadsheet, newest first',
+  body: z.object({
+    contactIds: z
+      .array(idValue('Please give whole numbers from 1.'), messages.noSelection)
+      .check(z.minLength(1, messages.noSelection), z.maxLength(maxSelected, 'Please select at most 1,000 contacts.')),
+  }),
+  reply: spreadsheetMediaType,
+})
+
+export const exportInquiries = endpoint(get('/api/admin/contacts/export'), {
+  access: 'admin',
+  summary: 'Download every inquiry of a status and search as a spreadsheet, newest first',
+  query: z.object(filterQuery),
+  reply: spreadsheetMediaType,
 })

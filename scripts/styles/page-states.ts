@@ -2,7 +2,7 @@ import type { CoursesPageData } from '../../contract/catalogue/catalogue.ts'
 import { inquiryFieldNames, type RejectedInquiry } from '../../contract/inquiries/inquiry-submission.ts'
 import { placeholderOrigin } from '../../contract/site.ts'
 import { seedBoards, seedCategories } from '../../server/catalogue/seed-content.ts'
-import { type PageStyles, stylesKey } from '../../server/site/page-styles.ts'
+import { type PageStyles, stylesKey } from '../../server/site/page.ts'
 import { createRenderer, type PageData, serverBuildLoader } from '../../server/site/render.ts'
 
 type PageState = { path: string; data?: PageData }

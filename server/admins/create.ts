@@ -4,9 +4,24 @@ import { type Actor, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
 import { type AccountChange, changeAccount } from './change-account.ts'
-import { emailTaken } from './email-available.ts'
 import { withdrawInvitationTo } from './invitations/invitations.ts'
 import { hashPassword } from './password/passwords.ts'
+
+/** Throws `Conflict` when another account has this e-mail, in any case of its letters. */
+export async function assertEmailAvailable(trx: Database, email: string, exceptAdminId = 0): Promise<void> {
+  const existing = await trx
+    .selectFrom('admins')
+    .select('id')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('id', '!=', exceptAdminId)
+    .executeTakeFirst()
+  if (existing) throw emailTaken()
+}
+
+const emailTaken = () => {
+  const sentence = 'There is already an administrator with this e-mail.'
+  return new Conflict(sentence, { email: sentence })
+}
 
 /** It throws `Conflict` for the last super administrator, and for one that acted: its name stands beside that. */
 export const deleteUnusedAdmin = (db: Database, account: string, change: AccountChange): Promise<void> =>

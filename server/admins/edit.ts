@@ -2,7 +2,7 @@ import type { AdminInfo } from '#contract/accounts/admins.ts'
 import { roleNames } from '#contract/accounts/roles.ts'
 import type { Database } from '../database/schema.ts'
 import { type AccountChange, changeAccount } from './change-account.ts'
-import { assertEmailAvailable } from './email-available.ts'
+import { assertEmailAvailable } from './create.ts'
 import { withdrawInvitationTo } from './invitations/invitations.ts'
 import { revokeAccess } from './password/set-password.ts'
 

@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brand } from '#brand'
 import * as contract from '#contract/accounts/admins.ts'
 import * as notificationCalls from '#contract/accounts/desk-settings.ts'
+import * as teamCalls from '#contract/accounts/desk-settings.ts'
 import {
   changeDeskSettings as deskSettingsCall,
   changeSignature as signatureCall,
 } from '#contract/accounts/desk-settings.ts'
 import { changeSavedList as savedListCall } from '#contract/accounts/saved-lists.ts'
 import * as sessionCalls from '#contract/accounts/sessions.ts'
-import * as teamCalls from '#contract/accounts/team.ts'
 import { readCookie, setCookie } from '../http/cookies.ts'
 import { clientNetworkOf, shortNetworkOf } from '../http/network.ts'
 import { emptySuccess, type Routes, route, success } from '../http/serve.ts'

@@ -1,8 +1,24 @@
 import type { Selectable } from 'kysely'
+import { type AuditRecord, record } from '../audit/record.ts'
 import type { Database, Tables } from '../database/schema.ts'
 import type { EncryptedSecrets } from './codes/encrypted-secrets.ts'
+import { enqueueAccountMail } from './mails/account-mail.ts'
+import { factorChangedMail } from './mails/texts.ts'
 import { hasUsablePasskey } from './passkeys/own-passkeys.ts'
 import type { RelyingParty } from './passkeys/webauthn.ts'
+
+type FactorChange = Pick<AuditRecord, 'action' | 'details'> & { sentence: string }
+
+/** A mail tells the account; the caller notifies the mail worker after the commit. */
+export async function recordFactorChange(
+  trx: Database,
+  admin: { id: number; name: string; email: string },
+  { sentence, ...act }: FactorChange,
+  time: { now: Date; siteUrl: string },
+): Promise<void> {
+  await record(trx, { ...act, actor: admin.id })
+  await enqueueAccountMail(trx, admin, factorChangedMail(sentence), time)
+}
 
 export const factorColumns = ['passkey_only', 'totp_secret', 'totp_confirmed_at', 'factor_due_at'] as const
 

@@ -1,4 +1,4 @@
-import type { Colleague } from '#contract/accounts/team.ts'
+import type { Colleague } from '#contract/accounts/desk-settings.ts'
 import type { Database } from '../database/schema.ts'
 
 export async function listAdmins(db: Database) {

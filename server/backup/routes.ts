@@ -1,4 +1,4 @@
-import * as contract from '#contract/backups.ts'
+import * as contract from '#contract/reports.ts'
 import type { Database } from '../database/schema.ts'
 import { type Routes, route, success } from '../http/serve.ts'
 import { type BackupEvery, type BackupStatus, readBackupStatus } from './status.ts'

@@ -8,11 +8,11 @@ import { createAccount } from '#tests/support/create-account.ts'
 import { createTestClone } from '#tests/support/database.ts'
 import { launchPooler, poolerProgram } from '#tests/support/pooler.ts'
 import { createSession, endSessions } from '../admins/sessions.ts'
+import { createRateLimiter } from '../admins/sign-in/rate-limits.ts'
 import { record } from '../audit/record.ts'
 import { openChangeFeed } from './change-feed.ts'
 import { connect } from './connect.ts'
 import { migrate, migrations } from './migrate.ts'
-import { createRateLimiter } from './rate-limiter.ts'
 import { checkListenServer, checkServer } from './startup-checks/check-server.ts'
 
 const addressOf = ({ host, port = 5432, user, password, database }: pg.ClientConfig) =>

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { changeStatus } from '../inquiries/change-status.ts'
-import { checkColumns } from './columns.ts'
+import { checkColumns } from './stored.ts'
 
 test('a column that says something else than the events of its inquiry is named', async ({ database: { db } }) => {
   const now = new Date()

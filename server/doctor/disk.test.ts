@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { BackupEvery } from '#server/backup/status.ts'
+import { checkFlush, checkSpace } from './disk.ts'
 import { checkNewestBackup } from './examine.ts'
 import { sentencesOf } from './finding.ts'
-import { checkFlush } from './flush.ts'
-import { checkRights } from './rights.ts'
-import { checkSpace } from './space.ts'
+import { checkRights } from './settings.ts'
 
 const hourMs = 3_600_000
 

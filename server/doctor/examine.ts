@@ -7,15 +7,11 @@ import { errorMessage } from '../errors.ts'
 import { listFailures } from '../jobs/run-steps.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { openSecretKey } from '../start/secret-key.ts'
-import { checkColumns } from './columns.ts'
+import { checkFlush, checkSpace } from './disk.ts'
 import { type Finding, fail, ok, unsafe, warn } from './finding.ts'
-import { checkFlush } from './flush.ts'
-import { checkSaid } from './not-said.ts'
 import { checkProxy } from './proxy.ts'
-import { checkRights } from './rights.ts'
-import { checkMailServer, checkSettings } from './settings.ts'
-import { checkSpace } from './space.ts'
-import { checkStored } from './stored.ts'
+import { checkMailServer, checkRights, checkSaid, checkSettings } from './settings.ts'
+import { checkColumns, checkStored } from './stored.ts'
 
 const minuteMs = 60_000
 /** A file from further in the future was made while the clock was ahead. */

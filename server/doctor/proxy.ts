@@ -1,4 +1,4 @@
-import { requestIdHeader } from '#contract/request-id.ts'
+import { requestIdHeader } from '#contract/request-headers.ts'
 import type { Env } from '../env/env.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { isLocalHost } from '../mail/mailbox.ts'

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { warnAboutDisk } from './space.ts'
+import { warnAboutDisk } from './disk.ts'
 
 const backup = { folder: join(tmpdir(), 'not/there/yet'), every: 'night', command: undefined }
 const places = { databaseUrl: undefined, dataDir: tmpdir(), backup }

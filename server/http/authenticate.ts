@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/accounts/roles.ts'
-import { backgroundHeader } from '#contract/background.ts'
+import { backgroundHeader } from '#contract/request-headers.ts'
 import { Forbidden, ReauthenticationRequired, Unauthenticated } from '../errors.ts'
 
 export type Caller = {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorReply } from '#contract/endpoint.ts'
-import { requestIdHeader } from '#contract/request-id.ts'
+import { requestIdHeader } from '#contract/request-headers.ts'
 import { describeUnavailable, isUnavailable } from '../database/unavailable.ts'
 import {
   Conflict,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { LoggerOptions } from 'pino'
-import { requestIdHeader } from '#contract/request-id.ts'
+import { requestIdHeader } from '#contract/request-headers.ts'
 import { trustedProxies } from './network.ts'
 
 /** Hex, UUIDs, ULIDs and base64url: what fits any log, and cannot be mistaken for anything else. */

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { requestIdHeader } from '#contract/request-id.ts'
+import { requestIdHeader } from '#contract/request-headers.ts'
 import { test as appTest } from '#tests/support/app.ts'
 import { sendErrorPage } from '../site/error-page.ts'
 import { createRejectedPageSender } from '../site/rejected-page.ts'

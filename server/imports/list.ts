@@ -7,7 +7,7 @@ import { NotFound } from '../errors.ts'
 import { reasonOf } from './find-repeats.ts'
 import type { ImportServices } from './import-services.ts'
 import { isWorkedOn, revertUntil } from './revert.ts'
-import { rowExpressions, stagedRecord } from './row-columns.ts'
+import { rowExpressions, stagedRecord } from './take-over.ts'
 import { workOn } from './transitions.ts'
 
 const previewRows = 20

@@ -5,7 +5,7 @@ import { Conflict } from '../errors.ts'
 import { findRepeats } from './find-repeats.ts'
 import { type ImportServices, leaseMs } from './import-services.ts'
 import { type FileTask, readInWorker } from './parsing/read-in-worker.ts'
-import { UnreadableFile } from './parsing/sheet-rows.ts'
+import { UnreadableFile } from './parsing/read-workbook.ts'
 import { isAnyWorkedOn, readingLease } from './transitions.ts'
 
 type Services = Pick<ImportServices, 'db' | 'clock' | 'parentKey' | 'teamZone'>

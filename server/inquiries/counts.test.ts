@@ -4,9 +4,9 @@ import { statuses } from '#contract/inquiries/status.ts'
 import { test } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { changeStatus } from './change-status.ts'
-import { countByStatus } from './counts.ts'
 import { deleteInquiry, restoreInquiry } from './deletion/delete-inquiry.ts'
 import { submitInquiry } from './intake/submit.ts'
+import { countByStatus } from './statistics.ts'
 
 test('totals stay exact while many write at once', async ({ database: { db } }) => {
   const now = new Date()

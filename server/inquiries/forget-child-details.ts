@@ -3,7 +3,7 @@ import { childDetailColumns } from '#contract/forgetting.ts'
 import { preciseInstant } from '../database/row-version.ts'
 import type { Database } from '../database/schema.ts'
 import { streamRows } from '../database/stream-rows.ts'
-import { forgetCorrectedChildDetails } from './by-hand/old-values.ts'
+import { forgetCorrectedChildDetails } from './by-hand/write-correction.ts'
 
 export type Forgotten = { id: number; createdAt: string }
 

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
 import { listInquiryMails } from '../mail/failing-mails.ts'
 import { priorityByKind, type RenderedKind } from '../mail/kinds.ts'
-import { teamEmails } from './intake/team-recipients.ts'
+import { teamEmails } from './intake/team-bundle.ts'
 
 export type Notifying = {
   notifyEmails: readonly string[]

@@ -1,7 +1,12 @@
+import { createHmac, type KeyObject } from 'node:crypto'
 import { type Expression, sql } from 'kysely'
 import { preciseInstant } from '../database/row-version.ts'
 import type { Database } from '../database/schema.ts'
 import { streamRows } from '../database/stream-rows.ts'
+
+/** An erasure leaves it: it recognises the address in a later import, and says nothing of it. */
+export const parentKeyOf = (email: string, key: Uint8Array | KeyObject): Buffer =>
+  createHmac('sha256', key).update(email.trim().toLowerCase()).digest()
 
 /** Deletes inquiries with their timeline and mails, leaves a tombstone that names nobody, and returns their ids. `parentKey` is of who asked for it. */
 export async function hardDelete(

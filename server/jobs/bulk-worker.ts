@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { LostLease } from '../database/lease.ts'
 import type { Database } from '../database/schema.ts'
 import { giveUpJob, type Job, runBatch, withNextJob } from '../inquiries/bulk/run-job.ts'
-import { type Loop, startLoop } from '../loop.ts'
-import { pause } from '../pause.ts'
+import { type Loop, pause, startLoop } from '../loop.ts'
 import { runSteps } from './run-steps.ts'
 
 type Services = { db: Database; clock: () => Date; logger: Pick<FastifyBaseLogger, 'warn'> }

@@ -11,7 +11,7 @@ import { deleteInquiry } from '../inquiries/deletion/delete-inquiry.ts'
 import { attemptNext } from '../mail/attempt.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { chooseTransport } from '../mail/transport.ts'
-import { foldersIn } from '../privacy/data-folders.ts'
+import { foldersIn } from '../privacy/data-purposes.ts'
 import { startCleanup } from './cleanup.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { type BackupEvery, type BackupStatus, readBackupStatus } from '../backup/status.ts'
 import type { Database } from '../database/schema.ts'
-import { countByStatus } from '../inquiries/counts.ts'
+import { countByStatus } from '../inquiries/statistics.ts'
 import { countFailing } from '../mail/failing-mails.ts'
 import { readOutboxDepth } from '../mail/outbox.ts'
 import type { StoredFigures } from '../metrics/stored.ts'

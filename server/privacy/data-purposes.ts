@@ -1,6 +1,18 @@
+import { join } from 'node:path'
 import type { TablePurposes } from '#contract/data-purposes/declaration.ts'
 import { dataPurposes } from '#contract/data-purposes.ts'
 import type { Tables } from '../database/schema.ts'
+
+/** They hold personal data, or tell of its erasure. */
+export type DataFolders = {
+  mails: string
+  backups: string
+}
+
+export const foldersIn = (dataDir: string, backups = join(dataDir, 'backups')): DataFolders => ({
+  mails: join(dataDir, 'mails'),
+  backups,
+})
 
 type Declared = typeof dataPurposes
 

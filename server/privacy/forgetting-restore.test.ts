@@ -9,8 +9,7 @@ import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { createTestClone } from '#tests/support/database.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
-import { type ForgettingRun, forgetPastDue, readForgetting } from './forgetting.ts'
-import { prepareForgetting } from './forgetting-restore.ts'
+import { type ForgettingRun, forgetPastDue, prepareForgetting, readForgetting } from './forgetting.ts'
 
 const dayMs = 24 * 60 * 60_000
 const now = new Date('2026-06-30T12:00:00Z')

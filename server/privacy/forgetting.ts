@@ -6,7 +6,8 @@ import { type Actor, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict, errorMessage } from '../errors.ts'
 import { forgetChildDetails, isForgettable, lockForgettable } from '../inquiries/forget-child-details.ts'
-import { appendForgettings } from './logs/forgetting-log.ts'
+import { appendForgettings, prepareForgettings } from './logs/forgetting-log.ts'
+import type { LogFolders } from './logs/line-log.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -22,7 +23,7 @@ export type ForgettingRun = ForgettingQuery & { by: Actor; logFolder: string }
 const settledBefore = ({ days, now }: ForgettingQuery) => new Date(now.getTime() - days * dayMs)
 
 /** Null once it has begun. */
-export async function readForgettingStart(db: Database, now: Date): Promise<Date | null> {
+async function readForgettingStart(db: Database, now: Date): Promise<Date | null> {
   const postponed = await db
     .selectFrom('child_forgetting')
     .select('starts_at')
@@ -83,7 +84,7 @@ const rethrow = (error: unknown): never => {
 }
 
 /** Forgets one batch, unless another process does; returns how many. Without its log it forgets where `onLogFailure` returns. */
-export async function forgetBatch(
+async function forgetBatch(
   trx: Database,
   run: ForgettingRun,
   onLogFailure: (error: unknown) => void = rethrow,
@@ -108,7 +109,7 @@ export async function forgetBatch(
 }
 
 /** With its count: which inquiries it were stands in their rows. */
-export const recordForgetting = (trx: Database, by: Actor, count: number): Promise<void> =>
+const recordForgetting = (trx: Database, by: Actor, count: number): Promise<void> =>
   record(trx, { actor: by, action: 'children_forgotten', details: { count } })
 
 /** It throws afterwards where the log could not be written: the next backup makes up for it. */
@@ -128,3 +129,32 @@ export async function forgetPastDue(db: Database, run: ForgettingRun, signal: Ab
   }
   return forgotten
 }
+
+/** What is past its time in the backup is forgotten before anybody can read it. */
+export async function prepareForgetting(
+  replaced: Database,
+  logFolders: LogFolders,
+  run: ForgettingRun,
+): Promise<(restored: Database) => Promise<void>> {
+  const reapply = await prepareForgettings(replaced, logFolders)
+  const startsAt = await readStoredStart(replaced)
+  return async (restored) => {
+    const count = await reapply(restored)
+    if (count > 0) await recordForgetting(restored, run.by, count)
+    if (startsAt) await storeStart(restored, startsAt)
+    if (await readForgettingStart(restored, run.now)) return
+    while ((await forgetBatch(restored, run)) > 0);
+  }
+}
+
+async function readStoredStart(db: Database): Promise<Date | undefined> {
+  const stored = await db.selectFrom('child_forgetting').select('starts_at').executeTakeFirst()
+  return stored?.starts_at
+}
+
+const storeStart = (db: Database, startsAt: Date) =>
+  db
+    .insertInto('child_forgetting')
+    .values({ starts_at: startsAt })
+    .onConflict((conflict) => conflict.column('singleton').doUpdateSet({ starts_at: startsAt }))
+    .execute()

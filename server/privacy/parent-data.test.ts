@@ -17,7 +17,7 @@ import { parseMail } from '#tests/support/parse-mail.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
 import { inquiryMailRenderers } from '../inquiries/mails/renderers.ts'
 import { tellOverdue } from '../inquiries/reminders/tell.ts'
-import { foldersIn } from './data-folders.ts'
+import { foldersIn } from './data-purposes.ts'
 
 type Reply = { status: number; body: Record<string, unknown> & { parentData: ParentData } }
 type CallPrivacy = (path: string, payload?: object) => Promise<Reply>

@@ -8,7 +8,7 @@ import { discardUploads } from '../imports/delete-content.ts'
 import { listMailsByInquiry } from '../inquiries/mails.ts'
 import { contactColumns } from '../inquiries/present.ts'
 import { fileNameOf, findFilesAbout, removeFiles } from '../mail/saved-files.ts'
-import type { DataFolders } from './data-folders.ts'
+import type { DataFolders } from './data-purposes.ts'
 import { updateErasureLog } from './logs/erasure-log.ts'
 
 type Stored = Omit<ParentMessage, 'at'> & { inquiry_id: number; at: Date }

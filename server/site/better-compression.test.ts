@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressBetter } from './better-compression.ts'
 import { representPage } from './page.ts'
+import { compressBetter } from './representation.ts'
 
 test('a page is compressed better once there is time, under an ETag of its own', async () => {
   const words = Array.from({ length: 2000 }, (_, index) => `<p>${(index * 7919) % 997}</p>`)

@@ -1,8 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { fillInSiteUrl } from './fill-in-site-url.ts'
+import { placeholderOrigin } from '#contract/site.ts'
 import { compress, representPage } from './page.ts'
 import { type Representation, represent } from './representation.ts'
+
+/** The one thing in a built text that is known at start only. */
+export const fillInSiteUrl = (text: string, siteUrl: string): string => text.replaceAll(placeholderOrigin, siteUrl)
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

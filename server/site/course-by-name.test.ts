@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { coursesOf } from '#tests/support/course-pages.ts'
-import { courseIdByName } from './course-by-name.ts'
+import { courseIdByName } from './courses-page.ts'
 
 const names = ['Cambridge & IGCSE', 'GCSE & A-Levels', 'NAPLAN Preparation', 'AP Courses', 'Música']
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brand } from '#brand'
-import { quoteRequest } from '#contract/request-id.ts'
+import { quoteRequest } from '#contract/request-headers.ts'
 import { statusOf } from '../http/error-status.ts'
-import { escapeHtml } from '../mail/mail-body.ts'
+import { escapeHtml } from '../mail/message.ts'
 import { pageHeaders } from './page.ts'
 
 /** The tokens of web/tokens.css, without its typeface: nothing is fetched. */

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import type { RejectedInquiry } from '#contract/inquiries/inquiry-submission.ts'
-import { quoteRequest } from '#contract/request-id.ts'
+import { quoteRequest } from '#contract/request-headers.ts'
 import { createTurnThrottle } from '../http/share-turns.ts'
 import { sendSentencePage } from './error-page.ts'
 import { pageHeaders } from './page.ts'
 import type { Render } from './render.ts'
-import { createRenderQueue, RenderQueueFull } from './render-queue.ts'
+import { createRenderQueue, RenderQueueFull } from './render.ts'
 
 export type RejectedPageContent = { status: number; rejected: RejectedInquiry }
 

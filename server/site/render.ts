@@ -1,9 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { createRequestHandler, RouterContext, RouterContextProvider, ServerBuild } from 'react-router'
 import type { CoursesPageData } from '#contract/catalogue/catalogue.ts'
 import type { RejectedInquiry } from '#contract/inquiries/inquiry-submission.ts'
-import { fillInSiteUrl } from './fill-in-site-url.ts'
-import { type PageStyles, stylesKey } from './page-styles.ts'
+import { fillInSiteUrl } from './built-files.ts'
+import { type PageStyles, stylesKey } from './page.ts'
+
+export class RenderQueueFull extends Error {}
+
+/** At 14 ms a page and the pause between two, nobody waits much longer than two seconds. */
+const maxWaiting = 32
+const pauseMs = 50
+
+/** One page at a time, because rendering blocks the thread; rejects with `RenderQueueFull` when too many wait. */
+export function createRenderQueue(): <T>(render: () => Promise<T>) => Promise<T> {
+  let waiting = 0
+  let lastRender: Promise<unknown> = Promise.resolve()
+  return (render) => {
+    if (waiting === maxWaiting) return Promise.reject(new RenderQueueFull())
+    waiting += 1
+    const page = lastRender.then(render)
+    lastRender = page
+      .catch(() => {}) // told its caller
+      .finally(() => (waiting -= 1))
+      .then(() => wait(pauseMs))
+    return page
+  }
+}
 
 type RenderedPage = {
   styles: { css: string; url: string } | undefined

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { brand } from '#brand'
-import { formFieldPurposes } from '#contract/data-purposes/form-fields.ts'
+import { formFieldPurposes } from '#contract/data-purposes/inquiries.ts'
 import { linksOf, partOf, structuredDataOf, test, textOf } from '#tests/support/built-site.ts'
 import { publicPaths } from '#tests/support/pages.ts'
 import { schemaOrgErrors } from '#tests/support/schema-org.ts'

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-import { courseIdByName } from './course-by-name.ts'
-import { type CoursesQuery, nullIfUnavailable, parseCategoryId } from './courses-page.ts'
+import { type CoursesQuery, courseIdByName, nullIfUnavailable, parseCategoryId } from './courses-page.ts'
 import { createRenderer } from './render.ts'
 import type { Site } from './site.ts'
 

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { cacheUntilRejected } from '../cache-until-rejected.ts'
 import type { ChangeCache } from '../database/change-cache.ts'
-import { startBetterCompression } from './better-compression.ts'
 import { readBuiltFiles } from './built-files.ts'
-import { courseIdByName } from './course-by-name.ts'
 import {
   type CoursesQuery,
+  courseIdByName,
   coursesPage,
   coursesPath,
   parseCategoryId,
@@ -15,11 +14,10 @@ import {
   unknownCategory,
 } from './courses-page.ts'
 import { sendErrorPage } from './error-page.ts'
-import { representPage } from './page.ts'
-import { type PageStyles, pageStylesFile } from './page-styles.ts'
+import { type PageStyles, pageStylesFile, representPage } from './page.ts'
 import { createRejectedPageSender, type RejectedPageContent } from './rejected-page.ts'
 import { createRenderer, serverBuildLoader } from './render.ts'
-import { type Representation, sendRepresentation } from './representation.ts'
+import { type Representation, sendRepresentation, startBetterCompression } from './representation.ts'
 
 export type Site = {
   /** What `register` serves at addresses that never change. */

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { createTestClone } from '#tests/support/database.ts'
-import { shippedTemplates } from '../catalogue/shipped-templates.ts'
+import { shippedTemplates } from '../catalogue/seed.ts'
 import { prepareFirstStart } from './print-addresses.ts'
 
 const now = new Date('2026-11-02T09:00:00Z')

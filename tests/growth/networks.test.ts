@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createRateLimiter } from '#server/database/rate-limiter.ts'
+import { createRateLimiter } from '#server/admins/sign-in/rate-limits.ts'
 
 test('10,000 networks are limited in memory of known size while PostgreSQL is away', async () => {
   const pool = new pg.Pool()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { readTable } from '#server/imports/parsing/read-table.ts'
-import { UnreadableFile } from '#server/imports/parsing/sheet-rows.ts'
+import { UnreadableFile } from '#server/imports/parsing/read-workbook.ts'
 import { test as base } from '#tests/support/app.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { openImports } from '#tests/support/imports.ts'

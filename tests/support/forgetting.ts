@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/schema.ts'
 import type { InquiryRow } from '#server/inquiries/table.ts'
-import { foldersIn } from '#server/privacy/data-folders.ts'
+import { foldersIn } from '#server/privacy/data-purposes.ts'
 import { forgetPastDue } from '#server/privacy/forgetting.ts'
 
 const dayMs = 24 * 60 * 60_000

@@ -1,6 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { Assertion, Attestation, PasskeyRequestOptions } from '#contract/accounts/passkey-credentials.ts'
-import type { startEnrolment } from '#contract/accounts/passkeys.ts'
+import type { Assertion, Attestation, PasskeyRequestOptions, startEnrolment } from '#contract/accounts/passkeys.ts'
 import type { Reply } from '#contract/endpoint.ts'
 
 type CreationOptions = Reply<typeof startEnrolment>['options']

@@ -1,11 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { createRoles, type Role, readPassword } from '#server/embedded-postgres/cluster.ts'
+import { createRoles, type Role, readPassword, runAsSuperuser, runProgram } from '#server/embedded-postgres/cluster.ts'
 import { connectOrLaunch } from '#server/embedded-postgres/connect-or-launch.ts'
 import { chooseServerAccount } from '#server/embedded-postgres/os-user.ts'
 import { launchServer, stopServer } from '#server/embedded-postgres/postmaster.ts'
-import { runAsSuperuser, runProgram } from '#server/embedded-postgres/single-user.ts'
 
 /**
  * Starts the PostgreSQL whose programs are in `binDir`, of any version, with the roles of the product. Its owner may see and end

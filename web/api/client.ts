@@ -1,6 +1,5 @@
-import { backgroundHeader } from '#contract/background.ts'
 import type { Endpoint, ErrorReply, Input, Reply } from '#contract/endpoint.ts'
-import { quoteRequest, requestIdHeader } from '#contract/request-id.ts'
+import { backgroundHeader, quoteRequest, requestIdHeader } from '#contract/request-headers.ts'
 
 /** A failed call. `status` is 0 when no response came; `message` is a sentence for a person. Declared fields cost Safari 15 no helper. */
 export class ApiError extends Error {

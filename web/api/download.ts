@@ -1,6 +1,15 @@
 import type { Endpoint, Input } from '#contract/endpoint.ts'
 import { ApiError, type CallOptions, networkErrorMessage, sendRequest } from './client.ts'
 
+export const saveFile = ({ file, name }: Pick<Download, 'file' | 'name'>): void => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // Some browsers read the object URL only after the click returned.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
 /** A downloaded file; `rows` comes from `X-Total-Count`. */
 export type Download = { file: Blob; name: string; rows: number | null }
 

@@ -2,8 +2,7 @@ import { Bell, FileInput, HandHeart, KeyRound, MessageSquareText, ScrollText, Us
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Audit } from './audit/audit.tsx'
 import { SettingsFrame } from './editing/settings-frame.tsx'
-import { late } from './lists/late.tsx'
-import { Loading } from './lists/loading.tsx'
+import { Loading, late } from './lists/loading.tsx'
 import { Notifications } from './settings/notifications.tsx'
 import type { SettingsSection } from './settings/tab.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { childReasons } from '#contract/data-purposes/form-texts.ts'
-import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
+import { useIslandHydrated } from '#web/ui/use-hydrated.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
 import { readPrefill } from './prefill.ts'
 

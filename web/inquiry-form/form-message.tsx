@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { brand } from '#brand'
 import { messages } from '#contract/inquiries/inquiry-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,8 +8,23 @@ import { controlId } from './fields/fields.ts'
 import { CorrectedEmail } from './fields/parent-group.tsx'
 import { loadSentDetails } from './send.ts'
 import { SentMark } from './sent-mark.tsx'
-import { useOnline } from './use-online.ts'
 import type { SubmitOutcome } from './use-submit-inquiry.ts'
+
+const subscribe = (onChange: () => void) => {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 
 function WithoutDetails({ children }: { children: ReactNode }) {
   return <div>{children}</div>

@@ -1,5 +1,7 @@
+import { useEffect, useMemo, useRef } from 'react'
 import { type AddressPrefill, parseAddressPrefill } from '#contract/inquiries/address-prefill.ts'
 import { searchedKey } from '#contract/inquiries/inquiry-texts.ts'
+import { useIslandHydrated } from '#web/ui/use-hydrated.ts'
 import { attempt } from './attempt.ts'
 
 export type Prefill = AddressPrefill & { comments: string | undefined }
@@ -24,4 +26,17 @@ export const dropCourseFromAddress = (): void => {
   const url = new URL(location.href)
   for (const name of ['category', 'option', 'board']) url.searchParams.delete(name)
   history.replaceState(history.state, '', url)
+}
+
+/** The page is prerendered, so the query string is read after hydration; it fills empty fields. */
+export const usePrefill = (draftComments: string | undefined) => {
+  const form = useRef<HTMLFormElement>(null)
+  const hydrated = useIslandHydrated()
+  const prefill = useMemo(() => readPrefill(hydrated ? location.search : ''), [hydrated])
+  const comments = draftComments ? undefined : prefill.comments
+  useEffect(() => {
+    const textArea = form.current?.elements.namedItem('comments')
+    if (comments && textArea instanceof HTMLTextAreaElement && textArea.value === '') textArea.value = comments
+  }, [comments])
+  return { form, prefill }
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { IslandHydratedContext } from '#web/ui/use-island-hydrated.ts'
+import { IslandHydratedContext } from '#web/ui/use-hydrated.ts'
 import { IslandErrorBoundary } from './error-boundary.tsx'
 import type { ServedFormProps } from './served-form.tsx'
 

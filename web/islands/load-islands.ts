@@ -1,8 +1,61 @@
 import type { ComponentType } from 'react'
-import { loadAllStyles } from './all-styles.ts'
-import { changedControls, replayInput, shieldHydration } from './early-input.ts'
 import { hydrationOver, islandFailed } from './start-page.ts'
 import { whenInUse } from './when-in-use.ts'
+
+/** Those on which React would hydrate an island in one go, at the cost of the interaction. */
+const discreteEvents = 'pointerdown pointerup mousedown mouseup touchstart touchend keydown keyup input change click'
+
+const notReady = '[data-island]:not([data-ready])'
+
+/** Hides them from an island that is not ready; the browser still types, checks, chooses and folds. */
+const shieldHydration = (): void => {
+  const hide = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest(notReady)) event.stopPropagation()
+  }
+  for (const type of discreteEvents.split(' ')) addEventListener(type, hide, { capture: true, passive: true })
+}
+
+const isChanged = (control: Element): boolean => {
+  if (control instanceof HTMLSelectElement) return control.value !== '' && !control.selectedOptions[0]?.defaultSelected
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
+  return (
+    control instanceof HTMLInputElement &&
+    (control.value !== control.defaultValue || control.checked !== control.defaultChecked)
+  )
+}
+
+/** What was typed and chosen in the island, which is told of it by `replayInput` once it is ready. */
+const changedControls = (island: HTMLElement): Element[] =>
+  [...island.querySelectorAll('input, select, textarea')].filter(isChanged)
+
+const replayInput = (controls: Element[]): void => {
+  for (const control of controls) {
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+}
+
+let loading: Promise<void> | undefined
+
+/** Where a page is linked to it (web/site/shell/end-of-first-screens.tsx). One that could not be fetched has no rules. */
+const isThere = (href: string): boolean =>
+  [...document.styleSheets].some((sheet) => sheet.href?.endsWith(href) && sheet.cssRules.length > 0)
+
+/**
+ * A page has only the styles of its own HTML (scripts/styles); an island also shows what is not there yet. Rejects when
+ * they cannot be fetched.
+ */
+const loadAllStyles = (): Promise<void> => {
+  loading ??= new Promise((resolve, reject) => {
+    const href = document.getElementById('public-styles')?.dataset['all']
+    if (!href || isThere(href)) return resolve()
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => reject(new Error(`${href} could not be loaded.`)))
+    document.head.append(link)
+  })
+  return loading
+}
 
 export type IslandRegistry = Record<string, () => Promise<{ default: ComponentType<never> }>>
 

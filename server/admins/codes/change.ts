@@ -1,11 +1,29 @@
-import { codeMessages } from '#contract/accounts/second-factor.ts'
+import { codeMessages, type readSecondFactor as endpoint } from '#contract/accounts/second-factor.ts'
+import type { Reply } from '#contract/endpoint.ts'
 import { record } from '../../audit/record.ts'
 import { Conflict, ValidationError } from '../../errors.ts'
-import { lockAdmin } from '../lock-admin.ts'
-import { recordFactorChange } from '../record-factor-change.ts'
+import { lockAdmin } from '../change-account.ts'
+import { readAccount, recordFactorChange } from '../second-factors.ts'
 import type { AccountCall } from '../services.ts'
 import { createTotpSecret, describeTotpSecret, findTotpStep } from './accept-code.ts'
-import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+
+export async function readSecondFactor(
+  adminId: number,
+  { db, factors, now }: AccountCall,
+): Promise<Omit<Reply<typeof endpoint>, 'success'>> {
+  const account = await readAccount(db, adminId)
+  const isDue =
+    factors.isRequired(account) && !factors.isProtected(account) && !(await factors.needsPasskey(db, account))
+  return {
+    codes: factors.codes(account),
+    confirms_by: await factors.confirmsBy(db, account),
+    recovery_codes: await countRecoveryCodes(db, adminId),
+    required: factors.isRequired(account),
+    due_at: isDue ? (account.factor_due_at?.toISOString() ?? null) : null,
+    overdue: await factors.mustEnrol(db, account, now),
+  }
+}
 
 /** Nothing asks for the new app's codes before `confirmCodes`. Throws `Conflict` while codes are on. */
 export const startCodes = (

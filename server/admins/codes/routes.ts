@@ -1,8 +1,7 @@
 import * as contract from '#contract/accounts/second-factor.ts'
 import { emptySuccess, type Routes, route, success } from '../../http/serve.ts'
-import { readSecondFactor } from '../read-second-factor.ts'
 import { type AccountServices, atNow } from '../services.ts'
-import { confirmCodes, removeCodes, renewRecoveryCodes, startCodes } from './change.ts'
+import { confirmCodes, readSecondFactor, removeCodes, renewRecoveryCodes, startCodes } from './change.ts'
 
 export const codeRoutes =
   (services: AccountServices): Routes =>

@@ -1,6 +1,6 @@
 import type { MailKind } from '#contract/mails.ts'
 import type { Database } from '../../database/schema.ts'
-import { type MailBody, renderMailBody } from '../../mail/mail-body.ts'
+import { type MailBody, renderMailBody } from '../../mail/message.ts'
 import { enqueue } from '../../mail/outbox.ts'
 
 /** It is what the mail says after its greeting, and where in the back office it leads. */

@@ -1,4 +1,4 @@
-import type { PasskeyRequestOptions } from '#contract/accounts/passkey-credentials.ts'
+import type { PasskeyRequestOptions } from '#contract/accounts/passkeys.ts'
 import type { Database } from '../../database/schema.ts'
 import { ValidationError } from '../../errors.ts'
 import { createToken, hashToken } from '../../tokens.ts'

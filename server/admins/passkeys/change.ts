@@ -1,8 +1,8 @@
 import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, NotFound } from '../../errors.ts'
-import { lockAdmin } from '../lock-admin.ts'
-import { recordFactorChange } from '../record-factor-change.ts'
+import { lockAdmin } from '../change-account.ts'
+import { recordFactorChange } from '../second-factors.ts'
 import type { AccountCall } from '../services.ts'
 import { hasUsablePasskey } from './own-passkeys.ts'
 

@@ -8,7 +8,7 @@ import { startConfirmation } from './challenges.ts'
 import { changePasskeyOnly, removePasskey, renamePasskey } from './change.ts'
 import { addPasskey, startEnrolment } from './enrol.ts'
 import { listPasskeys } from './own-passkeys.ts'
-import { signInByPasskey, startPasskeySignIn } from './sign-in.ts'
+import { signInByPasskey, startPasskeySignIn } from './verify-assertion.ts'
 
 type SignInServices = AccountServices & {
   limitPasskeyChallenges: (networks: string[]) => Promise<void>

@@ -1,5 +1,5 @@
 import { passwordMessages } from '#contract/accounts/admins.ts'
-import type { Assertion } from '#contract/accounts/passkey-credentials.ts'
+import type { Assertion } from '#contract/accounts/passkeys.ts'
 import { codeMessages } from '#contract/accounts/second-factor.ts'
 import type { Proof } from '#contract/accounts/sessions.ts'
 import { record } from '../../audit/record.ts'

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { createRateLimiter } from '../../database/rate-limiter.ts'
-import { consumeAll, giveBackAll, type LimitedKey } from './rate-limits.ts'
+import { consumeAll, createRateLimiter, giveBackAll, type LimitedKey } from './rate-limits.ts'
 
 /** A token from further in the future was issued by a clock that has been set back since, and would live too long. */
 export const maxClockSkewMs = 5 * 60_000

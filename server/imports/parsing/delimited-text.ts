@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import type { Encoding } from '#contract/imports/encodings.ts'
-import type { SheetRow } from './sheet-rows.ts'
-import { brokenFile, UnreadableFile } from './sheet-rows.ts'
+import type { SheetRow } from './read-workbook.ts'
+import { brokenFile, UnreadableFile } from './read-workbook.ts'
 
 const delimiters = [',', ';', '\t', '|']
 const sampleBytes = 64 * 1024

@@ -2,8 +2,8 @@ import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import type { ImportSettings } from '#contract/imports/imports.ts'
 import { convertRow } from './convert-row.ts'
+import { zoneOfHeader } from './read-moment.ts'
 import { readTable } from './read-table.ts'
-import { zoneOfHeader } from './zone-offset.ts'
 
 /** What a file becomes, without a database. */
 async function convert(file: Buffer | string, changes: Partial<ImportSettings> = {}) {

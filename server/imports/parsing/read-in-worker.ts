@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { ImportLayout, ImportSettings } from '#contract/imports/imports.ts'
 import { packageRoot } from '../../package-root.ts'
-import { tooMuch, UnreadableFile } from './sheet-rows.ts'
+import { tooMuch, UnreadableFile } from './read-workbook.ts'
 
 export type FileTask = {
   /** The file; its pieces are moved, not copied. */

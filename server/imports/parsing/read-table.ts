@@ -5,7 +5,6 @@ import { detectEncoding, readDelimitedText } from './delimited-text.ts'
 import { isData, matchColumns } from './match-columns.ts'
 import type { ImportTable } from './read-in-worker.ts'
 import { orderOfColumn } from './read-moment.ts'
-import { openWorkbook } from './read-workbook.ts'
 import {
   addWithinBounds,
   brokenFile,
@@ -14,10 +13,11 @@ import {
   isEmptyRow,
   type OpenFile,
   onlyRead,
+  openWorkbook,
   protectedFile,
   type SheetRow,
   UnreadableFile,
-} from './sheet-rows.ts'
+} from './read-workbook.ts'
 
 const looksAt = 30
 const maxSheets = 20

@@ -2,12 +2,12 @@ import { createSecretKey } from 'node:crypto'
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { isMoment } from '#contract/imports/import-columns.ts'
-import { parentKeyOf } from '../../inquiries/parent-key.ts'
+import { parentKeyOf } from '../../inquiries/tombstones.ts'
 import { convertRow } from './convert-row.ts'
 import type { FileMessage, FileTask } from './read-in-worker.ts'
+import { zoneOfHeader } from './read-moment.ts'
 import { readTable, toJsonText } from './read-table.ts'
-import { cellText, UnreadableFile } from './sheet-rows.ts'
-import { zoneOfHeader } from './zone-offset.ts'
+import { cellText, UnreadableFile } from './read-workbook.ts'
 
 const rowsPerBatch = 500
 const maxAsked = 50

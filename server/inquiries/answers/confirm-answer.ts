@@ -1,8 +1,7 @@
 import type { Database } from '../../database/schema.ts'
 import { Conflict, NotFound } from '../../errors.ts'
 import { type Act, actOn, recordAct } from '../acts/act.ts'
-import { enqueueAnswer } from './enqueue-answer.ts'
-import { assertMayMail } from './limits.ts'
+import { assertMayMail, enqueueAnswer } from './send-answer.ts'
 import { withdrawMail } from './take-back.ts'
 
 type Confirmation = Act & { answerId: number }

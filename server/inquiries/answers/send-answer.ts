@@ -3,16 +3,73 @@ import { answerLimits } from '#contract/conversation/answers.ts'
 import { findVariables, withoutControls } from '#contract/conversation/fill-template.ts'
 import { foldText } from '../../database/fold-text.ts'
 import type { Database } from '../../database/schema.ts'
-import { Conflict, ValidationError } from '../../errors.ts'
+import { Conflict, RateLimited, ValidationError } from '../../errors.ts'
+import { priorityByKind } from '../../mail/kinds.ts'
 import { isAddress } from '../../mail/mailbox.ts'
 import { type Act, actOn } from '../acts/act.ts'
 import { isAnswer, isAnsweringStatus, withoutUndone } from '../acts/fold.ts'
 import type { EventRow } from '../table.ts'
-import { claimAndMove } from '../timeline/claim-and-move.ts'
+import { claimAndMove } from '../timeline/record-outcome.ts'
 import { deleteDraft } from './drafts.ts'
-import { enqueueAnswer } from './enqueue-answer.ts'
-import { assertMayMail } from './limits.ts'
 import { makeMessageToken } from './thread.ts'
+
+const hourMs = 60 * 60_000
+
+/** Nobody is flooded, and nobody is mailed in bulk. Exact across processes. Throws `RateLimited`. */
+export async function assertMayMail(
+  trx: Database,
+  { recipient, by, now }: { recipient: string; by: number; now: Date },
+): Promise<void> {
+  const address = recipient.toLowerCase()
+  // Always in this order: no deadlock.
+  for (const key of [`answers by ${by}`, `answers to ${address}`]) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+  }
+  const since = (windowMs: number) => new Date(now.getTime() - windowMs)
+  const { rows } = await sql<{ by_author: number; to_address: number }>`
+    select
+      (select count(*) from inquiry_answers where author_id = ${by} and created_at > ${since(hourMs)}) as by_author,
+      (select count(*) from inquiry_answers
+        where lower(recipient) = ${address} and created_at > ${since(24 * hourMs)}) as to_address`.execute(trx)
+  const { by_author = 0, to_address = 0 } = rows[0] ?? {}
+  const { byOneAdministratorAnHour, toOneAddressADay } = answerLimits
+  if (to_address >= toOneAddressADay) {
+    throw new RateLimited(
+      `This address was mailed ${toOneAddressADay} times within a day, which is as often as it may be. Nothing was sent.`,
+      hourMs / 1_000,
+    )
+  }
+  if (by_author >= byOneAdministratorAnHour) {
+    throw new RateLimited(
+      `You sent ${byOneAdministratorAnHour} mails within an hour, which is as many as you may. Nothing was sent.`,
+      hourMs / 1_000,
+    )
+  }
+}
+
+/** Later it would surprise the family more than help it. */
+const giveUpAfterMs = 2 * 24 * 60 * 60_000
+
+type Mail = { id: number; recipient: string; sendAt: Date }
+
+/** Without its words, which `inquiry_answers` has: returns the mail's number. */
+export async function enqueueAnswer(trx: Database, { id, recipient, sendAt }: Mail): Promise<number> {
+  const mail = await trx
+    .insertInto('outbox')
+    .values({
+      inquiry_id: id,
+      kind: 'inquiry-answer',
+      priority: priorityByKind['inquiry-answer'],
+      recipient,
+      // Its Date, and since when it waits: it may have been written a week before.
+      created_at: sendAt,
+      next_attempt_at: sendAt,
+      send_before: new Date(sendAt.getTime() + giveUpAfterMs),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return mail.id
+}
 
 const maxExcerpt = 300
 

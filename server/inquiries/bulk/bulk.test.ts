@@ -8,7 +8,7 @@ import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { runBulk } from '#tests/support/run-bulk.ts'
 import { seedPlainInquiries } from '#tests/support/seed-plain-inquiries.ts'
 import { LostLease } from '../../database/lease.ts'
-import { redactOldSteps } from '../undo/redact-old-steps.ts'
+import { redactOldSteps } from '../undo/undo-change.ts'
 import { deleteOldJobs, previewJob } from './jobs.ts'
 import { runBatch, withNextJob } from './run-job.ts'
 

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { type HoldLease, isFree, withLease } from '../../database/lease.ts'
 import type { Database } from '../../database/schema.ts'
 import { isActive } from '../plan/change-owner.ts'
-import { batchRows, changeBatch } from './change-batch.ts'
+import { batchRows, changeBatch, undoBatch } from './change-batch.ts'
 import { endJob, jobColumns } from './jobs.ts'
 import type { JobRow } from './table.ts'
-import { undoBatch } from './undo-batch.ts'
 
 /** After that another process goes on. */
 const leaseMs = 10_000

@@ -3,8 +3,7 @@ import { readAuditEntries } from '#tests/support/audit.ts'
 import { test as base } from '#tests/support/inquiry-mails.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { forgetChildDetails } from '../forget-child-details.ts'
-import { deleteOldCorrectedValues } from './old-values.ts'
-import { prepareCorrections } from './reapply-corrections.ts'
+import { deleteOldCorrectedValues, prepareCorrections } from './write-correction.ts'
 
 const dayMs = 24 * 60 * 60_000
 

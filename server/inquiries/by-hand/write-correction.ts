@@ -1,9 +1,30 @@
 import { sql } from 'kysely'
+import { childDetailColumns } from '#contract/forgetting.ts'
 import { type CorrectableColumn, correctableColumns, isReachColumn } from '#contract/inquiries/correction.ts'
+import { preciseInstant } from '../../database/row-version.ts'
 import type { Database } from '../../database/schema.ts'
 import { dialledNumbers } from '../intake/row.ts'
 import { toStoredSearchText } from '../list/search-text.ts'
 import type { InquiryRow } from '../table.ts'
+
+/** How long what a field said before stays at most. */
+const retentionMs = 30 * 24 * 60 * 60_000
+
+export async function deleteOldCorrectedValues(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('inquiry_corrections')
+    .set({ old_values: null })
+    .where('old_values', 'is not', null)
+    .where('corrected_at', '<', new Date(now.getTime() - retentionMs))
+    .execute()
+}
+
+/** A child's go when the child's details are forgotten. */
+export async function forgetCorrectedChildDetails(trx: Database, ids: number[]): Promise<void> {
+  await sql`
+    update inquiry_corrections set old_values = old_values - ${[...childDetailColumns]}::text[]
+    where inquiry_id = any(${ids}::integer[]) and old_values ?| ${[...childDetailColumns]}::text[]`.execute(trx)
+}
 
 export type Correctable = Pick<
   InquiryRow,
@@ -70,4 +91,41 @@ export async function insertCorrection(trx: Database, { old_values, ...correctio
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+const listCorrections = (db: Database) =>
+  db
+    .selectFrom('inquiry_corrections as correction')
+    .innerJoin('inquiries', 'inquiries.id', 'correction.inquiry_id')
+    .select(['inquiry_id', 'admin_id', 'corrected_at', 'fields', 'old_values'])
+    .select(preciseInstant('created_at').as('createdAt'))
+    .select(correctableColumns)
+    .orderBy('correction.id')
+    .execute()
+
+/** Of the replaced database: a restore makes nobody ask twice for the same correction. */
+export async function prepareCorrections(replaced: Database): Promise<(restored: Database) => Promise<void>> {
+  const corrections = await listCorrections(replaced)
+  return async (restored) => {
+    for (const { createdAt, admin_id, corrected_at, fields, old_values, ...present } of corrections) {
+      const { inquiry_id } = present
+      const stored = await selectCorrectable(restored, inquiry_id)
+        .where(sql<boolean>`created_at = ${createdAt}::timestamptz`)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('inquiry_corrections as known')
+                .select('known.id')
+                .whereRef('known.inquiry_id', '=', 'inquiries.id')
+                .where('known.corrected_at', '=', corrected_at),
+            ),
+          ),
+        )
+        .executeTakeFirst()
+      if (!stored) continue
+      const changes = Object.fromEntries(fields.map((field) => [field, present[field as CorrectableColumn]])) as Changes
+      await writeCorrection(restored, stored, { changes, at: corrected_at })
+      await insertCorrection(restored, { inquiry_id, admin_id, corrected_at, fields, old_values })
+    }
+  }
 }

@@ -1,11 +1,10 @@
-import { listDeleted as listDeletedCall } from '#contract/inquiries/deleted-inquiries.ts'
 import * as contract from '#contract/inquiries/inquiry-acts.ts'
+import { listDeleted as listDeletedCall } from '#contract/inquiries/suspected-inquiries.ts'
 import type { Database } from '../../database/schema.ts'
 import { expectedVersion } from '../../http/idempotency-key.ts'
 import { emptySuccess, type Routes, route, success } from '../../http/serve.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
-import { deleteInquiry, restoreInquiry } from './delete-inquiry.ts'
-import { listDeleted } from './list-deleted.ts'
+import { deleteInquiry, listDeleted, restoreInquiry } from './delete-inquiry.ts'
 
 type Services = { db: Database; clock: () => Date; readLimiter: ReadLimiter }
 

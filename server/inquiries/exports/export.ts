@@ -5,10 +5,10 @@ import type { Database } from '../../database/schema.ts'
 import { NotFound, RateLimited, ReauthenticationRequired } from '../../errors.ts'
 import type { CellValue } from '../../spreadsheet/columns.ts'
 import { writeSpreadsheet } from '../../spreadsheet/write-spreadsheet.ts'
-import { countMatching } from '../counts.ts'
 import { type InquiryFilter, selectMatching } from '../filter.ts'
-import { openSnapshot } from '../intake/snapshot.ts'
+import { openSnapshot } from '../intake/row.ts'
 import { type AccessAlerts, recordAccess } from '../reading/access-alerts.ts'
+import { countMatching } from '../statistics.ts'
 import { exportColumns, selectCells } from './columns.ts'
 
 /** `isRecent`: proved who they are within the last ten minutes. */

@@ -1,9 +1,9 @@
 import { brand } from '#brand'
-import * as contract from '#contract/inquiries/inquiry-exports.ts'
+import * as contract from '#contract/inquiries/inquiries.ts'
 import type { Database } from '../../database/schema.ts'
 import { sendSpreadsheet } from '../../http/download.ts'
 import { type Routes, route } from '../../http/serve.ts'
-import { openFilter } from '../list/open-filter.ts'
+import { openFilter } from '../list/view.ts'
 import type { AccessAlerts } from '../reading/access-alerts.ts'
 import { createExporter } from './export.ts'
 

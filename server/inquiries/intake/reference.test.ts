@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest'
 import { test } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
-import { makeReference } from './reference.ts'
+import { makeReference } from './row.ts'
 
-vi.mock(import('./reference.ts'), async (original) => {
+vi.mock(import('./row.ts'), async (original) => {
   const module = await original()
   return { ...module, makeReference: vi.fn(module.makeReference) }
 })

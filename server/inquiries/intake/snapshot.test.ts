@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
-import { countMatching } from '../counts.ts'
 import { selectMatching } from '../filter.ts'
-import { openSnapshot } from './snapshot.ts'
+import { countMatching } from '../statistics.ts'
+import { openSnapshot } from './row.ts'
 
 test('is of one moment: neither its count nor its rows include what is committed later', async ({
   database: { db },

@@ -5,8 +5,7 @@ import type { Database } from '../../database/schema.ts'
 import { toSearchText } from '../list/search-text.ts'
 import { enqueueInquiryMails, type Notifying } from '../mails.ts'
 import type { PostOrigin } from '../spam/spam-check.ts'
-import { isReferenceTaken, makeReference } from './reference.ts'
-import { toInquiryRow } from './row.ts'
+import { isReferenceTaken, makeReference, toInquiryRow } from './row.ts'
 import {
   assertBelowVolumeLimit,
   highVolumeAt,

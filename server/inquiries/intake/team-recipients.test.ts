@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { createAdmin } from '#server/admins/create.ts'
 import { disableAdmin } from '#server/admins/disable.ts'
 import { byCommandLine, owner, test } from '#tests/support/app.ts'
-import { hasTeamRecipient } from './team-recipients.ts'
+import { hasTeamRecipient } from './team-bundle.ts'
 
 const shippedAddress = 'owner@meridian.example'
 const password = 'some passphrase'

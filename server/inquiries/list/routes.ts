@@ -10,12 +10,10 @@ import { dialledNumbers } from '../intake/row.ts'
 import type { Notifying } from '../mails.ts'
 import { readPromiseFigures } from '../promise-figures.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
-import { readStatistics } from '../statistics.ts'
+import { readInbox, readStatistics } from '../statistics.ts'
 import { listFamilies, matchFamily } from './families.ts'
-import { readInbox } from './inbox.ts'
-import { listInquiries } from './list.ts'
-import { openFilter } from './open-filter.ts'
-import { readInquiry } from './read-inquiry.ts'
+import { listInquiries, readInquiry } from './list.ts'
+import { openFilter } from './view.ts'
 
 type ListServices = {
   db: Database

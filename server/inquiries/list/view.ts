@@ -1,7 +1,31 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ListView } from '#contract/inquiries/inbox.ts'
+import type { PromiseList } from '#contract/inquiries/promise.ts'
 import { listCallableZones } from '#contract/time-zones/calling-hours.ts'
+import type { Database } from '../../database/schema.ts'
 import { holdReason } from '../answers/hold.ts'
+import { withFamily } from './families.ts'
+
+type NamedFilter = {
+  view?: ListView | undefined
+  promise?: PromiseList | undefined
+  family?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** What a query narrows lists and exports to by name, as `viewer` sees it. */
+export const openFilter = async <Query extends NamedFilter>(
+  db: Database,
+  { from, to, ...query }: Query,
+  viewer: Viewer,
+) =>
+  withFamily(db, {
+    ...query,
+    received: from || to ? { from, to, teamZone: viewer.teamZone } : undefined,
+    view: query.view && { name: query.view, ...viewer },
+    promise: query.promise && { name: query.promise, ...viewer },
+  })
 
 export type Viewer = {
   by: number

@@ -1,5 +1,5 @@
 import { brand } from '#brand'
-import { renderMailBody } from '../../mail/mail-body.ts'
+import { renderMailBody } from '../../mail/message.ts'
 
 /** `acts` are sentences without a parent's data. */
 export function accessAlertMail(content: { name: string; acts: string[]; siteUrl: string }) {

@@ -4,7 +4,7 @@ import { reachColumns } from '#contract/inquiries/correction.ts'
 import { inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
 import type { Database } from '../../database/schema.ts'
 import { priorityByKind, type RenderedKind } from '../../mail/kinds.ts'
-import { renderMailBody } from '../../mail/mail-body.ts'
+import { renderMailBody } from '../../mail/message.ts'
 
 const kind: RenderedKind = 'reach-corrected'
 

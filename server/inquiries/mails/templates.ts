@@ -9,7 +9,7 @@ import { gradeLabel, schoolSystemOf } from '#contract/inquiries/readings/year-an
 import { zonedFormatters } from '#contract/time-zones/formatters.ts'
 import { resolveTimeZone } from '#contract/time-zones/resolve.ts'
 import { zoneName } from '#contract/time-zones/zone-name.ts'
-import { renderMailBody } from '#server/mail/mail-body.ts'
+import { renderMailBody } from '#server/mail/message.ts'
 import type { InquiryRow } from '../table.ts'
 
 export type MailedInquiry = Pick<

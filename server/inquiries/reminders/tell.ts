@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import { priorityByKind, type RenderedKind } from '../../mail/kinds.ts'
-import { teamEmails } from '../intake/team-recipients.ts'
+import { teamEmails } from '../intake/team-bundle.ts'
 import { owesAnswer, promiseInterval } from '../promise.ts'
 import { isVisible } from '../visible.ts'
 

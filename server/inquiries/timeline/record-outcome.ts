@@ -1,11 +1,25 @@
+import { sql } from 'kysely'
 import type { ContactChannel, Outcome } from '#contract/inquiries/inquiries.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict } from '../../errors.ts'
 import { type Act, actOn, appendTo } from '../acts/act.ts'
+import { firstNew } from '../acts/append.ts'
 import { isAnswer, withoutUndone } from '../acts/fold.ts'
+import type { History } from '../acts/history.ts'
 import { withFamily } from '../list/families.ts'
-import { claimAndMove } from './claim-and-move.ts'
-import { isStanding } from './standing.ts'
+import { assertActive } from '../plan/change-owner.ts'
+
+/** What comes with an outcome or a mail that answers. */
+export async function claimAndMove(trx: Database, { owner_id, status }: History['inquiry'], by: number) {
+  if (owner_id === null) await assertActive(trx, by)
+  const claim = { kind: 'owner_changed', other_admin_id: by, part_of: firstNew } as const
+  const move = { kind: 'status_changed', from_status: status, to_status: 'contacted', part_of: firstNew } as const
+  return [...(owner_id === null ? [claim] : []), ...(status === 'pending' ? [move] : [])]
+}
+
+/** Neither undone nor an Undo. */
+export const isStanding = sql<boolean>`event.undoes is null
+  and not exists (select from inquiry_events as reversal where reversal.undoes = event.id)`
 
 const recentMs = 2 * 60_000
 

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { disableAdmin } from '#server/admins/disable.ts'
 import { test as base, byCommandLine, type TestClock } from '#tests/support/app.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
-import { redactOldSteps } from './redact-old-steps.ts'
+import { redactOldSteps } from './undo-change.ts'
 
 const minuteMs = 60_000
 type Who = 'owner' | 'plain'

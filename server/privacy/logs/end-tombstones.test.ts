@@ -9,8 +9,7 @@ import { countInquiriesByMonth } from '#server/inquiries/tombstones.ts'
 import { test as base } from '#tests/support/app.ts'
 import { createTestClone } from '#tests/support/database.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
-import { endSuspectedTombstones } from './end-tombstones.ts'
-import { updateErasureLog } from './erasure-log.ts'
+import { endSuspectedTombstones, updateErasureLog } from './erasure-log.ts'
 
 const dayMs = 24 * 60 * 60_000
 const now = new Date('2026-06-30T12:00:00Z')

@@ -1,6 +1,6 @@
-import type { Backups } from '#contract/backups.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Contact, readStatistics } from '#contract/inquiries/inquiries.ts'
+import type { Backups } from '#contract/reports.ts'
 import { card, filterButton, searchBox, searchFor } from '#tests/support/contact-list.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'

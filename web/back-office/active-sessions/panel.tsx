@@ -1,15 +1,14 @@
 import { LogOut, Monitor, Smartphone } from 'lucide-react'
 import { type ActiveSession, endOtherSessions, endSession, listSessions } from '#contract/accounts/sessions.ts'
 import { SettingsBlock } from '../editing/settings-frame.tsx'
-import { pluralize } from '../format/pluralize.ts'
 import { relativeTime } from '../format/relative-time.ts'
 import { useNow } from '../format/use-now.ts'
-import { ActButton } from '../lists/act-button.tsx'
+import { pluralize } from '../format/words.ts'
 import { List } from '../lists/list.tsx'
-import { queryKeys } from '../lists/query-client.ts'
+import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
 import type { Shown } from '../lists/row.tsx'
 import type { RowAct } from '../lists/row-acts.tsx'
-import { useAdminQuery } from '../lists/use-admin-query.ts'
+import { ActButton } from '../lists/row-acts.tsx'
 import { useKeptFocus } from '../lists/use-kept-focus.ts'
 
 const sessionsKey = ['sessions']

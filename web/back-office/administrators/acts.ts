@@ -10,7 +10,7 @@ import {
   withdrawInvitation,
 } from '#contract/accounts/administrators.ts'
 import { endSessionsOf } from '#contract/accounts/sessions.ts'
-import { pluralize } from '../format/pluralize.ts'
+import { pluralize } from '../format/words.ts'
 import { type RowAct, rowAct } from '../lists/row-acts.tsx'
 
 const inputOf = ({ id }: { id: number }) => ({ params: { id: String(id) } })

@@ -1,7 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 import { useNow } from '../format/use-now.ts'
-import { EmptyState } from '../lists/empty-state.tsx'
-import { LoadError } from '../lists/load-error.tsx'
+import { EmptyState, LoadError } from '../lists/loaded.tsx'
 import { Loading } from '../lists/loading.tsx'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { Entry, Filters, parseAuditFilter, useAudit } from './filters.tsx'

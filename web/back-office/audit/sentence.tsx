@@ -5,11 +5,9 @@ import { auditTexts } from '#contract/audit-texts.ts'
 import { bulkTexts } from '#contract/bulk.ts'
 import { formLabels } from '#contract/data-purposes/form-texts.ts'
 import { wordsOf } from '#contract/inquiries/acts.ts'
-import { formatDateTime } from '../format/date-time.ts'
 import { fillText, isSaid } from '../format/fill-text.ts'
-import { outcomeLabel } from '../format/outcome.ts'
-import { pluralize } from '../format/pluralize.ts'
-import { normalizeStatus, statusLabel } from '../format/status.ts'
+import { normalizeStatus, outcomeLabel, pluralize, statusLabel } from '../format/words.ts'
+import { formatDateTime } from '../format/zoned-time.ts'
 import { useTeam } from '../session/use-team.ts'
 
 type Props = { entry: AuditEntry }

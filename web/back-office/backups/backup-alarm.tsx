@@ -1,9 +1,9 @@
-import { type Backups, readBackups } from '#contract/backups.ts'
+import { type Backups, readBackups } from '#contract/reports.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { formatDateTime } from '../format/date-time.ts'
-import { formatRoughly } from '../format/duration.ts'
+import { formatRoughly } from '../format/relative-time.ts'
 import { useNow } from '../format/use-now.ts'
-import { useAdminQuery } from '../lists/use-admin-query.ts'
+import { formatDateTime } from '../format/zoned-time.ts'
+import { useAdminQuery } from '../lists/query-client.ts'
 import { useSession } from '../session/use-session.ts'
 
 const staleTimeMs = 5 * 60_000

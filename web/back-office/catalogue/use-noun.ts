@@ -1,14 +1,22 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { Power, Trash2 } from 'lucide-react'
+import { categoryCalls } from '#contract/catalogue/categories.ts'
 import type { CallOfOne, SentCalls } from '#contract/catalogue/versioned-noun.ts'
 import type { ApiError } from '#web/api/client.ts'
-import type { VersionedRow } from '../editing/editor-state.ts'
 import type { Act } from '../editing/use-acts.ts'
+import type { VersionedRow } from '../editing/use-editor.ts'
 import { useEditor } from '../editing/use-editor.ts'
-import { queryKeys } from '../lists/query-client.ts'
+import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
 import type { RowAct } from '../lists/row-acts.tsx'
 import type { AdminCall } from '../session/use-session.ts'
 import type { Toast } from '../toasts/toasts.tsx'
+
+/** All categories, active and inactive: the list of one tab, the dropdowns of another. */
+export const useCategories = () =>
+  useAdminQuery(
+    queryKeys.categories,
+    async (call, signal) => (await call(categoryCalls.list, {}, { signal })).categories,
+  )
 
 /** How the browser writes a noun of the catalogue. */
 export type Noun<Values> = {

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import type { ProofProps } from '../session/reauthentication-context.ts'
+import type { ProofProps } from '../session/use-proof.ts'
 import { useProof } from '../session/use-proof.ts'
 import { useSecondFactor } from '../session/use-second-factor.ts'
 

@@ -4,8 +4,7 @@ import { confirmCodes } from '#contract/accounts/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { describeFailure } from '../format/describe-failure.ts'
-import { useCall } from '../session/use-session.ts'
-import { useSessionExpiry } from '../session/use-sign-out.ts'
+import { useCall, useSessionExpiry } from '../session/use-session.ts'
 
 const QrCode = lazy(() => import('./qr-code.tsx'))
 

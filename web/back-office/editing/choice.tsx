@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { AdminCall } from '../session/use-session.ts'
-import { useAdminMutation } from './use-admin-mutation.ts'
+import { useAdminMutation } from './use-acts.ts'
 
 type Props = {
   label: string

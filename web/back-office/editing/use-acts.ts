@@ -1,8 +1,97 @@
-import type { QueryKey } from '@tanstack/react-query'
-import type { AdminCall } from '../session/use-session.ts'
-import type { Toast } from '../toasts/toasts.tsx'
+import { type MutationKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#web/api/client.ts'
+import { describeFailure, type Failure } from '../format/describe-failure.ts'
+import { type AdminCall, useCall, useSessionExpiry } from '../session/use-session.ts'
+import { type Toast, useToast } from '../toasts/toasts.tsx'
 import { useConfirm } from './confirm.tsx'
-import { useAdminMutation } from './use-admin-mutation.ts'
+import { useFailureFocus } from './use-editor-focus.ts'
+
+/** Sends a form that needs no session, once at a time; why it failed is told, and the field of that name has the focus again. */
+export const useSubmission = (fieldName: string, fallback: string) => {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const form = useFailureFocus(failure, fieldName)
+  const submit = async (send: () => Promise<void>) => {
+    if (isBusy) return
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      await send()
+    } catch (error) {
+      setFailure(describeFailure(error, fallback))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { form, failure, setFailure, isBusy, submit }
+}
+
+/** The row was changed or deleted since it was read. */
+export const isStale = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 412 || error.status === 404)
+
+const conflictHint = 'What you typed is still in the form: save it again to put it in the place of theirs.'
+const deletedHint = 'What you typed is still in the form: save it again to add it anew.'
+
+/** What is told of a failed save, with what to do after a conflict. */
+export const withConflictHint = <Words extends { reason?: string }>(error: ApiError, words: Words): Words => {
+  if (!isStale(error)) return words
+  const hint = error.status === 412 ? conflictHint : deletedHint
+  return { ...words, reason: `${words.reason ?? ''} ${hint}`.trim() }
+}
+
+type AdminMutationOptions<Variables, Reply> = {
+  mutationKey?: MutationKey
+  mutationFn: (call: AdminCall, variables: Variables) => Promise<Reply>
+  /** Read again after success and failure alike. */
+  invalidates: readonly QueryKey[]
+  /** After a failure in their place. */
+  invalidatesOnError?: readonly QueryKey[]
+  /** Null: there is nothing to say. */
+  onSuccess: (variables: Variables, reply: Reply) => Omit<Toast, 'tone'> | null
+  /** A sentence, which the reason follows, or a whole toast. */
+  onError: string | ((error: ApiError, variables: Variables) => Omit<Toast, 'tone'> | null)
+}
+
+/**
+ * A mutation with a toast for its outcome; pending until the lists are read again, but once refused no more: it may be tried again
+ * at once.
+ */
+export const useAdminMutation = <Variables, Reply = unknown>(options: AdminMutationOptions<Variables, Reply>) => {
+  const { mutationKey = [], mutationFn, onSuccess, onError } = options
+  const { invalidates, invalidatesOnError = invalidates } = options
+  const call = useCall()
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  const mutation = useMutation({
+    mutationKey,
+    // A call whose repeat is known by its key repeats by itself.
+    retry: false,
+    // Without a line a call fails at once and says so; acts on contacts wait by themselves.
+    networkMode: 'always',
+    mutationFn: (variables: Variables) => mutationFn(call, variables),
+    onSuccess: (reply, variables) => {
+      const toast = onSuccess(variables, reply)
+      if (toast) showToast({ tone: 'success', ...toast })
+    },
+    onError: (error, variables) => {
+      const failure = error instanceof ApiError ? error : new ApiError(0, error.message)
+      if (failure.status === 401) return
+      const toast =
+        typeof onError === 'string' ? { text: onError, reason: failure.message } : onError(failure, variables)
+      if (toast) showToast({ tone: 'error', ...toast })
+    },
+    onSettled: (_reply, error) => {
+      const read = Promise.all(
+        (error ? invalidatesOnError : invalidates).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      )
+      return error ? undefined : read
+    },
+  })
+  useSessionExpiry(mutation.error)
+  return mutation
+}
 
 type Told = string | Omit<Toast, 'tone'> | null
 

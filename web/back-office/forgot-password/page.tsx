@@ -8,10 +8,10 @@ import { NumberedList } from '#web/ui/numbered-list.tsx'
 import { useGuardedForm } from '#web/ui/use-guarded-form.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Alert } from '../editing/alert.tsx'
-import { useSubmission } from '../editing/use-submission.ts'
+import { useSubmission } from '../editing/use-acts.ts'
 import { assertSuccess } from '../format/describe-failure.ts'
 import { AuthCard, quietLinkClass } from '../layout/auth-card.tsx'
-import { privateMeta } from '../layout/meta.ts'
+import { privateMeta } from '../layout/layout.tsx'
 
 const fallbackMessage = 'Failed to process request. Please try again.'
 

@@ -1,3 +1,7 @@
+/** Whether a text contains what was typed, ignoring case and the space around it. */
+export const includesIgnoreCase = (text: string, search: string): boolean =>
+  text.toLowerCase().includes(search.trim().toLowerCase())
+
 /**
  * The parts of a text with what its `{names}` stand for. Of `[one|other]` the first is said of which everything is known
  * (contract/inquiries/acts.ts).

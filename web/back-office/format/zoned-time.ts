@@ -1,5 +1,10 @@
 import { zonedFormatters } from '#contract/time-zones/formatters.ts'
 
+const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Formats an ISO 8601 instant in US English, in the browser's time zone. */
+export const formatDateTime = (instant: string): string => dateTimeFormat.format(new Date(instant))
+
 /** What a clock on a wall shows: a month from 1 to 12, hours from 0 to 23. */
 export type WallTime = { year: number; month: number; day: number; hour: number; minute: number }
 

@@ -6,7 +6,7 @@ import { listedCountries } from '#contract/inquiries/countries.ts'
 import { type Status, statuses } from '#contract/inquiries/status.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { statusLabel } from '../format/status.ts'
+import { statusLabel } from '../format/words.ts'
 
 type ChoiceProps = Omit<ComponentProps<typeof SelectField>, 'id' | 'error'> & {
   /** Why it has to be chosen. */

@@ -1,7 +1,7 @@
 import { type ImportTarget, isMoment, targetLabels } from '#contract/imports/import-columns.ts'
 import type { ImportSettings, ImportPreview as Preview } from '#contract/imports/imports.ts'
 import { zonedFormatters } from '#contract/time-zones/formatters.ts'
-import { pluralize } from '../format/pluralize.ts'
+import { pluralize } from '../format/words.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const momentFormats = zonedFormatters({

@@ -1,5 +1,5 @@
 import { Download, Ellipsis, Plus } from 'lucide-react'
-import { statusLabel } from '../format/status.ts'
+import { statusLabel } from '../format/words.ts'
 import { Action } from '../layout/action.tsx'
 import { MenuPopover } from '../layout/menu-popover.tsx'
 import { Segmented } from '../layout/segmented.tsx'
@@ -10,8 +10,7 @@ import { useUrlState } from '../url-state/url-state.tsx'
 import { FilterMenu } from './filters/filter-menu.tsx'
 import type { Export } from './list/use-export.ts'
 import { SavedListsMenu } from './saved-lists/saved-lists-menu.tsx'
-import { ContactPlaces, type ContactView, ContactViewSwitcher } from './view-switcher.tsx'
-import { ViewMenu, ViewTabs } from './view-tabs.tsx'
+import { ContactPlaces, type ContactView, ContactViewSwitcher, ViewMenu, ViewTabs } from './view-switcher.tsx'
 
 export const orders = [
   ['newest', 'Newest'],

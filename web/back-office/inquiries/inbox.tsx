@@ -2,10 +2,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import { readInbox } from '#contract/inquiries/inbox.ts'
+import { useLoadError } from '../lists/loaded.tsx'
 import { queryKeys } from '../lists/query-client.ts'
-import { useLoadError } from '../lists/use-load-error.ts'
-import { collectChanges, toCollected } from '../live/collect-changes.ts'
-import { liveStatus, onLiveChanges } from '../live/live-store.ts'
+import { collectChanges, liveStatus, onLiveChanges, toCollected } from '../live/collect-changes.ts'
 import { useCall } from '../session/use-session.ts'
 import { pagesKey } from './list/use-inquiries.ts'
 

@@ -3,12 +3,11 @@ import { inquiryActs } from '#contract/inquiries/acts.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import type { Status } from '#contract/inquiries/status.ts'
 import { useConfirm } from '../editing/confirm.tsx'
-import { affectedLists, affectedQueries } from './acts/affected-queries.ts'
-import { contactIdOf } from './acts/own-acts.ts'
+import { affectedLists, affectedQueries, contactIdOf } from './acts/own-acts.ts'
 import { useAct } from './acts/use-act.ts'
 import { noteShift } from './list/press-guard.ts'
 import { removeFromPages } from './list/use-inquiries.ts'
-import { useOutcome } from './outcomes/use-outcome.ts'
+import { useOutcome } from './outcomes/use-whole-call.ts'
 
 /** Changes an inquiry: its status, delete, restore, accept. One change of a row at a time. */
 export const useInquiryMutations = (onDeleted?: (id: number) => void) => {

@@ -2,6 +2,28 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Tooltip } from './tooltip.tsx'
 
+type TextButtonProps = {
+  ref?: Ref<HTMLButtonElement>
+  isBusy?: boolean
+  isExpanded?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** An act within a text. aria-disabled while busy, so that it keeps the focus. */
+export const TextButton = ({ ref, isBusy = false, isExpanded, onClick, children }: TextButtonProps) => (
+  <button
+    ref={ref}
+    type="button"
+    aria-disabled={isBusy}
+    aria-expanded={isExpanded}
+    onClick={isBusy ? undefined : onClick}
+    className="text-button"
+  >
+    {children}
+  </button>
+)
+
 type RowLook = 'act' | 'row-owner claim' | `row-action${'' | ' danger'}`
 
 const isIconAlone = (look: string) => /^act|icon-tool|row-action/.test(look)

@@ -5,8 +5,8 @@ import { PaletteLauncher } from '../palette/launcher.tsx'
 import type { UrlState } from '../url-state/url-params.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { useFocusTarget } from './focus-targets.tsx'
-import { usePageTitle } from './meta.ts'
-import { useInSight } from './use-in-sight.ts'
+import { usePageTitle } from './layout.tsx'
+import { useInSight } from './use-window-holds.ts'
 
 export type Tab = {
   id: string

@@ -1,4 +1,4 @@
-import { useInSight } from './use-in-sight.ts'
+import { useInSight } from './use-window-holds.ts'
 
 type Props<Value extends string> = {
   label: string

@@ -4,8 +4,7 @@ import { PrefetchPageLinks } from 'react-router'
 import { brand } from '#brand'
 import { GlobeMark } from '#web/ui/globe-mark.tsx'
 import { useConfirmDiscardAll } from '../editing/unsaved-changes.tsx'
-import { useSession } from '../session/use-session.ts'
-import { useSignOut } from '../session/use-sign-out.ts'
+import { useSession, useSignOut } from '../session/use-session.ts'
 import { Action } from './action.tsx'
 
 /** One line where the window is wide enough for the tabs, else two; `tabs` is the place that they are put into. */

@@ -1,4 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+/** The ref of what is chosen in a line that scrolls sideways on a phone: it is brought into sight whenever `chosen` changes. */
+export const useInSight = <Element extends HTMLElement>(chosen: string) => {
+  const element = useRef<Element>(null)
+  useEffect(() => {
+    if (chosen) element.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [chosen])
+  return element
+}
 
 const subscribe = (onChange: () => void) => {
   // Larger text makes the page higher, whoever made it larger: a media query knows the browser's setting alone.

@@ -1,10 +1,23 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { SlotEditor } from '../editing/editor-slot.tsx'
+import type { SlotEditor } from '../editing/editor-panel.tsx'
 import { Loaded, type LoadedQuery } from './loaded.tsx'
 import type { Skeleton } from './loading.tsx'
 import { ListRow, type Shown } from './row.tsx'
-import { RowList } from './row-list.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+export const rowListClass = '@container rounded-m border border-line bg-white shadow-resting'
+
+export const rowSkeleton = { rows: 12, rowClass: 'h-36 sm:h-24 md:h-15' }
+
+function RowList({ label, children }: { label: string; children: ReactNode }) {
+  const keptFocus = useKeptFocus<HTMLUListElement>()
+  return (
+    <ul {...keptFocus} aria-label={label} className={`relative divide-y divide-line outline-none ${rowListClass}`}>
+      {children}
+    </ul>
+  )
+}
 
 type RowsProps<Row> = {
   label: string

@@ -1,5 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import { Spinner } from '#web/ui/spinner.tsx'
+
+/** A part whose chunk comes when it is shown, unless a deployment has removed it. */
+export const late = <PartProps,>(what: string, load: () => Promise<{ default: ComponentType<PartProps> }>) => {
+  const Unavailable = () => <p className="text-slate">{what} could not be loaded. Please reload the page.</p>
+  return lazy(() => load().catch((): { default: ComponentType<PartProps> } => ({ default: Unavailable })))
+}
 
 /** As many rows as a screen shows, each of the height (a class) that the loaded ones will have. */
 export type Skeleton = { rows: number; rowClass: string }

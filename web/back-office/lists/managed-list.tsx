@@ -1,10 +1,9 @@
 import { type LucideIcon, Plus } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from './empty-state.tsx'
-import { List, type ListProps } from './list.tsx'
+import { List, type ListProps, rowSkeleton } from './list.tsx'
+import { EmptyState } from './loaded.tsx'
 import { RefreshButton } from './refresh-button.tsx'
-import { rowSkeleton } from './row-list.tsx'
 import { SearchBox } from './search-box.tsx'
 
 type HeadProps = {

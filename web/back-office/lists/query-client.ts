@@ -1,5 +1,21 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from '#web/api/client.ts'
+import { type AdminCall, useCall } from '../session/use-session.ts'
+import { useLoadError } from './loaded.tsx'
+
+type Read<Data> = (call: AdminCall, signal: AbortSignal) => Promise<Data>
+
+/** What was read last stays when it cannot be read again. */
+export const useAdminQuery = <Data>(
+  queryKey: QueryKey,
+  read: Read<Data>,
+  options: Pick<UseQueryOptions<Data>, 'staleTime' | 'refetchInterval' | 'enabled'> = {},
+) => {
+  const call = useCall()
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => read(call, signal), ...options })
+  useLoadError(query.error, `Not loaded: ${String(queryKey[0])}.`)
+  return query
+}
 
 /** Retries twice without a response or after a 5xx; a 4xx would stay one. */
 const shouldRetry = (failureCount: number, error: unknown) =>

@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { EditorSlot, type SlotEditor } from '../editing/editor-slot.tsx'
+import { EditorSlot, type SlotEditor } from '../editing/editor-panel.tsx'
 import { useActs } from '../editing/use-acts.ts'
-import { formatDateTime } from '../format/date-time.ts'
+import { formatDateTime } from '../format/zoned-time.ts'
 import { type Offered, RowActs } from './row-acts.tsx'
 
 /** A badge by its tone or variant; or plain words. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { Session } from '../session/session.ts'
 import { useSession } from '../session/use-session.ts'
-import { liveStatus, publishChanges } from './live-store.ts'
-import { hearPresence } from './presences.ts'
+import { liveStatus, publishChanges } from './collect-changes.ts'
 import { keepListening, type LiveEvent, type LiveStatus } from './stream.ts'
+import { hearPresence } from './use-presence-signal.ts'
 
 type Message = { event: LiveEvent } | { status: LiveStatus } | { asks: 'status' }
 

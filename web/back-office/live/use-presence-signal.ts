@@ -1,8 +1,46 @@
 import { useEffect } from 'react'
-import { signalPresence } from '#contract/live.ts'
-import type { AdminCall } from '../session/use-session.ts'
-import { useCall } from '../session/use-session.ts'
-import { liveStatus } from './live-store.ts'
+import { type Presence, signalPresence } from '#contract/live.ts'
+import { createSessionStore } from '../session/session-store.ts'
+import { type AdminCall, useCall } from '../session/use-session.ts'
+import { useTeam } from '../session/use-team.ts'
+import { liveStatus } from './collect-changes.ts'
+
+type Presences = ReadonlyMap<string, Presence>
+
+/** A closed laptop says no good-bye. */
+const keptMs = 15_000
+
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
+const presences = createSessionStore<Presences>(new Map(), {
+  letGo: () => {
+    for (const timer of timers.values()) clearTimeout(timer)
+  },
+})
+
+export const hearPresence = (presence: Presence): void => {
+  const key = `${presence.by} ${presence.tab}`
+  clearTimeout(timers.get(key))
+  const others = new Map(presences.get())
+  others.delete(key)
+  presences.set(presence.id === null ? others : others.set(key, presence))
+  if (presence.id === null) return
+  const leave = () => hearPresence({ ...presence, id: null })
+  timers.set(key, setTimeout(leave, keptMs))
+}
+
+/** What colleagues do with a contact, writers before readers: “Tom is writing”; empty for nobody. */
+export const useColleaguesAt = (contactId: number): string => {
+  const all = presences.use()
+  const team = useTeam()
+  const here = [...all.values()].filter(({ id }) => id === contactId)
+  const isWriting = here.some((presence) => presence.isWriting)
+  const adminIds = new Set(here.filter((presence) => presence.isWriting === isWriting).map(({ by }) => by))
+  const names = team.flatMap(({ id, is_self, name }) => (adminIds.has(id) && !is_self ? [name] : []))
+  if (names.length === 0) return ''
+  const isOne = names.length === 1
+  const act = isWriting ? `${isOne ? 'is' : 'are'} writing` : `${isOne ? 'has' : 'have'} this open`
+  return `${names.join(', ')} ${act}`
+}
 
 const signalMs = 10_000
 

@@ -1,8 +1,20 @@
-import { useEffect } from 'react'
+import { onlineManager } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useUnsavedChanges } from '../editing/unsaved-changes.tsx'
 import { describeSending, dismissFailures, dropAllWaiting, getWaiting, useWaiting } from './waiting.ts'
+
+/** On a row of which something waits for the line. */
+export function WaitingMark({ contactId }: { contactId: number }) {
+  const isWaiting = useWaiting().waiting.some(({ sending }) => sending.contactId === contactId)
+  if (!isWaiting) return null
+  return <span className="rounded-full bg-pending-surface px-2 font-semibold text-pending">waits for the line</span>
+}
+
+const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange)
+
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => onlineManager.isOnline())
 
 /** What waits for the line and what did not get through, on every tab; asks before leaving would lose it. */
 export function OfflineNotice() {

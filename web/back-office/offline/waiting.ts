@@ -1,5 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
+import type { ApiError } from '#web/api/client.ts'
 import { createSessionStore } from '../session/session-store.ts'
+import type { Toast } from '../toasts/toasts.tsx'
 
 /** What was pressed or written, in the words of whoever did. */
 export type Sending = {
@@ -84,3 +86,15 @@ export const dismissFailures = (): void => failures.set([])
 export const getWaiting = waiting.get
 
 export const useWaiting = () => ({ waiting: waiting.use(), failures: failures.use() })
+
+export const offlineToast: Toast = {
+  tone: 'success',
+  text: 'You are offline: this is sent when the line is back',
+}
+
+/** The toast, and for what had waited an entry in the list of what did not get through: toasts replace one another. */
+export function tellFailure<Words>(sending: Sending, { message }: ApiError, toast: Words): Words | null {
+  if (sending.isDropped) return null
+  if (sending.hasWaited) addFailure(sending, message)
+  return toast
+}

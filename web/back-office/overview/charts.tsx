@@ -15,8 +15,8 @@ import {
   YAxis,
 } from 'recharts'
 import { formatDay } from './day.ts'
+import type { DayCount } from './promise-table.tsx'
 import type { StatusShare } from './status-shares.ts'
-import type { DayCount } from './use-promise.ts'
 
 const ink = 'var(--color-ink)'
 const tick = { fill: 'var(--color-slate)', fontSize: 12 }

@@ -1,5 +1,15 @@
 import { type ReactNode, Suspense } from 'react'
+import { Link, type LinkProps, useLocation } from 'react-router'
 import { Loading } from '../lists/loading.tsx'
+import { changeSearch, type UrlState } from '../url-state/url-params.ts'
+
+type ListLinkProps = Omit<LinkProps, 'to' | 'state'> & { list: Partial<UrlState> }
+
+/** Leads from a figure to the contacts behind it; the tabs keep what they were left with. */
+export function ListLink({ list, ...props }: ListLinkProps) {
+  const { state } = useLocation()
+  return <Link {...props} to={{ search: changeSearch('', { tab: 'contacts', ...list }) }} state={state} />
+}
 
 type Props = {
   title: string

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import type { readStatistics } from '#contract/inquiries/inquiries.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { formatDateTime } from '../format/date-time.ts'
-import { pluralize } from '../format/pluralize.ts'
+import { pluralize } from '../format/words.ts'
+import { formatDateTime } from '../format/zoned-time.ts'
 
 export type Statistics = Reply<typeof readStatistics>['stats']
 

@@ -1,8 +1,25 @@
-import type { PromiseList } from '#contract/inquiries/promise.ts'
-import { formatDuration } from '../format/duration.ts'
-import { pluralize } from '../format/pluralize.ts'
-import { ListLink } from './list-link.tsx'
-import type { PromisePeriod } from './use-promise.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { readStatistics } from '#contract/inquiries/inquiries.ts'
+import { type PromiseList, readPromise } from '#contract/inquiries/promise.ts'
+import { formatDuration } from '../format/relative-time.ts'
+import { pluralize } from '../format/words.ts'
+import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
+import { ListLink } from './figure.tsx'
+
+const refetchIntervalMs = 30_000
+
+export const useStatistics = () =>
+  useAdminQuery(queryKeys.statistics, async (call, signal) => (await call(readStatistics, {}, { signal })).stats, {
+    refetchInterval: refetchIntervalMs,
+  })
+
+type PromisePeriod = Reply<typeof readPromise>['periods'][number]
+export type DayCount = Reply<typeof readPromise>['per_day'][number]
+
+export const usePromise = () =>
+  useAdminQuery([...queryKeys.statistics, 'promise'], (call, signal) => call(readPromise, {}, { signal }), {
+    refetchInterval: refetchIntervalMs,
+  })
 
 type Figure = {
   label: string

@@ -1,5 +1,5 @@
 import { type Status, statuses } from '#contract/inquiries/status.ts'
-import { normalizeStatus, statusLabel } from '../format/status.ts'
+import { normalizeStatus, statusLabel } from '../format/words.ts'
 
 export type StatusCounts = readonly { status: Status; count: number }[]
 

@@ -5,11 +5,10 @@ import { type ReactNode, useRef } from 'react'
 import { limits } from '#contract/text-rules.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { statusLabel, statusTone } from '../format/status.ts'
+import { statusLabel, statusTone } from '../format/words.ts'
 import { useFocusTarget } from '../layout/focus-targets.tsx'
 import { paletteName } from './launcher.tsx'
-import type { PaletteGroup, PaletteItem } from './palette-source.ts'
-import type { PaletteProps } from './use-palette.ts'
+import type { PaletteGroup, PaletteItem, PaletteProps } from './use-palette.ts'
 
 const listProps = { open: true, inline: true, mode: 'none', autoHighlight: 'always' } as const
 

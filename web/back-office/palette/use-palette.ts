@@ -1,7 +1,46 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Status } from '#contract/inquiries/status.ts'
 import { useFocusTargets } from '../layout/focus-targets.tsx'
 import { useToast } from '../toasts/toasts.tsx'
-import { collectGroups, type PaletteGroup, type PaletteItem } from './palette-source.ts'
+
+export type PaletteItem = {
+  id: string
+  label: string
+  /** It follows the label, and is not what typed words are compared with. */
+  detail?: string
+  status?: Status
+  shortcut?: string | null
+  run: () => void
+}
+
+export type PaletteGroup = { label: string; items: PaletteItem[] }
+
+const sources = new Set<() => PaletteGroup[]>()
+
+/** Offers what can be done here for as long as the component is shown; it is asked when the palette opens and closes. */
+export const usePaletteSource = (collect: () => PaletteGroup[]): void => {
+  const latest = useEffectEvent(collect)
+  useEffect(() => {
+    const source = () => latest()
+    sources.add(source)
+    return () => void sources.delete(source)
+  }, [])
+}
+
+const collectGroups = (): PaletteGroup[] => [...sources].flatMap((source) => source())
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Whether each word typed begins a word of the label, whatever its case and accents. */
+export const matchesWords = (label: string, typed: string): boolean => {
+  const words = wordsOf(label)
+  return wordsOf(typed).every((prefix) => words.some((word) => word.startsWith(prefix)))
+}
 
 type Place = { id: string; label: string }
 

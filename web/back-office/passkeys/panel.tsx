@@ -20,7 +20,7 @@ import { Rows } from '../lists/list.tsx'
 import { Loaded } from '../lists/loaded.tsx'
 import { supportsPasskeys } from '../session/webauthn.ts'
 import { NameForm } from './name-form.tsx'
-import { passkeyLists, useAddPasskey, usePasskeys, useRenamePasskey } from './use-passkeys.ts'
+import { passkeyLists, useAddPasskey, usePasskeys, useRenamePasskey } from './proof.tsx'
 
 type Props = { isChosen: boolean; usableCount: number }
 

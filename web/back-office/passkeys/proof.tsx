@@ -1,12 +1,48 @@
 import { KeyRound } from 'lucide-react'
-import { startPasskeyConfirmation } from '#contract/accounts/passkeys.ts'
+import {
+  addPasskey,
+  listPasskeys,
+  type Passkey,
+  renamePasskey,
+  startEnrolment,
+  startPasskeyConfirmation,
+} from '#contract/accounts/passkeys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Alert } from '../editing/alert.tsx'
-import type { ProofProps } from '../session/reauthentication-context.ts'
+import { useAdminMutation } from '../editing/use-acts.ts'
+import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
+import type { ProofProps } from '../session/use-proof.ts'
 import { useProof } from '../session/use-proof.ts'
 import { useCall } from '../session/use-session.ts'
-import { assertPasskey, supportsPasskeys } from '../session/webauthn.ts'
-import { usePasskeys } from './use-passkeys.ts'
+import { assertPasskey, createPasskey, supportsPasskeys } from '../session/webauthn.ts'
+
+/** A passkey may be the second factor that was asked for. */
+export const passkeyLists = [queryKeys.passkeys, queryKeys.secondFactor]
+
+export const usePasskeys = ({ enabled = true } = {}) =>
+  useAdminQuery(queryKeys.passkeys, (call, signal) => call(listPasskeys, {}, { signal }), {
+    enabled,
+  })
+
+export const useAddPasskey = () =>
+  useAdminMutation({
+    invalidates: passkeyLists,
+    mutationFn: async (call, name: string) => {
+      const { options } = await call(startEnrolment, {})
+      return call(addPasskey, { body: { name, credential: await createPasskey(options) } })
+    },
+    onSuccess: (name) => ({ text: `The passkey “${name}” was added.` }),
+    onError: 'The passkey was not added.',
+  })
+
+export const useRenamePasskey = () =>
+  useAdminMutation({
+    invalidates: passkeyLists,
+    mutationFn: (call, { id, name }: Pick<Passkey, 'id' | 'name'>) =>
+      call(renamePasskey, { params: { id: String(id) }, body: { name } }),
+    onSuccess: ({ name }) => ({ text: `It is called “${name}” now.` }),
+    onError: 'The passkey was not renamed.',
+  })
 
 /** Confirms by a passkey; nothing where the account has none that works here. */
 export function PasskeyProof({ prove }: ProofProps) {

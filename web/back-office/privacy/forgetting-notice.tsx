@@ -1,9 +1,35 @@
 import { Link } from 'react-router'
+import { postponeForgetting, readForgetting } from '#contract/forgetting.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { formatDateTime } from '../format/date-time.ts'
-import { pluralize } from '../format/pluralize.ts'
+import { pluralize } from '../format/words.ts'
+import { formatDateTime } from '../format/zoned-time.ts'
+import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
+import { ActButton } from '../lists/row-acts.tsx'
 import { useSession } from '../session/use-session.ts'
-import { PostponeButton, useForgetting } from './postpone-button.tsx'
+
+const forgettingKey = ['forgetting']
+
+/** It changes by the day. */
+const staleTimeMs = 5 * 60_000
+
+export const useForgetting = ({ enabled = true } = {}) =>
+  useAdminQuery(forgettingKey, async (call, signal) => (await call(readForgetting, {}, { signal })).forgetting, {
+    staleTime: staleTimeMs,
+    enabled,
+  })
+
+/** Stays where it is, and keeps the focus: what was postponed can be postponed again. */
+export const PostponeButton = ({ startsAt }: { startsAt: string }) => (
+  <ActButton
+    invalidates={[forgettingKey, queryKeys.audit]}
+    act={{
+      label: 'Postpone by 30 days',
+      call: (call) => call(postponeForgetting, { body: { starts_at: startsAt } }),
+      done: 'Postponed by 30 days.',
+      failed: 'Nothing was postponed.',
+    }}
+  />
+)
 
 /** On the dashboard of super administrators, from an upgrade until it begins. */
 export function ForgettingNotice() {

@@ -9,18 +9,17 @@ import {
   type ParentDataSummary,
 } from '#contract/privacy.ts'
 import { limits } from '#contract/text-rules.ts'
-import { saveFile } from '#web/api/save-file.ts'
+import { saveFile } from '#web/api/download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Alert } from '../editing/alert.tsx'
 import { SettingsBlock } from '../editing/settings-frame.tsx'
 import type { Act } from '../editing/use-acts.ts'
 import { describeFailure } from '../format/describe-failure.ts'
-import { pluralize } from '../format/pluralize.ts'
-import { ActButton } from '../lists/act-button.tsx'
+import { pluralize } from '../format/words.ts'
 import { queryKeys } from '../lists/query-client.ts'
-import { type AdminCall, useCall } from '../session/use-session.ts'
-import { useSessionExpiry } from '../session/use-sign-out.ts'
+import { ActButton } from '../lists/row-acts.tsx'
+import { type AdminCall, useCall, useSessionExpiry } from '../session/use-session.ts'
 
 type FoundParent = { email: string; summary: ParentDataSummary }
 

@@ -1,11 +1,98 @@
+import { countInquiriesByMonth, purgePastRetention, readRetention } from '#contract/privacy.ts'
 import { SettingsBlock, SettingsFrame } from '../editing/settings-frame.tsx'
-import { formatDateTime } from '../format/date-time.ts'
-import { pluralize } from '../format/pluralize.ts'
+import { pluralize } from '../format/words.ts'
+import { formatDateTime } from '../format/zoned-time.ts'
 import { Loaded } from '../lists/loaded.tsx'
-import { MonthlyCounts } from './monthly-counts.tsx'
+import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
+import { ActButton } from '../lists/row-acts.tsx'
+import type { AdminCall } from '../session/use-session.ts'
+import { PostponeButton, useForgetting } from './forgetting-notice.tsx'
 import { ParentPanel } from './parent-panel.tsx'
-import { PostponeButton, useForgetting } from './postpone-button.tsx'
-import { Retention } from './retention.tsx'
+
+const monthFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** Erased and purged contacts count too; the newest month is first. */
+function MonthlyCounts() {
+  const { data = [] } = useAdminQuery(
+    ['months'],
+    async (call, signal) => (await call(countInquiriesByMonth, {}, { signal })).months,
+  )
+  if (data.length === 0) return null
+  return (
+    <SettingsBlock
+      level={3}
+      title="Contacts by month"
+      text="What is erased or purged stays counted; suspected spam is not."
+    >
+      <table className="w-full max-w-sm border-y border-line">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Contacts</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {data.toReversed().map(({ month, inquiries }) => (
+            <tr key={month}>
+              <th scope="row" className="py-2 text-left font-normal">
+                {monthFormat.format(new Date(`${month}-01T00:00Z`))}
+              </th>
+              <td className="py-2 text-right font-semibold">{inquiries.toLocaleString('en-US')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SettingsBlock>
+  )
+}
+
+const retentionKey = ['retention']
+
+const purgeAct = (inquiries: number) => ({
+  label: 'Delete for good',
+  isDestructive: true,
+  confirm: {
+    title: `Delete ${pluralize(inquiries, 'archived contact')} for good?`,
+    text: 'Their timeline and mails go with them. This cannot be undone: no backup brings them back.',
+    action: `Delete ${pluralize(inquiries, 'archived contact')}`,
+  },
+  call: (call: AdminCall) => call(purgePastRetention, { body: { inquiries } }),
+  done: `Deleted for good: ${pluralize(inquiries, 'contact')}.`,
+  failed: 'Nothing was deleted.',
+})
+
+/** Offers to purge what was archived before the retention period. */
+function Retention() {
+  const retention = useAdminQuery(
+    retentionKey,
+    async (call, signal) => (await call(readRetention, {}, { signal })).retention,
+  )
+  return (
+    <SettingsBlock level={3} title="Retention">
+      <Loaded query={retention} loadingText="Loading the retention..." errorText="The retention could not be loaded.">
+        {(data) => (
+          <>
+            <p className="text-slate">
+              {pluralize(data.inquiries, 'contact')} archived for more than {pluralize(data.months, 'month')}, before{' '}
+              {formatDateTime(data.before)}. What is not archived is never offered: archive what is no longer needed.
+            </p>
+            {data.inquiries > 0 ? (
+              <ActButton
+                className="mt-4"
+                invalidates={[retentionKey, queryKeys.inquiries, queryKeys.statistics, queryKeys.audit]}
+                act={purgeAct(data.inquiries)}
+              />
+            ) : null}
+          </>
+        )}
+      </Loaded>
+    </SettingsBlock>
+  )
+}
 
 /** What goes by itself, and when. */
 function Forgetting() {

@@ -5,7 +5,7 @@ import { call } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Alert } from '../editing/alert.tsx'
-import { useSubmission } from '../editing/use-submission.ts'
+import { useSubmission } from '../editing/use-acts.ts'
 import { assertSuccess } from '../format/describe-failure.ts'
 
 /** Only the length is enforced. */

@@ -4,9 +4,8 @@ import { reauthenticate } from '#contract/accounts/sessions.ts'
 import { ApiError, call } from '#web/api/client.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useFocusTarget } from '../layout/focus-targets.tsx'
-import { type Proof, type ProofProps, ReauthenticationContext } from './reauthentication-context.ts'
-import { replaceSession } from './replace-session.ts'
-import { currentToken } from './session.ts'
+import { currentToken, replaceSession } from './session.ts'
+import { type Proof, type ProofProps, ReauthenticationContext } from './use-proof.ts'
 import { useSession } from './use-session.ts'
 
 type Props = {

@@ -3,8 +3,7 @@ import { listSessions } from '#contract/accounts/sessions.ts'
 import { ApiError } from '#web/api/client.ts'
 import { readSession } from './session.ts'
 import { endSessionStores } from './session-store.ts'
-import { useCall, useSession } from './use-session.ts'
-import { useSessionExpiry } from './use-sign-out.ts'
+import { useCall, useSession, useSessionExpiry } from './use-session.ts'
 
 /** By back-office.css: what it has stays in the page, and nobody sees it. */
 const hide = (isHidden: boolean) => document.documentElement.toggleAttribute('data-hidden', isHidden)

@@ -1,6 +1,5 @@
 import { readSecondFactor } from '#contract/accounts/second-factor.ts'
-import { queryKeys } from '../lists/query-client.ts'
-import { useAdminQuery } from '../lists/use-admin-query.ts'
+import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
 
 export const useSecondFactor = () =>
   useAdminQuery(

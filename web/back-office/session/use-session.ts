@@ -1,10 +1,19 @@
-import { useCallback } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { useCallback, useEffect } from 'react'
+import { useNavigate, useRouteLoaderData } from 'react-router'
+import { signOut } from '#contract/accounts/admins.ts'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
 import { ApiError, type CallOptions, call } from '#web/api/client.ts'
-import { useReauthenticate } from './reauthentication-context.ts'
-import { waitForReplacement } from './replace-session.ts'
-import { currentToken, type Session } from './session.ts'
+import {
+  clearSession,
+  currentToken,
+  readSession,
+  type Session,
+  sessionEnded,
+  signInAddress,
+  waitForReplacement,
+} from './session.ts'
+import { endSessionStores } from './session-store.ts'
+import { useReauthenticate } from './use-proof.ts'
 
 export const useSession = (): Session => {
   const session = useRouteLoaderData<Session>('back-office/dashboard')
@@ -55,3 +64,39 @@ export const useCall = () => {
 }
 
 export type AdminCall = ReturnType<typeof useCall>
+
+/** Removes the stored session, unless another tab has stored one of another account since. */
+const useEndLocalSession = () => {
+  const { email } = useSession().admin
+  return useCallback(() => {
+    if (readSession()?.admin.email === email) clearSession()
+  }, [email])
+}
+
+/** Ends the session here at once, and at the server when it can be reached. */
+export const useSignOut = () => {
+  const callAsAdmin = useCall()
+  const navigate = useNavigate()
+  const endLocalSession = useEndLocalSession()
+  return () => {
+    void callAsAdmin(signOut, {}).catch((error: unknown) =>
+      console.warn('The session could not be ended at the server.', error),
+    )
+    endLocalSession()
+    endSessionStores()
+    void navigate('/admin/login', { replace: true })
+  }
+}
+
+/** Leaves the dashboard when a call was answered 401; signing in leads back to the same address. */
+export const useSessionExpiry = (error: unknown): void => {
+  const navigate = useNavigate()
+  const endLocalSession = useEndLocalSession()
+  const isExpired = error instanceof ApiError && error.status === 401
+  useEffect(() => {
+    if (!isExpired) return
+    endLocalSession()
+    const to = signInAddress(window.location.search)
+    void navigate(to, { replace: true, state: sessionEnded })
+  }, [isExpired, endLocalSession, navigate])
+}

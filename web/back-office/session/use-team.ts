@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DeskSettings } from '#contract/accounts/desk-settings.ts'
-import { type Colleague, listTeam } from '#contract/accounts/team.ts'
-import { queryKeys } from '../lists/query-client.ts'
-import { useAdminQuery } from '../lists/use-admin-query.ts'
+import { type Colleague, listTeam } from '#contract/accounts/desk-settings.ts'
+import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
 import { type AdminCall, useCall } from './use-session.ts'
 
 const noTeam: Colleague[] = []

@@ -1,5 +1,4 @@
-import type { Assertion, Attestation, PasskeyRequestOptions } from '#contract/accounts/passkey-credentials.ts'
-import type { startEnrolment } from '#contract/accounts/passkeys.ts'
+import type { Assertion, Attestation, PasskeyRequestOptions, startEnrolment } from '#contract/accounts/passkeys.ts'
 import type { Reply } from '#contract/endpoint.ts'
 
 /** It is false on plain http, and in browsers without passkeys. */

@@ -4,8 +4,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import { Choice, useSetting } from '../editing/choice.tsx'
 import { SettingsBlock, SettingsFrame } from '../editing/settings-frame.tsx'
 import { Loaded } from '../lists/loaded.tsx'
-import { queryKeys } from '../lists/query-client.ts'
-import { useAdminQuery } from '../lists/use-admin-query.ts'
+import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
 
 const queryKey = queryKeys.notifications
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { changeSignature } from '#contract/accounts/desk-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useAdminMutation } from '../editing/use-admin-mutation.ts'
+import { useAdminMutation } from '../editing/use-acts.ts'
 import { queryKeys } from '../lists/query-client.ts'
 
 /** What stands below the own mails to families. */

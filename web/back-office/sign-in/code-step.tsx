@@ -3,7 +3,7 @@ import { codeMessages } from '#contract/accounts/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Alert } from '../editing/alert.tsx'
-import { useFailureFocus } from '../editing/use-failure-focus.ts'
+import { useFailureFocus } from '../editing/use-editor-focus.ts'
 import type { Failure } from '../format/describe-failure.ts'
 import { quietLinkClass } from '../layout/auth-card.tsx'
 

@@ -7,10 +7,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useGuardedForm } from '#web/ui/use-guarded-form.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Alert } from '../editing/alert.tsx'
-import { useFailureFocus } from '../editing/use-failure-focus.ts'
+import { useFailureFocus } from '../editing/use-editor-focus.ts'
 import { quietLinkClass } from '../layout/auth-card.tsx'
-import { readSession } from '../session/session.ts'
-import { dashboardAddress, hasSessionEnded } from '../session/sign-in-address.ts'
+import { dashboardAddress, hasSessionEnded, readSession } from '../session/session.ts'
 import type { SignIn } from './use-sign-in.ts'
 
 /**

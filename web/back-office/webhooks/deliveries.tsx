@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { Repeat } from 'lucide-react'
 import { resendWebhook, type Webhook } from '#contract/webhooks.ts'
-import { formatDateTime } from '../format/date-time.ts'
+import { formatDateTime } from '../format/zoned-time.ts'
 import { Rows } from '../lists/list.tsx'
 import type { RowAct } from '../lists/row-acts.tsx'
-import { describeDelivery, labelOf } from './words.ts'
+import { describeDelivery, labelOf } from './acts.ts'
 
 const sendAgain = ({ id }: { id: number }): RowAct => ({
   icon: Repeat,

@@ -2,21 +2,29 @@ import { useState } from 'react'
 import { addWebhook, editWebhook, listWebhooks, type NewHook, type Webhook } from '#contract/webhooks.ts'
 import type { FormField } from '../editing/declared-field.tsx'
 import { EditorPanel } from '../editing/editor-panel.tsx'
-import type { VersionedRow } from '../editing/editor-state.ts'
 import { ShownOnce } from '../editing/shown-once.tsx'
+import type { VersionedRow } from '../editing/use-editor.ts'
 import { useEditor } from '../editing/use-editor.ts'
-import { formatDateTime } from '../format/date-time.ts'
 import { describeFailure } from '../format/describe-failure.ts'
 import { relativeTime } from '../format/relative-time.ts'
 import { useNow } from '../format/use-now.ts'
+import { formatDateTime } from '../format/zoned-time.ts'
 import { ManagedList } from '../lists/managed-list.tsx'
-import { queryKeys } from '../lists/query-client.ts'
+import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
 import type { Mark } from '../lists/row.tsx'
 import { editAct } from '../lists/row-acts.tsx'
-import { useAdminQuery } from '../lists/use-admin-query.ts'
-import { actsOf, type OnSecret, type ShownSecret } from './acts.ts'
+import {
+  actsOf,
+  describeDelivery,
+  describeTold,
+  eventLabels,
+  fieldLabels,
+  hostOf,
+  isUnderWay,
+  type OnSecret,
+  type ShownSecret,
+} from './acts.ts'
 import { Deliveries } from './deliveries.tsx'
-import { describeDelivery, describeTold, eventLabels, fieldLabels, hostOf, isUnderWay } from './words.ts'
 
 const webhooksKey = ['webhooks'] as const
 const lists = [webhooksKey, queryKeys.audit]

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { notSure } from '#contract/inquiries/inquiry-texts.ts'
 import type { FetchedList, NamedItem } from '#web/ui/use-fetched-list.ts'
-import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
+import { useIslandHydrated } from '#web/ui/use-hydrated.ts'
 import type { useCourseChoice } from '../use-course-choice.ts'
 import { type Option, ScriptedSelect } from './controls.tsx'
 import { FieldGroup } from './field-group.tsx'

@@ -1,14 +1,71 @@
-import { type ComponentProps, memo } from 'react'
-import { schoolSystemOf } from '#contract/inquiries/readings/year-and-grade.ts'
+import { type ComponentProps, memo, use, useRef, useState } from 'react'
+import { grades } from '#contract/inquiries/inquiry-texts.ts'
+import { gradeLabel, type SchoolSystem, schoolSystemOf, yearHint } from '#contract/inquiries/readings/year-and-grade.ts'
+import { useIslandHydrated } from '#web/ui/use-hydrated.ts'
 import { ChosenElsewhere, Note, NoteRoom } from '../notes/note.tsx'
 import { useCountry } from '../use-country.ts'
 import { type CourseChoiceInput, useCourseChoice } from '../use-course-choice.ts'
+import { useBrowserTimeZone, useTimeZoneOptions } from '../use-time-zones.ts'
 import { Agreement } from './agreement.tsx'
-import { ChildGroup } from './child-group.tsx'
+import { FieldContext, ScriptedSelect, SelectInput, TextArea, TextInput } from './controls.tsx'
 import { CourseGroup } from './course-group.tsx'
+import { FieldGroup } from './field-group.tsx'
+import { whyWeAsk } from './fields.ts'
 import { OptionalFields } from './optional-fields.tsx'
 import { ParentGroup } from './parent-group.tsx'
-import { WishesGroup } from './wishes-group.tsx'
+
+const WishesGroup = memo(function WishesGroup() {
+  const group = useRef<HTMLDivElement>(null)
+  const hydrated = useIslandHydrated()
+  const { timeZone: initialZone = '' } = use(FieldContext).initialValues
+  const browserZone = useBrowserTimeZone()
+  const { options, otherOptions } = useTimeZoneOptions({ browserZone, initialZone, target: group })
+  return (
+    <FieldGroup legend="Schedule and comments" ref={group}>
+      <ScriptedSelect
+        name="timeZone"
+        revision={browserZone}
+        emptyLabel="Select a time zone"
+        options={options}
+        otherOptions={{ label: 'All other time zones', options: otherOptions }}
+        preset={browserZone}
+        disabled={!hydrated}
+        wide
+      />
+      <TextArea name="preferredSchedule" rows={2} hint="Days and times that suit you, in your own time zone." wide />
+      <TextArea name="comments" rows={2} wide />
+    </FieldGroup>
+  )
+})
+
+const hintFor = (school: SchoolSystem | undefined, grade: string): string | undefined => {
+  if (school === 'australia') return undefined
+  return school === 'uk' ? 'Years as in England and Wales.' : yearHint(grade)
+}
+
+type ChildGroupProps = { school: SchoolSystem | undefined; presetGrade: string | undefined }
+
+const ChildGroup = memo(function ChildGroup({ school, presetGrade = '' }: ChildGroupProps) {
+  const [grade, setGrade] = useState(presetGrade)
+  return (
+    <FieldGroup legend="Child">
+      <TextInput name="childName" autoComplete="off" hint={whyWeAsk('childName')} />
+      <SelectInput
+        key={presetGrade}
+        name="childGrade"
+        preset={presetGrade}
+        emptyLabel="Select a grade"
+        options={grades.map((value) => ({ value, label: gradeLabel(value, school) }))}
+        hint={
+          <>
+            {hintFor(school, grade)} <span className="block">{whyWeAsk('childGrade')}</span>
+          </>
+        }
+        onChange={(event) => setGrade(event.currentTarget.value)}
+      />
+    </FieldGroup>
+  )
+})
 
 type FieldGroupsProps = CourseChoiceInput & {
   prefilledCountry: string | undefined

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { InlineScript } from '#web/ui/inline-script.tsx'
-import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
+import { useIslandHydrated } from '#web/ui/use-hydrated.ts'
 import { draftKey } from '../draft.ts'
 import { rejectedDataId } from '../rejected-inquiry.tsx'
 

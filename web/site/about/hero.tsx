@@ -1,6 +1,6 @@
 import { buttonClass } from '#web/ui/button.tsx'
-import { HeroText } from '../sections/hero-text.tsx'
 import { Picture } from '../sections/picture.tsx'
+import { HeroText } from '../sections/section-title.tsx'
 import { hero } from './content.ts'
 import drawing from './world.svg?url'
 

@@ -1,5 +1,4 @@
-import { eachMinute } from '#web/clock/each-minute.ts'
-import { type TimeInZone, timeInZone, twelveHours } from '#web/clock/time-in-zone.ts'
+import { eachMinute, type TimeInZone, timeInZone, twelveHours } from '#web/clock/time-in-zone.ts'
 
 type Show = (element: Element, time: TimeInZone) => void
 

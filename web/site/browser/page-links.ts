@@ -1,5 +1,5 @@
 import { isModifiedClick } from '#web/ui/modified-click.ts'
-import { scrollToTop } from './scroll-to-top.ts'
+import { scrollToTop } from './back-to-top.ts'
 
 /** False where the page has no such section. */
 const scrollToSection = (id: string): boolean => {

@@ -9,7 +9,17 @@ export const islands: IslandRegistry = {
 type Part = { start: (part: HTMLElement) => void }
 
 /** Without React. */
-export const parts: Record<string, (() => Promise<Part>) | undefined> = {
+const parts: Record<string, (() => Promise<Part>) | undefined> = {
   'visitor-hours': () => import('#web/site/regions/usa/show-visitor-hours.ts'),
   parabola: () => import('#web/site/regions/usa/drag-vertex.ts'),
+}
+
+/** What one page alone has, it alone fetches the code of. */
+export const loadParts = (): void => {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
+    parts[part.dataset['part'] ?? '']?.().then(
+      ({ start }) => start(part),
+      (error: unknown) => console.warn('A part of the page could not be loaded.', error),
+    )
+  }
 }

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { Adopted } from '#web/islands/adopted.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Arcs } from '../shell/arcs.tsx'
-import { inquiryPath } from './category-display.ts'
+import { fill, inquiryPath, useWords } from './category-display.ts'
 import type { Board } from './initial-courses.ts'
-import { fill, useWords } from './words.ts'
 
 const chipClass =
   'inline-grid min-h-11 list-none place-items-center rounded-full border-[1.5px] border-haze/50 px-4 transition-colors hover:bg-white hover:text-ink focus-visible:outline-white group-open:bg-white group-open:text-ink [&::-webkit-details-marker]:hidden'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { groupCategories, isInTile } from './category-display.ts'
 import { words } from './content.ts'
-import { groupCategories, isInTile } from './groups.ts'
 
 const { groups, tiles } = words
 const listed = groups.flatMap((group) => Object.values(group.tiles).flat())

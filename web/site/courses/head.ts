@@ -1,11 +1,40 @@
 import type { MetaDescriptor } from 'react-router'
+import { brand } from '#brand'
 import type { CoursesPageData } from '#contract/catalogue/catalogue.ts'
 import { head, origin } from '../shell/head.ts'
-import { type Category, categoryPath } from './category-display.ts'
+import { type Category, categoryDisplay, categoryPath, fill, groupIndexOf } from './category-display.ts'
 import { categoryHead, coursesHead, socialImages, words } from './content.ts'
-import { groupIndexOf } from './groups.ts'
-import { courseList, openCourse } from './structured-data.ts'
-import { fill } from './words.ts'
+
+const context = { '@context': 'https://schema.org' }
+
+/** It has no ratings: search engines forbid those of a company about itself. */
+const course = (siteUrl: string, category: Category) => ({
+  '@type': 'Course',
+  name: category.name,
+  description: categoryDisplay(category, 0, words.card.description).description,
+  url: `${siteUrl}${categoryPath(category.id)}`,
+  provider: {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organisation`,
+    name: brand.name,
+    url: `${siteUrl}/`,
+  },
+})
+
+const openCourse = (siteUrl: string, category: Category) => ({
+  ...context,
+  ...course(siteUrl, category),
+})
+
+const courseList = (siteUrl: string, categories: readonly Category[]) => ({
+  ...context,
+  '@type': 'ItemList',
+  itemListElement: categories.map((category, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: course(siteUrl, category),
+  })),
+})
 
 /** Of a course whose details are open. Its canonical address is that of all courses, which the page shows, too. */
 const headOfCategory = ({ id, name, description }: Category): MetaDescriptor[] =>

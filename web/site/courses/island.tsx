@@ -1,11 +1,11 @@
 import { Children, type ReactNode, useContext, useState } from 'react'
 import { Boards } from './boards.tsx'
 import { Browse } from './browse/browse.tsx'
+import { type CoursesWords, WordsContext } from './category-display.ts'
 import { CourseDetails } from './details/course-details.tsx'
 import { useOpenedCategory } from './details/use-opened-category.ts'
 import { readInitialCourses, ServerCoursesContext } from './initial-courses.ts'
 import { useCatalogue } from './use-catalogue.ts'
-import { type CoursesWords, WordsContext } from './words.ts'
 
 export type CoursesIslandProps = {
   words: CoursesWords

@@ -1,7 +1,7 @@
 import { buttonClass } from '#web/ui/button.tsx'
 import { unbroken } from '#web/ui/unbroken.tsx'
-import { HeroText } from '../sections/hero-text.tsx'
 import { Picture } from '../sections/picture.tsx'
+import { HeroText } from '../sections/section-title.tsx'
 import { Arcs } from '../shell/arcs.tsx'
 import { hero } from './content.ts'
 import drawing from './drawings/lesson.svg?url'

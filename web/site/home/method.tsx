@@ -1,7 +1,7 @@
 import { unbroken } from '#web/ui/unbroken.tsx'
 import { Picture } from '../sections/picture.tsx'
 import { SectionTitle } from '../sections/section-title.tsx'
-import { StepNumber } from '../sections/step-number.tsx'
+import { StepNumber } from '../sections/start-steps.tsx'
 import { method } from './content.ts'
 import drawing from './drawings/plan.svg?url'
 

@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { PicturePlace } from '#brand'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
-import { CallUs } from '../sections/call-us.tsx'
 import { type City, CityClocks } from '../sections/city-clocks.tsx'
-import { HeroText } from '../sections/hero-text.tsx'
+import { CallUs } from '../sections/contact-details.tsx'
 import { hasPhotograph } from '../sections/photographs.ts'
 import { Picture } from '../sections/picture.tsx'
 import type { Introduced } from '../sections/section-title.tsx'
+import { HeroText } from '../sections/section-title.tsx'
 
 type ClockFaceProps = { x: number; y: number; radius: number; timeZone: string }
 

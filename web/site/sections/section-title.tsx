@@ -1,6 +1,18 @@
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { unbroken } from '#web/ui/unbroken.tsx'
 
+type HeroTextProps = { content: Introduced; titleClass?: string }
+
+export function HeroText({ content, titleClass = '' }: HeroTextProps) {
+  return (
+    <>
+      <Eyebrow>{content.eyebrow}</Eyebrow>
+      <h1 className={`mt-4 mb-5 ${titleClass}`}>{unbroken(content.title)}</h1>
+      <p className="lead text-slate">{unbroken(content.lead)}</p>
+    </>
+  )
+}
+
 export type Titled = { eyebrow?: string; title: string }
 
 export type Introduced = Titled & { lead: string }

@@ -4,16 +4,23 @@ import type { Input } from '#contract/endpoint.ts'
 import { limits } from '#contract/text-rules.ts'
 import type { FormField } from '../../editing/declared-field.tsx'
 import { EditorPanel } from '../../editing/editor-panel.tsx'
-import { includesIgnoreCase } from '../../format/includes-ignore-case.ts'
-import { pluralize } from '../../format/pluralize.ts'
-import { pictured } from '../../lists/empty-state.tsx'
+import { includesIgnoreCase } from '../../format/fill-text.ts'
+import { pluralize } from '../../format/words.ts'
+import { pictured } from '../../lists/loaded.tsx'
 import { ManagedList } from '../../lists/managed-list.tsx'
 import { queryKeys } from '../../lists/query-client.ts'
 import { activityMark } from '../../lists/row.tsx'
 import { editAct } from '../../lists/row-acts.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
-import { useCategories } from '../use-categories.ts'
-import { categoriesAndOptions, descriptionField, type Noun, removeAct, toggleAct, useNounEditor } from '../use-noun.ts'
+import {
+  categoriesAndOptions,
+  descriptionField,
+  type Noun,
+  removeAct,
+  toggleAct,
+  useCategories,
+  useNounEditor,
+} from '../use-noun.ts'
 import { GradientField, isPaletteGradient } from './gradient-field.tsx'
 
 type Values = Input<typeof categoryCalls.add>['body']

@@ -2,9 +2,8 @@ import { wordsOf } from '#contract/inquiries/acts.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import type { ActReply, AlreadyDone } from '#contract/inquiries/inquiry-acts.ts'
 import { fillText, isSaid } from '../../format/fill-text.ts'
-import { normalizeStatus, statusLabel } from '../../format/status.ts'
-import { describeStepTime } from '../next-step/describe-step-time.ts'
-import { stepClock } from '../next-step/next-step-times.ts'
+import { normalizeStatus, statusLabel } from '../../format/words.ts'
+import { describeStepTime, stepClock } from '../next-step/next-step-times.ts'
 import type { ActChange } from './apply-reply.ts'
 
 /** Some acts reply no more than that they are done. */

@@ -1,7 +1,21 @@
 import type { Mutation } from '@tanstack/react-query'
 import { undoWindowMs } from '#contract/inquiries/act-parts.ts'
+import { queryKeys } from '../../lists/query-client.ts'
 import type { Sending } from '../../offline/waiting.ts'
 import { onSessionEnd } from '../../session/session-store.ts'
+import { pagesKey } from '../list/use-inquiries.ts'
+
+/** Read again after an act: its reply carries the rest. */
+export const actQueries = [pagesKey, queryKeys.statistics]
+
+/** Read again where no reply says what changed, or what there is instead. */
+export const affectedLists = [
+  queryKeys.inquiries,
+  queryKeys.deletedInquiries,
+  queryKeys.suspectedInquiries,
+  queryKeys.statistics,
+]
+export const affectedQueries = [...affectedLists, queryKeys.timeline]
 
 /** An act of this administrator on a contact, as it was then. */
 export type OwnAct = Sending & {

@@ -5,25 +5,25 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { undoChange } from '#contract/inquiries/inquiry-acts.ts'
 import { ApiError, newIdempotencyKey } from '#web/api/client.ts'
 import { repeatUntilAnswered } from '#web/api/repeat-until-answered.ts'
-import { useAdminMutation } from '../../editing/use-admin-mutation.ts'
+import { useAdminMutation } from '../../editing/use-acts.ts'
 import { queryKeys } from '../../lists/query-client.ts'
 import {
   addFailure,
   describeSending,
   isOffline,
+  offlineToast,
   type Sending,
   takeBackWaiting,
+  tellFailure,
   waitForLine,
 } from '../../offline/waiting.ts'
-import { offlineToast, tellFailure } from '../../offline/words.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { openTakenBack, takeBackBelow } from '../composer/composer-store.ts'
 import { sendWithEchoes } from '../live/echoes.ts'
 import { describeUndone, sayText } from './act-words.ts'
-import { actQueries, affectedQueries } from './affected-queries.ts'
 import { type ActChange, applyReply as applyToCaches } from './apply-reply.ts'
-import { createOwnActs, type OwnAct, sendInOrder } from './own-acts.ts'
+import { actQueries, affectedQueries, createOwnActs, type OwnAct, sendInOrder } from './own-acts.ts'
 
 /** A database that changes is there by then: no try begins later. */
 const repeatForMs = 30_000

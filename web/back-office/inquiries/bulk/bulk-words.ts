@@ -1,5 +1,5 @@
 import { type BulkJob, bulkTexts } from '#contract/bulk.ts'
-import { pluralize } from '../../format/pluralize.ts'
+import { pluralize } from '../../format/words.ts'
 import { saidOf, sayText } from '../acts/act-words.ts'
 
 type Act = BulkJob['act']

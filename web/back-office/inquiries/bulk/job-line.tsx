@@ -1,14 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useState } from 'react'
-import type { BulkJob } from '#contract/bulk.ts'
-import { Action } from '../../layout/action.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { type BulkJob, readLastBulk, stopBulk, undoBulk } from '#contract/bulk.ts'
+import { useAdminMutation } from '../../editing/use-acts.ts'
+import { Action, TextButton } from '../../layout/action.tsx'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
-import { TextButton } from '../../layout/text-button.tsx'
+import { useAdminQuery } from '../../lists/query-client.ts'
 import { dismissedJobKey } from '../../session/session.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
+import { affectedQueries } from '../acts/own-acts.ts'
 import { describeJob, describeProgress, progressOf } from './bulk-words.ts'
-import { useJob } from './use-job.ts'
+
+export const jobKey = ['change of many']
+
+const pollMs = { working: 400, ended: 60_000 }
+
+const isWorking = ({ state }: BulkJob) => state === 'running' || state === 'undoing'
+
+/** The own job that runs or can be undone, also after the page was loaded anew. */
+const useJob = () => {
+  const queryClient = useQueryClient()
+  const read = useAdminQuery(jobKey, (call, signal) => call(readLastBulk, {}, { signal }), {
+    refetchInterval: ({ state }) => {
+      const last = state.data?.job
+      return last ? (isWorking(last) ? pollMs.working : pollMs.ended) : false
+    },
+  })
+  const job = read.data?.job ?? null
+  const isRunning = job !== null && isWorking(job)
+  const seen = useRef<string>(undefined)
+  useEffect(() => {
+    if (!read.data) return
+    const now = job ? `${job.id} ${job.state}` : ''
+    const hasEnded = seen.current !== undefined && seen.current !== now && !isRunning
+    seen.current = now
+    if (!hasEnded) return
+    for (const queryKey of affectedQueries) void queryClient.invalidateQueries({ queryKey })
+  }, [read.data, job, isRunning, queryClient])
+  const stopping = useJobAct(stopBulk, 'It was not stopped.')
+  const undoing = useJobAct(undoBulk, 'Nothing was undone.')
+  return { job, isRunning, stop: stopping.mutate, undo: undoing.mutate }
+}
+
+const useJobAct = (act: typeof stopBulk | typeof undoBulk, onError: string) =>
+  useAdminMutation({
+    invalidates: [jobKey],
+    mutationFn: (call, id: number) => call(act, { params: { id: String(id) } }),
+    onSuccess: () => null,
+    onError,
+  })
 
 /** How far the change of many contacts is, with *Stop*; then what came of it, with *Undo*, until it is dismissed. */
 export function JobLine() {

@@ -1,11 +1,41 @@
+import type { Input } from '#contract/endpoint.ts'
+import { inquiryActs } from '#contract/inquiries/acts.ts'
 import { maxStatedAgeDays } from '#contract/inquiries/added-inquiry.ts'
 import { type AddedArrival, addedArrivals, arrivalLabels, noAgreement } from '#contract/inquiries/arrivals.ts'
+import { addInquiry } from '#contract/inquiries/inquiry-acts.ts'
 import { Field } from '#web/ui/field.tsx'
 import { EditorPanel } from '../../editing/editor-panel.tsx'
+import { useEditor, type VersionedRow } from '../../editing/use-editor.ts'
 import { useNow } from '../../format/use-now.ts'
+import { useUrlState } from '../../url-state/url-state.tsx'
+import { sayText } from '../acts/act-words.ts'
+import { affectedLists } from '../acts/own-acts.ts'
+import { forgetRepeatKey, repeatKeyOf } from '../acts/repeat-key.ts'
+import { pagesKey } from '../list/use-inquiries.ts'
 import { formFields, InquiryInputs } from './inquiry-inputs.tsx'
 import { TypedFamily } from './typed-family.tsx'
-import type { Added, useAddContact } from './use-add-contact.ts'
+
+type Added = Input<typeof addInquiry>['body']
+
+const words = inquiryActs.inquiry_added
+
+export const useAddContact = () => {
+  const { setUrlState } = useUrlState()
+  return useEditor<VersionedRow, Added, { id: number }>({
+    queryKey: pagesKey,
+    alsoInvalidates: affectedLists,
+    save: async (call, _target, values) => {
+      const idempotencyKey = repeatKeyOf(addInquiry.path, values)
+      const reply = await call(addInquiry, { body: values }, { idempotencyKey })
+      forgetRepeatKey(addInquiry.path)
+      return reply
+    },
+    successText: (_isNew, { parentFirstName, parentLastName }) =>
+      sayText(words.done, { name: [parentFirstName, parentLastName].filter(Boolean).join(' ') }),
+    successAction: ({ id }) => ({ label: 'Show', onClick: () => setUrlState({ contact: id }) }),
+    toErrorToast: ({ message: reason }) => ({ text: sayText(words.failed, { reason }) }),
+  })
+}
 
 const childFrom = formFields.indexOf('childName')
 const foldedFrom = formFields.indexOf('timeZone')

@@ -1,11 +1,68 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { inquiryActs } from '#contract/inquiries/acts.ts'
 import { correctableColumns } from '#contract/inquiries/correction.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useUnsavedChanges } from '../../editing/unsaved-changes.tsx'
+import { withConflictHint } from '../../editing/use-acts.ts'
 import { focusField } from '../../editing/use-editor-focus.ts'
+import { createSessionStore } from '../../session/session-store.ts'
+import { saidOf, sayText } from '../acts/act-words.ts'
+import { actQueries, affectedQueries } from '../acts/own-acts.ts'
+import { useAct } from '../acts/use-act.ts'
+import { familyKey } from '../family/family-line.tsx'
 import { type FormField, formFields, type InputValues, InquiryInputs } from './inquiry-inputs.tsx'
-import { useCorrection } from './use-correction.ts'
+
+/** `version` is the one that was read; null after a conflict: whichever it is by then. */
+type Draft = { version: number | null; values: InputValues; errors: Record<string, string> }
+
+/** By contact: it outlasts a step to another one, and is one for the dialog and the place beside the list. */
+const drafts = createSessionStore<Record<number, Draft | undefined>>({}, { keptAs: 'adminCorrections' })
+
+const hasTyped = (draft: Draft | undefined) => Object.keys(draft?.values ?? {}).length > 0
+
+const useCorrection = (contact: Contact) => {
+  const { id, version } = contact
+  const draft = drafts.use()[id]
+  const keep = (next: Draft | undefined) => drafts.set({ ...drafts.get(), [id]: next })
+  const confirmDiscard = useUnsavedChanges({ hasChanges: () => hasTyped(drafts.get()[id]) })
+
+  const { mutate, isPending } = useAct<'inquiry_corrected', { sent: Draft }>('inquiry_corrected', {
+    invalidates: [...actQueries, familyKey],
+    invalidatesOnError: affectedQueries,
+    onDone: ({ row }, { contact: corrected }) => {
+      keep(undefined)
+      return { text: sayText(inquiryActs.inquiry_corrected.done, saidOf(corrected ?? row)) }
+    },
+    onFailed: (error, { sent }) => {
+      keep({ ...sent, version: error.status === 412 ? null : sent.version, errors: error.fields })
+      return withConflictHint(error, { reason: error.message })
+    },
+  })
+
+  return {
+    draft,
+    isBusy: isPending,
+    open: () => keep({ version, values: {}, errors: {} }),
+    change: (field: FormField, value: string) => {
+      if (!draft) return
+      const { [field]: _, ...errors } = draft.errors
+      keep({ ...draft, values: { ...draft.values, [field]: value }, errors })
+    },
+    cancel: async (): Promise<boolean> => {
+      const isDiscarded = await confirmDiscard()
+      if (isDiscarded) keep(undefined)
+      return isDiscarded
+    },
+    submit: () => {
+      if (!draft || isPending) return
+      const { version: read, values } = draft
+      const row = { ...contact, version: read ?? version }
+      mutate({ row, sent: draft, body: values })
+    },
+  }
+}
 
 const columnOf = new Map<FormField, (typeof correctableColumns)[number]>(
   correctableColumns.map((column) => [inquiryFields[column].name, column]),

@@ -3,11 +3,10 @@ import { Users } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { Input } from '#contract/endpoint.ts'
 import { matchFamily } from '#contract/inquiries/added-inquiry.ts'
-import { TextButton } from '../../layout/text-button.tsx'
+import { TextButton } from '../../layout/action.tsx'
 import { useCall } from '../../session/use-session.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
-import { familyWords } from '../family/family-words.ts'
-import { familyKey } from '../family/use-family.ts'
+import { familyKey, familyWords } from '../family/family-line.tsx'
 
 type Typed = Input<typeof matchFamily>['body']
 

@@ -1,7 +1,7 @@
 import { listPublicBoards, listPublicCatalogue } from '#contract/catalogue/catalogue.ts'
 import type { formLabels } from '#contract/data-purposes/form-texts.ts'
 import { grades } from '#contract/inquiries/inquiry-texts.ts'
-import { useAdminQuery } from '../../lists/use-admin-query.ts'
+import { useAdminQuery } from '../../lists/query-client.ts'
 
 type Suggestions = Partial<Record<keyof typeof formLabels, readonly string[]>>
 

@@ -1,13 +1,50 @@
-import { MessageSquareText } from 'lucide-react'
+import { Mail, MessageSquareText } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Draft } from '#contract/conversation/answers.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
-import { findLast, useLastTemplate } from '../templates/last-template.ts'
 import { TemplateList } from '../templates/template-list.tsx'
-import { selectMissing } from '../templates/unresolved.ts'
-import { type FilledTemplate, useFilledTemplates } from '../templates/use-filled-templates.ts'
-import { openComposer, useDueFill } from './composer-store.ts'
+import {
+  type FilledTemplate,
+  findLast,
+  useFilledTemplates,
+  useLastTemplate,
+} from '../templates/use-filled-templates.ts'
+import { selectMissing } from '../templates/use-resolved-text.ts'
+import { openComposer, useDueFill, useIsComposing } from './composer-store.ts'
 import type { ComposerFormProps, useComposerForm } from './use-composer-form.ts'
+
+/** Empty, or with the last used template filled in. Nothing where the family left no e-mail. */
+export function AnswerButtons({ contact }: { contact: Contact }) {
+  const isComposing = useIsComposing(contact.id)
+  const targets = useFocusTargets()
+  const { last } = useLastTemplate()
+  if (!contact.email) return null
+  const open = (dueFill: 'template' | null) => {
+    openComposer(contact.id, dueFill)
+    targets.focusWhenShown(`composer ${contact.id}`)
+  }
+  const templateLabel = last ? `Answer with “${last.name}”` : 'Answer with a template'
+  return (
+    <div className="answer-buttons">
+      <Button size="sm" aria-expanded={isComposing} aria-keyshortcuts="a" onClick={() => open(null)}>
+        <Mail size={16} aria-hidden /> Answer
+      </Button>
+      <Button
+        size="icon"
+        variant="secondary"
+        title={templateLabel}
+        aria-label={templateLabel}
+        aria-keyshortcuts="s"
+        onClick={() => open('template')}
+      >
+        <MessageSquareText size={16} aria-hidden />
+      </Button>
+    </div>
+  )
+}
 
 type Options = { text: Draft; signature: string; change: (text: Draft) => void }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import { TextButton } from '../../layout/text-button.tsx'
+import { TextButton } from '../../layout/action.tsx'
 
 const isPresent = (value: string | null): value is string => Boolean(value)
 

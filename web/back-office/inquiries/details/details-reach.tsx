@@ -1,6 +1,6 @@
 import { type LucideIcon, Mail, MessageCircle, Moon, Phone, Sun } from 'lucide-react'
 import type { Contact, ContactChannel } from '#contract/inquiries/inquiries.ts'
-import { CopyButton } from '../../editing/copy-button.tsx'
+import { CopyButton } from '../../editing/shown-once.tsx'
 import { getLocalTime } from '../local-time.ts'
 import { phoneHint, ReachLink, telHref, whatsAppNumber } from '../row/reach-link.tsx'
 import { WhatsAppTemplates } from '../templates/whatsapp-templates.tsx'

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import { detailSections } from './detail-sections.ts'
-import { Sections } from './sections.tsx'
+import { detailSections, Sections } from './sections.tsx'
 
 const required = {
   id: 7,

@@ -1,5 +1,114 @@
+import { arrivalLabels, noAgreement } from '#contract/inquiries/arrivals.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import { detailSections } from './detail-sections.ts'
+import { normalizeStatus, statusLabel } from '../../format/words.ts'
+import { formatDateTime } from '../../format/zoned-time.ts'
+import { mailtoHref, telHref } from '../row/reach-link.tsx'
+
+/** `value` is null where nothing was given, and `missing` says so. */
+type DetailFact = {
+  label: string
+  value: string | null
+  missing: string
+  href?: string
+  isLong?: true
+}
+type DetailSection = { title: string; facts: DetailFact[]; note?: string }
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A day without a time zone: formatting must not shift it. */
+const formatDay = (day: string | null): string | null => day && dayFormat.format(new Date(`${day}T00:00:00Z`))
+
+const fact = (label: string, value: string | null, missing = 'N/A'): DetailFact => ({
+  label,
+  value: value || null,
+  missing,
+})
+const linkedFact = (label: string, value: string | null, href?: string): DetailFact => ({
+  ...fact(label, value),
+  ...(value && href && { href }),
+})
+const longFact = (label: string, value: string | null, missing?: string): DetailFact => ({
+  ...fact(label, value, missing),
+  isLong: true,
+})
+
+/** Attribution of the visit; unknown fields are left out, since most visits carry none. */
+const attributionFacts = (contact: Contact): DetailFact[] =>
+  [
+    ['Came From', contact.referrer_host] as const,
+    ['First Page', contact.landing_page] as const,
+    ['Campaign Source', contact.utm_source] as const,
+    ['Campaign Medium', contact.utm_medium] as const,
+    ['Campaign', contact.utm_campaign] as const,
+    ['Campaign Term', contact.utm_term] as const,
+    ['Campaign Content', contact.utm_content] as const,
+  ].flatMap(([label, value]) => (value ? [fact(label, value)] : []))
+
+/** Which of them had been given is forgotten as well. */
+const forgottenNote = (at: string) =>
+  `E-mail, hobbies, birthday and school name, as far as they were given, were forgotten on ${formatDateTime(at)}.`
+
+/** Another moment than that of the adding was stated by somebody. */
+const submittedText = ({ created_at, added_at }: Contact): string =>
+  `${formatDateTime(created_at)}${added_at === null || added_at === created_at ? '' : ', as stated'}`
+
+const agreementText = ({ agreed_to_terms_at: at, terms_version }: Contact): string =>
+  at === null ? noAgreement : `${formatDateTime(at)}, terms of ${terms_version}`
+
+const addedFacts = ({ arrived_by, added_at }: Contact): DetailFact[] =>
+  added_at === null ? [] : [fact('Came By', arrivalLabels[arrived_by]), fact('Added', formatDateTime(added_at))]
+
+export const detailSections = (contact: Contact): DetailSection[] => [
+  {
+    title: 'Parent Information',
+    facts: [
+      fact('First Name', contact.parent_first_name),
+      fact('Last Name', contact.parent_last_name),
+      linkedFact('Contact Number (with country code)', contact.contact_number, telHref(contact)),
+      linkedFact('Email', contact.parent_email, mailtoHref(contact.parent_email)),
+      fact('WhatsApp Number (with country code)', contact.whatsapp_number),
+    ],
+  },
+  {
+    title: 'Child Information',
+    facts: [
+      fact('Name', contact.child_name),
+      fact('Grade', contact.grade),
+      linkedFact('Email (for calendar invites)', contact.child_email, mailtoHref(contact.child_email ?? '')),
+      fact('Hobbies', contact.child_hobbies),
+      fact('Birthday', formatDay(contact.child_birthday)),
+      fact('School Name', contact.school_name),
+    ],
+    ...(contact.child_forgotten_at && { note: forgottenNote(contact.child_forgotten_at) }),
+  },
+  {
+    title: 'Additional Information',
+    facts: [
+      fact('Time Zone', contact.time_zone),
+      fact('Country', contact.country),
+      fact('Referred By', contact.referred_by),
+      fact('Course Category', contact.category),
+      fact('Subject/Course', contact.subject),
+      fact('Board', contact.board),
+      longFact('Preferred Schedule', contact.preferred_schedule),
+      longFact('Additional Comments', contact.comments, 'No additional comments provided'),
+      longFact('Goals', contact.goals, 'No goals specified'),
+    ],
+  },
+  {
+    title: 'Submission Information',
+    facts: [
+      fact('Submitted', submittedText(contact)),
+      fact('Status', statusLabel(normalizeStatus(contact.status))),
+      fact('ID', String(contact.id)),
+      fact('Reference', contact.reference),
+      fact('Agreed to Terms', agreementText(contact)),
+      ...addedFacts(contact),
+      ...attributionFacts(contact),
+    ],
+  },
+]
 
 type Props = {
   contact: Contact

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
-import { type PaletteItem, usePaletteSource } from '../../palette/palette-source.ts'
+import { type PaletteItem, usePaletteSource } from '../../palette/use-palette.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useUndo } from '../acts/undo-provider.tsx'
 import type { ContactActs } from '../list/use-contact-acts.ts'

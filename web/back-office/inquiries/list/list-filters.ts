@@ -1,4 +1,32 @@
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { defaultUrlState, type UrlState } from '../../url-state/url-params.ts'
+import { currentIdOf, type ListState, type Offset } from './list-state.ts'
+
+/** The current contact while a row shows it. */
+export const currentRow = ({ current, contacts }: ListState): Contact | null =>
+  current && contacts.some(({ id }) => id === current.id) ? current : null
+
+/** Whether a row is shown for the sake of its place alone. */
+export const hasLeftView = ({ fetched, left }: ListState, contact: Contact): boolean =>
+  contact.id in left || !fetched.some(({ id }) => id === contact.id)
+
+/** The contact of the open details. */
+export const openedContact = ({ current, openId }: ListState): Contact | null =>
+  openId !== null && current?.id === openId ? current : null
+
+/** The neighbour on this page that still belongs to it; without a current contact, the first one. */
+export const adjacentContact = (state: ListState, offset: Offset, fromId = currentIdOf(state)): Contact | undefined => {
+  const { contacts, index } = state
+  const from = contacts.findIndex(({ id }) => id === fromId)
+  const at = from === -1 ? index : from
+  const belongs = (contact: Contact) => contact.id !== fromId && !hasLeftView(state, contact)
+  return offset === 1 || at === null ? contacts.slice(at ?? 0).find(belongs) : contacts.slice(0, at).findLast(belongs)
+}
+
+export const adjacentPage = ({ page, pageCount }: ListState, offset: Offset): number | null => {
+  const adjacent = page + offset
+  return adjacent >= 1 && adjacent <= pageCount ? adjacent : null
+}
 
 /** What narrows the list: the parameter of the address, and its name in the calls. */
 const filters = {

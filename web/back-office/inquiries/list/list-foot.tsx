@@ -1,12 +1,43 @@
 import type { ReactNode } from 'react'
-import { pluralize } from '../../format/pluralize.ts'
+import { Button } from '#web/ui/button.tsx'
+import { pluralize } from '../../format/words.ts'
 import { Action } from '../../layout/action.tsx'
+import { EmptyState } from '../../lists/loaded.tsx'
 import { Pagination } from '../../lists/pagination.tsx'
-import { LiveStatusLine } from '../../live/live-status.tsx'
+import { LiveStatusLine } from '../../live/colleagues-mark.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { isFiltered } from './list-filters.ts'
 import type { Export } from './use-export.ts'
 import type { InquiryList } from './use-list-state.ts'
+
+const letter = (
+  <>
+    <path
+      d="M46 46a6 6 0 0 1 6-6h76a6 6 0 0 1 6 6v40a6 6 0 0 1-6 6H52a6 6 0 0 1-6-6z"
+      fill="var(--color-white)"
+      stroke="var(--color-navy)"
+      strokeWidth="2.5"
+    />
+    <path d="m48 43 42 29 42-29" stroke="var(--color-navy)" strokeWidth="2.5" strokeLinejoin="round" />
+    <circle cx="132" cy="40" r="7" fill="var(--color-amber)" />
+  </>
+)
+
+export function NoContacts({ hasFilter, onClear }: { hasFilter: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No contacts found"
+      text={hasFilter ? 'Nothing matches this search and filter.' : 'New inquiries from the website appear here.'}
+      illustration={letter}
+    >
+      {hasFilter ? (
+        <Button variant="outline" size="sm" onClick={onClear}>
+          Show all contacts
+        </Button>
+      ) : null}
+    </EmptyState>
+  )
+}
 
 const formatBytes = (bytes: number) =>
   bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`

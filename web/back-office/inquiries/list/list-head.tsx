@@ -1,11 +1,11 @@
 import { ArrowUp, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { pluralize } from '../../format/pluralize.ts'
+import { pluralize } from '../../format/words.ts'
 import { Action } from '../../layout/action.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { FilterPills, hasPills } from '../filters/filter-pills.tsx'
 import { useInbox } from '../inbox.tsx'
-import { hasLeftView } from './list-selectors.ts'
+import { hasLeftView } from './list-filters.ts'
 import type { Export } from './use-export.ts'
 import type { InquiryList, Selection } from './use-list-state.ts'
 

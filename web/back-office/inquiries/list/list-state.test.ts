@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import { adjacentContact, adjacentPage, currentRow, hasLeftView, openedContact } from './list-selectors.ts'
+import { adjacentContact, adjacentPage, currentRow, hasLeftView, openedContact } from './list-filters.ts'
 import { initialListState, type ListAction, type ListPage, listReducer } from './list-state.ts'
 
 const contactOf = (id: number, version = 1) => ({ id, version, status: 'pending' }) as Contact

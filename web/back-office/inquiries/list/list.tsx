@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useNow } from '../../format/use-now.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
-import { LoadError } from '../../lists/load-error.tsx'
+import { LoadError } from '../../lists/loaded.tsx'
 import { Loading } from '../../lists/loading.tsx'
 import { useKeptFocus } from '../../lists/use-kept-focus.ts'
 import { useToast } from '../../toasts/toasts.tsx'
@@ -15,11 +15,9 @@ import { Workspace } from '../details/workspace.tsx'
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
 import { useListKeys } from '../keys/use-list-keys.ts'
 import { ContactRow } from '../row/row.tsx'
-import { isFiltered, wholeList } from './list-filters.ts'
-import { ExportProgress, ListFoot } from './list-foot.tsx'
+import { hasLeftView, isFiltered, wholeList } from './list-filters.ts'
+import { ExportProgress, ListFoot, NoContacts } from './list-foot.tsx'
 import { ListHead } from './list-head.tsx'
-import { hasLeftView } from './list-selectors.ts'
-import { NoContacts } from './no-contacts.tsx'
 import { noteShift, usePressGuard } from './press-guard.ts'
 import { type ContactActs, useContactActs } from './use-contact-acts.ts'
 import type { Export } from './use-export.ts'
@@ -121,7 +119,7 @@ export function ContactList({ list, exports, onAdd }: ListProps) {
               {bulk.ofTicked}
             </ListHead>
             {state.contacts.length === 0 ? (
-              <NoContacts isFiltered={isFiltered(urlState)} onClear={() => setUrlState(wholeList)} />
+              <NoContacts hasFilter={isFiltered(urlState)} onClear={() => setUrlState(wholeList)} />
             ) : (
               <ContactRows list={list} acts={acts} now={now} hasKeys={isEnabled} onDownload={exports.exportOne} />
             )}

@@ -3,7 +3,7 @@ import { type Dispatch, useEffect, useEffectEvent } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useCall } from '../../session/use-session.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
-import { adjacentContact, adjacentPage } from './list-selectors.ts'
+import { adjacentContact, adjacentPage } from './list-filters.ts'
 import type { ListAction, ListState, Offset } from './list-state.ts'
 import { inquiriesQuery } from './use-inquiries.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listInquiries } from '#contract/inquiries/inquiries.ts'
+import { useLoadError } from '../../lists/loaded.tsx'
 import { queryKeys } from '../../lists/query-client.ts'
-import { useLoadError } from '../../lists/use-load-error.ts'
 import { useCall } from '../../session/use-session.ts'
 
 const minLength = 2

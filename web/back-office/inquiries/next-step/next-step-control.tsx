@@ -4,11 +4,9 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Action } from '../../layout/action.tsx'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
-import { describeStepTime } from './describe-step-time.ts'
-import { NextStepForm } from './next-step-form.tsx'
-import { stepClock } from './next-step-times.ts'
+import { NextStepForm, useStepForm } from './next-step-form.tsx'
+import { describeStepTime, stepClock } from './next-step-times.ts'
 import { stepOf, useNextStep } from './use-next-step.ts'
-import { useStepForm } from './use-step-form.ts'
 
 type Props = {
   contact: Contact

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { wallTimeAt } from '../../format/zoned-time.ts'
-import { describeStepTime, describeTheirTime, describeTimeHere } from './describe-step-time.ts'
-import { formatWallTime, parseWallTime, proposeTimes, stepClock } from './next-step-times.ts'
+import {
+  describeStepTime,
+  describeTheirTime,
+  describeTimeHere,
+  formatWallTime,
+  parseWallTime,
+  proposeTimes,
+  stepClock,
+} from './next-step-times.ts'
 
 const dayMs = 24 * 60 * 60_000
 const firstYear = 2024

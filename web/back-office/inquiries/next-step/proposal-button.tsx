@@ -1,6 +1,69 @@
-import type { Ref } from 'react'
-import { describeTheirTime, describeTimeHere } from './describe-step-time.ts'
-import type { Proposal, StepClock } from './next-step-times.ts'
+import { type KeyboardEvent, type Ref, useLayoutEffect, useRef, useState } from 'react'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { isTextBox } from '../keys/text-box.ts'
+import {
+  describeStepTime,
+  describeTheirTime,
+  describeTimeHere,
+  type Proposal,
+  proposeTimes,
+  type StepClock,
+  stepClock,
+} from './next-step-times.ts'
+import { useNextStep, usualText } from './use-next-step.ts'
+
+type StepProposalProps = {
+  contact: Contact
+  onClose: () => void
+}
+
+/** What to do next after a call without an answer. Enter takes it while it has the focus, no other key does. */
+export function StepProposal({ contact, onClose }: StepProposalProps) {
+  const { plan } = useNextStep()
+  const button = useRef<HTMLButtonElement>(null)
+  const clock = stepClock(contact.time_zone)
+  const [now] = useState(() => new Date())
+  const [proposal] = proposeTimes(now, clock)
+  const text = contact.next_step_text ?? usualText
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (!activeElement || !isTextBox(activeElement)) button.current?.focus()
+  }, [])
+  if (!proposal) return null
+  const { at } = proposal
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A held Enter has pressed what proposed this.
+    if (event.key === ' ' || (event.key === 'Enter' && event.repeat)) event.preventDefault()
+    if (event.key !== 'Escape') return
+    // A dialog around it stays open.
+    event.stopPropagation()
+    onClose()
+  }
+  const take = () => {
+    plan(contact, { at: at.toISOString(), text })
+    onClose()
+  }
+  const here = describeTimeHere(at, clock)
+  return (
+    <button
+      ref={button}
+      type="button"
+      onKeyDown={onKeyDown}
+      onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+      onClick={take}
+      className="inline-flex min-h-8 items-center gap-2 rounded-full border-[1.5px] border-blue bg-sky px-3 text-left text-sm font-semibold text-navy max-sm:min-h-10"
+    >
+      <span>
+        <span className="sr-only">Plan the next step: </span>
+        {text} {describeStepTime(at, now, clock)}
+        {here ? <span className="font-normal text-slate"> · {here}</span> : null}
+      </span>
+      <kbd aria-hidden className="rounded-s border border-line bg-white px-1.5 text-xs max-sm:hidden">
+        Enter
+      </kbd>
+    </button>
+  )
+}
 
 type Props = {
   ref?: Ref<HTMLButtonElement> | undefined

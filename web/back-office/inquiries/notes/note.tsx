@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Note } from '#contract/inquiries/timeline.ts'
-import { authorName } from '../../format/author-name.ts'
-import { formatDateTime } from '../../format/date-time.ts'
-import { TextButton } from '../../layout/text-button.tsx'
-import { NoteForm } from './note-form.tsx'
-import { useHasNoteDraft } from './use-note-draft.ts'
+import { authorName } from '../../format/words.ts'
+import { formatDateTime } from '../../format/zoned-time.ts'
+import { TextButton } from '../../layout/action.tsx'
+import { NoteForm, useHasNoteDraft } from './note-form.tsx'
 import { useNoteMutations } from './use-note-mutations.ts'
 
 type Props = {

@@ -1,9 +1,30 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Contact, Outcome } from '#contract/inquiries/inquiries.ts'
+import { outcomes } from '#contract/inquiries/outcomes.ts'
+import { outcomeLabel } from '../../format/words.ts'
+import { Action } from '../../layout/action.tsx'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
-import { StepProposal } from '../next-step/step-proposal.tsx'
-import { useAttempt } from './contact-attempt.ts'
-import { OutcomeBar } from './outcome-bar.tsx'
+import { StepProposal } from '../next-step/proposal-button.tsx'
+import { useAttempt } from './use-whole-call.ts'
+
+type OutcomeBarProps = {
+  contact: Contact
+  onRecord: (outcome: Outcome) => void
+  children?: ReactNode
+}
+
+/** Records by one press what came of a call, a WhatsApp or a mail. Its buttons stay where they are after it. */
+export function OutcomeBar({ contact, onRecord, children }: OutcomeBarProps) {
+  return (
+    <div role="group" aria-label={`Was ${contact.parent_name} reached?`} className="outcomes">
+      <span aria-hidden>Reached?</span>
+      {outcomes.map((outcome) => (
+        <Action key={outcome} look="tool outlined" label={outcomeLabel(outcome)} onClick={() => onRecord(outcome)} />
+      ))}
+      {children ? <div>{children}</div> : null}
+    </div>
+  )
+}
 
 /** A second press of a double click must not meet what comes to stand here. */
 const closeAfterMs = 1_500

@@ -1,10 +1,85 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { inquiryActs } from '#contract/inquiries/acts.ts'
-import type { Contact, Outcome } from '#contract/inquiries/inquiries.ts'
+import type { Contact, ContactChannel, Outcome } from '#contract/inquiries/inquiries.ts'
+import { outcomeLabel } from '../../format/words.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
+import { attemptsKey } from '../../session/session.ts'
+import { sessionOwner } from '../../session/session-store.ts'
 import { useDeskSettings, useReadDeskSettings } from '../../session/use-team.ts'
+import { useAct } from '../acts/use-act.ts'
 import { noteShift } from '../list/press-guard.ts'
-import type { useOutcome } from './use-outcome.ts'
+import { setRefusedOutcome } from './refused-outcome.tsx'
+
+/** The oldest ones are dropped. */
+const maxAttempts = 50
+
+type Attempts = [contactId: number, channel: ContactChannel][]
+
+const listeners = new Set<() => void>()
+
+/**
+ * The calls, WhatsApps and mails whose outcome nobody has recorded yet, in the session's storage: a phone may reload the
+ * page while its dialler is open. They stand with their account: another tab may have signed in another since.
+ */
+const read = (): Attempts => {
+  const stored = JSON.parse(sessionStorage.getItem(attemptsKey) ?? '[]') as [string?, Attempts?]
+  const [owner, attempts = []] = stored
+  return owner === sessionOwner() ? attempts : []
+}
+
+const without = (contactId: number): Attempts => read().filter(([id]) => id !== contactId)
+
+const write = (attempts: Attempts) => {
+  sessionStorage.setItem(attemptsKey, JSON.stringify([sessionOwner(), attempts.slice(-maxAttempts)]))
+  for (const notify of listeners) notify()
+}
+
+const subscribe = (notify: () => void) => {
+  listeners.add(notify)
+  return () => void listeners.delete(notify)
+}
+
+export const startAttempt = (contactId: number, channel: ContactChannel) =>
+  write([...without(contactId), [contactId, channel]])
+
+export const getAttempt = (contactId: number): ContactChannel | null =>
+  read().find(([id]) => id === contactId)?.[1] ?? null
+
+const endAttempt = (contactId: number) => {
+  if (getAttempt(contactId)) write(without(contactId))
+}
+
+export const useAttempt = (contactId: number): ContactChannel | null =>
+  useSyncExternalStore(subscribe, () => getAttempt(contactId))
+
+/** As long as a colleague's outcome is recent. */
+const askMs = 120_000
+
+/** Records an outcome, by the channel that was pressed last; `isWhole` claims and moves as well. */
+export const useOutcome = () => {
+  const { mutate } = useAct('outcome_recorded', {
+    onDone: ({ row }) => {
+      endAttempt(row.id)
+      return undefined
+    },
+    onFailed: ({ status, message: reason }, press, text) => {
+      // No dialog: a note is being typed by now, and its keys would answer.
+      const onClick = () => send({ ...press, body: { ...press.body, unless_colleague: false } })
+      const again = status === 409 && { action: { label: 'Record too', onClick, durationMs: askMs } }
+      setRefusedOutcome(press.row.id, { text, reason, ...again })
+      return { ...again }
+    },
+  })
+  const send: typeof mutate = (press) => {
+    setRefusedOutcome(press.row.id)
+    mutate(press)
+  }
+  return (row: Contact, outcome: Outcome, isWhole: boolean) => {
+    const label = outcomeLabel(outcome)
+    const body = { outcome, channel: getAttempt(row.id), claims_and_moves: isWhole, unless_colleague: true }
+    send({ row, said: { Outcome: label, outcome: label.toLowerCase() }, body })
+  }
+}
 
 type Place = 'row' | 'details'
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { timeAgoBriefly } from '../../format/relative-time.ts'
 import { queryKeys } from '../../lists/query-client.ts'
 import { useAct } from '../acts/use-act.ts'
-import { hasText, useNoteDraft } from '../notes/use-note-draft.ts'
+import { hasText, useNoteDraft } from '../notes/note-form.tsx'
 
 /** Records that a family wrote back, and that it needs no answer. */
 function useReplies(onRecorded?: (typed: string) => void) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { nextOf } from './next.tsx'
 import { phoneHint, telHref, whatsAppHref } from './reach-link.tsx'
-import { RowFacts, RowNext } from './row-facts.tsx'
+import { RowFacts, RowNext } from './row.tsx'
 import { describeTries, RowMail, RowReach } from './row-reach.tsx'
 
 const local = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { brand } from '#brand'
 import { chatUrl } from '#contract/chat-url.ts'
 import type { Contact, ContactChannel } from '#contract/inquiries/inquiries.ts'
-import { startAttempt } from '../outcomes/contact-attempt.ts'
+import { startAttempt } from '../outcomes/use-whole-call.ts'
 
 /** Of a number that is known to be one: another might call somebody else. */
 export const telHref = ({ contact_number_e164: number }: Contact): string | undefined =>

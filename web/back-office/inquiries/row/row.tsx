@@ -1,17 +1,61 @@
 import { useIsMutating } from '@tanstack/react-query'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import { normalizeStatus } from '../../format/status.ts'
+import { timeAgoBriefly } from '../../format/relative-time.ts'
+import { normalizeStatus } from '../../format/words.ts'
+import { formatDateTime } from '../../format/zoned-time.ts'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { ColleaguesMark } from '../../live/colleagues-mark.tsx'
-import { WaitingMark } from '../../offline/waiting-mark.tsx'
+import { WaitingMark } from '../../offline/offline-notice.tsx'
 import { FamilyLine } from '../family/family-line.tsx'
 import type { ContactActs } from '../list/use-contact-acts.ts'
 import { OutcomePrompt } from '../outcomes/outcome-prompt.tsx'
 import { OwnerControl } from '../owner/owner-control.tsx'
+import { NextMark, nextOf } from './next.tsx'
 import { RowActions } from './row-actions.tsx'
-import { RowFacts, RowNext } from './row-facts.tsx'
 import { RowMail, RowReach } from './row-reach.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { StatusBadge } from './status-control.tsx'
+
+type FactProps = { label: string; value: string | null; className: string }
+
+/** Its label shows on a card; above columns the list's head says it. */
+function Fact({ label, value, className }: FactProps) {
+  if (!value) return null
+  return (
+    <div className={className}>
+      <dt>{label}</dt>{' '}
+      <dd dir="auto" title={value}>
+        {value}
+      </dd>
+    </div>
+  )
+}
+
+/** What was asked for; missing fields are left out. */
+export function RowFacts({ contact: { student_name, grade, subject, goals } }: { contact: Contact }) {
+  return (
+    <dl className="asks">
+      <Fact label="Subject" value={subject} className="subject" />
+      <Fact label="Student" value={student_name} className="student" />
+      <Fact label="Grade" value={grade} className="grade" />
+      <Fact label="Goals" value={goals} className="goals" />
+    </dl>
+  )
+}
+
+/** The most urgent of what it asks for, which alone is loud in a row, and when it was sent. */
+export function RowNext({ contact, now }: { contact: Contact; now: Date }) {
+  const { created_at } = contact
+  const [next, ...others] = nextOf(contact, now)
+  return (
+    <div className="next">
+      <p>{next ? <NextMark next={next} others={others} /> : null}</p>
+      <p className="submitted">
+        <span className="label">Submitted</span> {formatDateTime(created_at)}
+        <span className="sr-only"> · {timeAgoBriefly(created_at, now)}</span>
+      </p>
+    </div>
+  )
+}
 
 const reachMarkMs = 7 * 24 * 60 * 60_000
 

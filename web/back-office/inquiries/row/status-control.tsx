@@ -2,10 +2,20 @@ import { Archive, CircleCheck, Clock, type LucideIcon, PhoneOutgoing } from 'luc
 import { useLayoutEffect, useRef } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { type Status, statuses } from '#contract/inquiries/status.ts'
-import { normalizeStatus, statusLabel } from '../../format/status.ts'
+import { normalizeStatus, statusLabel } from '../../format/words.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { Tooltip } from '../../layout/tooltip.tsx'
 import type { ContactActs } from '../list/use-contact-acts.ts'
+
+/** A status by its word, its colour and the shape of its dot. */
+export function StatusBadge({ status }: { status: string }) {
+  const known = normalizeStatus(status)
+  return (
+    <span data-status={known} className="status-badge">
+      {statusLabel(known)}
+    </span>
+  )
+}
 
 const icons: Record<Status, LucideIcon> = {
   pending: Clock,

@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import { type KeyboardEvent, useState } from 'react'
 import type { Template } from '#contract/conversation/templates.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import { LoadError } from '../../lists/load-error.tsx'
+import { LoadError } from '../../lists/loaded.tsx'
 import { type FilledTemplate, useFilledTemplates } from './use-filled-templates.ts'
 
 type Props = {

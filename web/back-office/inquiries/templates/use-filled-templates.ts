@@ -1,13 +1,42 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { brand } from '#brand'
 import { fillTemplate, type TemplateValues } from '#contract/conversation/fill-template.ts'
 import { regionLabels, regionOf, type TemplateRegion } from '#contract/conversation/template-regions.ts'
 import { templateValues } from '#contract/conversation/template-values.ts'
 import { type Template, templateCalls } from '#contract/conversation/templates.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import { queryKeys } from '../../lists/query-client.ts'
-import { useAdminQuery } from '../../lists/use-admin-query.ts'
+import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
 import { useSession } from '../../session/use-session.ts'
+import { useTeam } from '../../session/use-team.ts'
+
+type LastTemplate = Pick<Template, 'id' | 'name'>
+
+const listeners = new Set<() => void>()
+
+const subscribe = (notify: () => void) => {
+  listeners.add(notify)
+  return () => void listeners.delete(notify)
+}
+
+/** What this administrator answered with last, kept by this browser as the shortcuts' setting is. */
+export function useLastTemplate() {
+  const self = useTeam().find(({ is_self }) => is_self)
+  const key = `adminTemplate${self?.id}`
+  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key))
+  return {
+    last: stored === null ? null : (JSON.parse(stored) as LastTemplate),
+    remember: ({ id, name }: LastTemplate) => {
+      localStorage.setItem(key, JSON.stringify({ id, name }))
+      for (const notify of listeners) notify()
+    },
+  }
+}
+
+/** Each region has its own of a name. */
+export const findLast = <Offered extends LastTemplate>(
+  offered: Offered[],
+  last: LastTemplate | null,
+): Offered | undefined => offered.find(({ id }) => id === last?.id) ?? offered.find(({ name }) => name === last?.name)
 
 /** What a contact's templates are filled with, by region: each has its own way of saying times. */
 export const useTemplateValues = (contact: Contact): Record<TemplateRegion, TemplateValues> => {

@@ -5,12 +5,11 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
-import { startAttempt } from '../outcomes/contact-attempt.ts'
+import { startAttempt } from '../outcomes/use-whole-call.ts'
 import { DoubtfulValues } from './doubtful-values.tsx'
 import { TemplateList } from './template-list.tsx'
-import { selectMissing } from './unresolved.ts'
 import type { FilledTemplate } from './use-filled-templates.ts'
-import { useResolvedText } from './use-resolved-text.ts'
+import { selectMissing, useResolvedText } from './use-resolved-text.ts'
 
 type Props = { contact: Contact; number: string; className: string }
 

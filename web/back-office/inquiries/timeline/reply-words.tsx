@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { type Attachment, type FamilyReply, readReply } from '#contract/conversation/replies.ts'
 import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { TextButton } from '../../layout/text-button.tsx'
-import { queryKeys } from '../../lists/query-client.ts'
-import { useAdminQuery } from '../../lists/use-admin-query.ts'
+import { TextButton } from '../../layout/action.tsx'
+import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
 
 type Entry = Extract<TimelineEntry, { kind: 'reply' }>
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMails } from '#contract/inquiries/inquiry-mails.ts'
 import { listTimeline, type TimelineEntry } from '#contract/inquiries/timeline.ts'
+import { useLoadError } from '../../lists/loaded.tsx'
 import { queryKeys } from '../../lists/query-client.ts'
-import { useLoadError } from '../../lists/use-load-error.ts'
 import { useCall } from '../../session/use-session.ts'
 
 const isWaiting = (entry: TimelineEntry) => entry.kind === 'mail' && entry.mail.state === 'waiting'

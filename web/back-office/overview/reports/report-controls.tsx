@@ -1,9 +1,38 @@
-import { dimensionLabels } from '#contract/reports.ts'
+import { dimensionLabels, exportReport, type ReportQuery, readReport } from '#contract/reports.ts'
+import { ApiError } from '#web/api/client.ts'
+import { download, saveFile } from '#web/api/download.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { useAdminQuery } from '../../lists/query-client.ts'
+import { useSend } from '../../session/use-session.ts'
+import { useToast } from '../../toasts/toasts.tsx'
 import type { UrlState } from '../../url-state/url-params.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { periodLabels, type ReportRange } from './report-range.ts'
+
+/** It counts much: once a minute suffices. */
+const freshForMs = 60_000
+
+export const useReport = (query: ReportQuery) =>
+  useAdminQuery(['report', query.by, query.from, query.to], (call, signal) => call(readReport, { query }, { signal }), {
+    staleTime: freshForMs,
+  })
+
+export const useReportDownload = () => {
+  const send = useSend()
+  const showToast = useToast()
+  return async (query: ReportQuery) => {
+    try {
+      const file = await send((token) => download(exportReport, { query }, { token }))
+      saveFile(file)
+      showToast({ tone: 'success', text: `${file.name} is downloaded.` })
+    } catch (failure) {
+      const reason = failure instanceof ApiError ? failure.message : ''
+      const text = 'Failed to download the report. Please try again.'
+      showToast({ tone: 'error', text, reason })
+    }
+  }
+}
 
 /** Each change applies at once, and stands in the address. */
 export function ReportControls({ range }: { range: ReportRange }) {

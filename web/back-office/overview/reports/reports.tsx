@@ -8,12 +8,10 @@ import { useNow } from '../../format/use-now.ts'
 import { Panel } from '../../layout/panel.tsx'
 import { Loaded } from '../../lists/loaded.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
-import { ListLink } from '../list-link.tsx'
-import { ReportChart } from './report-chart.tsx'
-import { ReportControls } from './report-controls.tsx'
+import { ListLink } from '../figure.tsx'
+import { ReportControls, useReport, useReportDownload } from './report-controls.tsx'
 import { describeRange, type ReportRange, rangeOf } from './report-range.ts'
-import { describeChange, figureLists, formatCount, formatShare, ReportTable } from './report-table.tsx'
-import { useReport, useReportDownload } from './use-report.ts'
+import { describeChange, figureLists, formatCount, formatShare, ReportChart, ReportTable } from './report-table.tsx'
 
 type Props = { report: Report; range: ReportRange }
 

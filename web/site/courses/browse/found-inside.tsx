@@ -1,6 +1,5 @@
 import { findInside } from '#contract/catalogue/find-inside.ts'
-import { type Category, categoryPath } from '../category-display.ts'
-import { fill, useWords } from '../words.ts'
+import { type Category, categoryPath, fill, useWords } from '../category-display.ts'
 import { openInPage } from './open-in-page.ts'
 
 function CourseLink({ href, name }: { href: string; name: string }) {

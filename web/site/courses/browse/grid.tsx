@@ -1,9 +1,17 @@
 import { memo, useMemo } from 'react'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import { drawingOf } from '../../sections/drawing-of.ts'
-import { type Category, type CategoryDisplay, categoryDisplay, categoryPath, inquiryPath } from '../category-display.ts'
-import { groupCategories, isDelivered } from '../groups.ts'
-import { fill, useWords } from '../words.ts'
+import {
+  type Category,
+  type CategoryDisplay,
+  categoryDisplay,
+  categoryPath,
+  fill,
+  groupCategories,
+  inquiryPath,
+  isDelivered,
+  useWords,
+} from '../category-display.ts'
 import { openInPage } from './open-in-page.ts'
 
 type CardProps = CategoryDisplay & {

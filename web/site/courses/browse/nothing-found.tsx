@@ -3,7 +3,7 @@ import { searchedKey } from '#contract/inquiries/inquiry-texts.ts'
 import { attempt } from '#web/inquiry-form/attempt.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Category } from '../category-display.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../category-display.ts'
 
 const nothing = { default: () => <></> }
 

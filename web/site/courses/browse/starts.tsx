@@ -1,5 +1,4 @@
-import { type Category, categoryPath } from '../category-display.ts'
-import { useWords } from '../words.ts'
+import { type Category, categoryPath, useWords } from '../category-display.ts'
 import { openInPage } from './open-in-page.ts'
 
 type StartsProps = { categories: readonly Category[] | null; hidden: boolean }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Adopted } from '#web/islands/adopted.tsx'
-import { useWords } from '../words.ts'
+import { useWords } from '../category-display.ts'
 
 type TilesProps = {
   /** A tile that none of the courses is in leads to a request for one. Null while the courses are on their way. */

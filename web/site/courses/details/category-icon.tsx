@@ -1,4 +1,4 @@
-import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
+import { useIslandHydrated } from '#web/ui/use-hydrated.ts'
 
 const sizePx = 16
 

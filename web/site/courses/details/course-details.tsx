@@ -2,17 +2,22 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchCategoryOptions } from '#web/api/catalogue.ts'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import { useFetchedList } from '#web/ui/use-fetched-list.ts'
-import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
+import { useIslandHydrated } from '#web/ui/use-hydrated.ts'
 import { Guarantees } from '../../sections/guarantees.tsx'
-import { type Category, type CategoryDisplay, categoryDisplay, categoryPath, inquiryPath } from '../category-display.ts'
-import type { CourseChoices } from '../chat.ts'
+import {
+  type Category,
+  type CategoryDisplay,
+  categoryDisplay,
+  categoryPath,
+  inquiryPath,
+  useWords,
+} from '../category-display.ts'
 import type { Board, CourseOption } from '../initial-courses.ts'
-import { useWords } from '../words.ts'
-import { BoardAndGrade } from './board-and-grade.tsx'
 import { CategoryIcon } from './category-icon.tsx'
 import { Dialog } from './dialog.tsx'
+import type { CourseChoices } from './enquire-actions.tsx'
 import { EnquireActions } from './enquire-actions.tsx'
-import { OptionList } from './option-list.tsx'
+import { BoardAndGrade, OptionList } from './option-list.tsx'
 
 const closeClass =
   'grid size-11 place-items-center rounded-full bg-ink/50 text-white transition-colors hover:bg-ink focus-visible:outline-white'

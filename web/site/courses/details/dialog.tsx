@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useIslandHydrated } from '#web/ui/use-island-hydrated.ts'
+import { useIslandHydrated } from '#web/ui/use-hydrated.ts'
 
 type DialogProps = { labelledBy: string; onClose: () => void; children: ReactNode }
 

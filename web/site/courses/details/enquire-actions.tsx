@@ -1,6 +1,10 @@
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { type CourseChoices, courseChatUrl } from '../chat.ts'
-import { fill, useWords } from '../words.ts'
+import { type CoursesWords, fill, useWords } from '../category-display.ts'
+
+export type CourseChoices = { option: string; board: string; grade: string }
+
+const courseChatUrl = ({ url, message }: CoursesWords['chat'], course: string, choices: CourseChoices): string =>
+  url + encodeURIComponent(fill(message, { course, ...choices }))
 
 const actionClass = 'grow basis-0 max-sm:px-3 max-sm:text-sm'
 

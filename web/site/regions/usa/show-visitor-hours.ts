@@ -1,5 +1,4 @@
-import { eachMinute } from '#web/clock/each-minute.ts'
-import { browserTimeZone, timeInZone, twelveHours } from '#web/clock/time-in-zone.ts'
+import { browserTimeZone, eachMinute, timeInZone, twelveHours } from '#web/clock/time-in-zone.ts'
 import { formatHour } from '../format-hours.ts'
 import { type Availability, availabilityAt } from './availability.ts'
 
