@@ -13,6 +13,9 @@ export const limits = {
 export const isTooLong = (value: string, limit: number): boolean =>
   value.length > limit && Array.from(value).length > limit
 
+/** Its first `length` UTF-16 units, without the half of a character: PostgreSQL takes none in JSON. */
+export const cutText = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+
 export const tooLongMessage = (limit: number): string =>
   `Please use at most ${limit.toLocaleString('en-US')} characters.`
 

@@ -94,6 +94,7 @@ const patched = (at: number, bytes: string) => {
 }
 
 const damaged = /is damaged or is no spreadsheet|is incomplete/
+const tooMuch = /more than can be read at once/
 const password = /protected by a password/
 
 /** Each with the sentence that refuses it. */
@@ -120,11 +121,14 @@ export const hostileFiles: Record<string, [make: () => Buffer, sentence: RegExp]
     () => xlsx(`${goodRows}<row r="3">${cell('A3', 'a'.repeat(bombBytes))}</row>`),
     /32,767 characters|more than can be read at once/,
   ],
-  'a zip bomb of spaces': [() => zip([...book, ['xl/worksheets/sheet1.xml', Buffer.alloc(bombBytes, ' ')]]), damaged],
+  'a zip bomb of spaces': [
+    () => zip([...book, ['xl/worksheets/sheet1.xml', Buffer.alloc(bombBytes, ' ')]]),
+    isFullRun ? tooMuch : damaged,
+  ],
   'a zip bomb of shared texts': [
     () =>
       xlsx(goodRows, [['xl/sharedStrings.xml', `<sst>${`<si><t>${'a'.repeat(3_000)}</t></si>`.repeat(50_000)}</sst>`]]),
-    /more than can be read at once/,
+    tooMuch,
   ],
   'a bomb of one shared text in 20,000 rows': [
     () =>
@@ -134,14 +138,8 @@ export const hostileFiles: Record<string, [make: () => Buffer, sentence: RegExp]
       ),
     /more than 100 MB of text/,
   ],
-  'empty cells without an end': [
-    () => xlsx(`${goodRows}<row>${'<c/>'.repeat(bombElements)}</row>`),
-    /more than can be read at once/,
-  ],
-  'empty rows without an end': [
-    () => xlsx(`${goodRows}${'<row/>'.repeat(6_000_000)}`),
-    /more than can be read at once/,
-  ],
+  'empty cells without an end': [() => xlsx(`${goodRows}<row>${'<c/>'.repeat(bombElements)}</row>`), tooMuch],
+  'empty rows without an end': [() => xlsx(`${goodRows}${'<row/>'.repeat(6_000_000)}`), tooMuch],
   'an external entity': [() => xlsx(goodRows, [], doctype), damaged],
   'an external entity in the workbook': [() => zip([['xl/workbook.xml', `${doctype}${workbook}`]]), damaged],
   'an external entity in shared texts': [
@@ -171,7 +169,7 @@ export const hostileFiles: Record<string, [make: () => Buffer, sentence: RegExp]
   ],
   'parts that say that they are large': [
     () => zip([...book, ['xl/worksheets/sheet1.xml', '', { stated: 4_000_000_000 }]]),
-    /more than can be read at once/,
+    tooMuch,
   ],
   'a cell of 40,000 characters': [
     () => xlsx(`${goodRows}<row r="3">${cell('A3', 'a'.repeat(40_000))}</row>`),

@@ -88,6 +88,13 @@ describe('a file', () => {
     ['Ada', 'ada@families.example', null, '+91 98450 12345', new Date('2026-06-03'), null],
     ['Bea', 'bea@families.example', '+44 7700 900101', '+44 7700 900102', null, 'Hello'],
   ]
+
+  test('is sampled without the half of a character', async () => {
+    const { samples, layout } = await convert(Buffer.from(`First Name,Notes\nAda,${'a'.repeat(199)}\u{1F600}\n`))
+    expect(samples[1]).toBe('a'.repeat(199))
+    expect(layout.first_rows.every(({ text }) => text.isWellFormed())).toBe(true)
+  })
+
   const sheets = [
     { name: 'Read me', rows: [['These are all enquiries.'], ['Name of who made it: Asha']] },
     { name: 'Lists', state: 'hidden' as const, hidden: true, rows: [...contacts, ...contacts] },

@@ -1,6 +1,7 @@
 import type { Encoding } from '#contract/imports/encodings.ts'
 import { isMoment, targetOf } from '#contract/imports/import-columns.ts'
 import type { DateOrder, ImportSettings } from '#contract/imports/imports.ts'
+import { cutText } from '#contract/text-rules.ts'
 import { detectEncoding, readDelimitedText } from './delimited-text.ts'
 import { isData, matchColumns } from './match-columns.ts'
 import type { ImportTable } from './read-in-worker.ts'
@@ -108,7 +109,7 @@ const maxFirstRows = 20
 /** As JSON in PostgreSQL takes it. */
 export const toJsonText = (text: string) => text.toWellFormed().replaceAll('\0', '')
 
-const toSample = (text: string) => toJsonText(text).slice(0, sampleCharacters)
+const toSample = (text: string) => cutText(toJsonText(text), sampleCharacters)
 
 type Table = ImportTable & { rows: SheetRow[]; orders: (DateOrder | undefined)[] }
 

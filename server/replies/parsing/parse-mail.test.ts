@@ -48,8 +48,9 @@ test('a hostile mail is read or given up within its bounds', async () => {
     bodies.set(name, mail?.body)
     if (!mail) continue
     const stored = JSON.stringify(mail)
-    const unclean = /\\u0000|[\0\u202A-\u202E\u2066-\u2069]/
-    expect({ name, isClean: stored.isWellFormed() && !unclean.test(stored) }).toEqual({
+    // Half a character is escaped in JSON, which PostgreSQL refuses.
+    const unclean = /\\u0000|\\ud[89a-f]|[\0\u202A-\u202E\u2066-\u2069]/
+    expect({ name, isClean: !unclean.test(stored) }).toEqual({
       name,
       isClean: true,
     })
@@ -80,6 +81,12 @@ test.for([
 ] as const)('the bytes of a mail say its charset: %s', async ([, type, bytes, right]) => {
   const raw = Buffer.from(`From: a@b.example\r\nContent-Type: ${type}\r\n\r\n${bytes}\r\n`, 'latin1')
   expect((await parseMail(raw, thread)).body).toBe(right)
+})
+
+test('a long name of an attachment is cut between two characters', async () => {
+  const name = Buffer.from(`${'a'.repeat(199)}\u{1F600}.pdf`).toString('base64')
+  const raw = `From: a@b.example\r\nContent-Disposition: attachment; filename="=?utf-8?B?${name}?="\r\n\r\nx\r\n`
+  expect((await parseMail(Buffer.from(raw), thread)).attachments).toMatchObject([{ name: 'a'.repeat(199) }])
 })
 
 test('of a long thread the last 20 references count, nearest first', () => {

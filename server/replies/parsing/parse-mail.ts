@@ -1,6 +1,7 @@
 import { convert } from 'html-to-text'
 import PostalMime, { type Email, type Attachment as Part } from 'postal-mime'
 import type { Attachment } from '#contract/conversation/replies.ts'
+import { cutText } from '#contract/text-rules.ts'
 import { findSent, type SentMail } from '../../inquiries/answers/thread.ts'
 import { splitQuotation, type Thread } from './split-quotation.ts'
 
@@ -121,7 +122,7 @@ export async function parseMail(raw: Uint8Array, thread?: Thread): Promise<Parse
   const text = clean(mail.text?.trim() ? mail.text : htmlToText(mail.html ?? ''))
   const { html = '', texts = [], senders = [] } = thread ?? {}
   const known = { texts: [...texts, htmlToText(html)].map(clean), senders }
-  const { body, history } = splitQuotation(text.slice(0, kept.characters), known)
+  const { body, history } = splitQuotation(cutText(text, kept.characters), known)
   const address = mail.from?.address ?? mail.from?.group?.[0]?.address ?? ''
   return {
     sender: clean(address).slice(0, 254) || null,
@@ -141,7 +142,7 @@ function isAutomaticSubject(subject: string): boolean {
 }
 
 const describe = ({ filename, mimeType, content }: Part): Attachment => ({
-  name: clean(filename || mimeType).slice(0, kept.nameCharacters),
+  name: cutText(clean(filename || mimeType), kept.nameCharacters),
   bytes: typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength,
 })
 
