@@ -97,7 +97,7 @@ test.describe('two administrators', () => {
     await expect(question).toHaveCount(0)
     await expect(colleague.page.getByRole('dialog')).toHaveCount(0)
     await expect(row).toContainText('Send the plan · tomorrow 9:00 AM their time')
-    await expect(row).toContainText('Owner: ')
+    await expect(row.getByRole('button', { name: /^Owner of .*: Owner$/ })).toBeVisible()
     await row.focus()
     await colleague.page.keyboard.press('c')
     await expect(colleague.page.getByText(/already has this contact\.$/)).toBeVisible()

@@ -14,7 +14,7 @@ import { useAct } from '../acts/use-act.ts'
 import { familyKey } from '../family/family-line.tsx'
 import { type FormField, formFields, type InputValues, InquiryInputs } from './inquiry-inputs.tsx'
 
-/** `version` is the one that was read; null after a conflict: whichever it is by then. */
+/** `version` is the one that was read; null after a conflict: saving again overwrites whichever is there by then. */
 type Draft = { version: number | null; values: InputValues; errors: Record<string, string> }
 
 /** By contact: it outlasts a step to another one, and is one for the dialog and the place beside the list. */
@@ -57,9 +57,9 @@ const useCorrection = (contact: Contact) => {
     },
     submit: () => {
       if (!draft || isPending) return
-      const { version: read, values } = draft
-      const row = { ...contact, version: read ?? version }
-      mutate({ row, sent: draft, body: values })
+      const { version: _, ...unread } = contact
+      const row = draft.version === null ? unread : { ...unread, version: draft.version }
+      mutate({ row, sent: draft, body: draft.values })
     },
   }
 }
