@@ -100,10 +100,12 @@ export async function listStoredEmails(url: string): Promise<string[]> {
   }
 }
 
-export async function connectToEmbedded(folder: string): Promise<pg.Client> {
+export async function embeddedConfig(folder: string): Promise<pg.ClientConfig> {
   const password = await readFile(join(folder, 'postgres/meridian.password'), 'utf8')
-  return connectTo({ host: folder, user: 'meridian', database: 'meridian', password })
+  return { host: folder, user: 'meridian', database: 'meridian', password }
 }
+
+export const connectToEmbedded = async (folder: string): Promise<pg.Client> => connectTo(await embeddedConfig(folder))
 
 /** Until the test ends. */
 export async function connectTo(config: string | pg.ClientConfig): Promise<pg.Client> {
