@@ -53,7 +53,12 @@ const readRows = (page: Page) =>
         isOfFamily: row.querySelector('.chip')?.checkVisibility() ?? false,
         shownOfSubject: shownLength(row.querySelector('.subject dd') ?? row),
         isDomainWhole: domain !== undefined && domain.scrollWidth <= domain.clientWidth,
-        isNumberWhole: [...row.querySelectorAll('.tel')].every((tel) => tel.scrollWidth <= tel.clientWidth),
+        // A tenth of a pixel is cut, which the widths of elements round away.
+        isNumberWhole: [...row.querySelectorAll('.tel')].every((tel) => {
+          const words = document.createRange()
+          words.selectNodeContents(tel)
+          return words.getBoundingClientRect().width <= tel.getBoundingClientRect().width
+        }),
         overprinted: parts.flatMap((one, index) =>
           parts
             .slice(index + 1)
