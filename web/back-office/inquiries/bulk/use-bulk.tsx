@@ -14,7 +14,7 @@ type Chosen = Input<typeof freezeContacts>['body'] & Pick<Frozen, 'choice'>
 type Way = { label: string; chosen: Chosen; isShown: boolean; isOfTicked: boolean }
 
 /** Freezes what is selected, or all that match, when it is pressed, and asks what to do with it. */
-export function useBulk(list: InquiryList, total: number) {
+export function useBulk(list: InquiryList) {
   const { selection } = list
   const [frozen, setFrozen] = useState<Frozen | null>(null)
   const freezing = useAdminMutation({
@@ -26,7 +26,7 @@ export function useBulk(list: InquiryList, total: number) {
     },
     onError: 'The contacts could not be selected.',
   })
-  const ways = useWays(list, total).map(({ chosen, ...way }) => ({
+  const ways = useWays(list).map(({ chosen, ...way }) => ({
     ...way,
     id: way.label,
     run: () => {
@@ -56,7 +56,7 @@ export function useBulk(list: InquiryList, total: number) {
 }
 
 /** Each is in the palette, and shown where it is likely. */
-function useWays({ selection, state }: InquiryList, total: number): Way[] {
+function useWays({ selection, state, total }: InquiryList): Way[] {
   const { urlState } = useUrlState()
   const count = selection.selected.size
   const versions = new Map(state.contacts.map(({ id, version }) => [id, version]))

@@ -6,6 +6,7 @@ import { limits } from '#contract/text-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LoadError } from '../../lists/loaded.tsx'
+import { useDesk } from '../desk.ts'
 import { DetailsAsks } from '../details/details-asks.tsx'
 import { getLocalTime } from '../local-time.ts'
 import { DoubtfulValues } from '../templates/doubtful-values.tsx'
@@ -17,13 +18,13 @@ import { useDraft } from './use-draft.ts'
 
 type Props = {
   contact: Contact
-  now: Date
   /** The family's own words stand in the pane beside it. */
   isBeside?: boolean
   onLeave: () => void
 }
 
-function Clocks({ contact, now }: Pick<Props, 'contact' | 'now'>) {
+function Clocks({ contact }: Pick<Props, 'contact'>) {
+  const { now } = useDesk()
   const theirs = getLocalTime(contact.time_zone, now)
   const ours = getLocalTime(brand.timeZone, now)
   return (
@@ -82,7 +83,7 @@ function Fields({ text, form: { body, subject, error, isReadOnly, change } }: Fi
 }
 
 function ComposerForm(props: Props & ComposerFormProps) {
-  const { contact, now, draft, text } = props
+  const { contact, draft, text } = props
   const form = useComposerForm(props)
   return (
     <>
@@ -105,7 +106,7 @@ function ComposerForm(props: Props & ComposerFormProps) {
           <Button type="submit" size="sm" aria-disabled={form.isSending}>
             {form.isSending ? 'Sending...' : 'Send'}
           </Button>
-          <SendLater contact={contact} now={now} isBusy={form.isSending} onChoose={(at) => void form.submit(at)} />
+          <SendLater contact={contact} isBusy={form.isSending} onChoose={(at) => void form.submit(at)} />
           <Button size="sm" variant="ghost" onClick={form.leave}>
             Close
           </Button>
@@ -119,13 +120,13 @@ function ComposerForm(props: Props & ComposerFormProps) {
 }
 
 /** A mail to the family, beside its own words. Closed, the draft is kept. */
-export function Composer({ contact, now, isBeside = false, onLeave }: Props) {
+export function Composer({ contact, isBeside = false, onLeave }: Props) {
   const draft = useDraft(contact)
   return (
     <section aria-label="Answer by mail" data-beside={isBeside || undefined} className="composer">
       <header>
         <h3>Answer by mail</h3>
-        <Clocks contact={contact} now={now} />
+        <Clocks contact={contact} />
       </header>
       <div className="composer-scroll">
         {isBeside ? null : <DetailsAsks contact={contact} isBrief />}
@@ -137,9 +138,7 @@ export function Composer({ contact, now, isBeside = false, onLeave }: Props) {
             No mail server is set up, so nothing is sent: the mail becomes a file, and the promise of an answer goes on.
           </p>
         ) : null}
-        {draft.text ? (
-          <ComposerForm contact={contact} now={now} onLeave={onLeave} draft={draft} text={draft.text} />
-        ) : null}
+        {draft.text ? <ComposerForm {...{ contact, onLeave, draft }} text={draft.text} /> : null}
         {draft.isError ? (
           <LoadError onRetry={() => void draft.refetch()}>The draft could not be loaded.</LoadError>
         ) : null}

@@ -1,13 +1,15 @@
 import { useId, useState } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useDesk } from '../desk.ts'
 import { proposeTimes, stepClock } from '../next-step/next-step-times.ts'
 import { ProposalButton } from '../next-step/proposal-button.tsx'
 
-type Props = { contact: Contact; now: Date; isBusy: boolean; onChoose: (at: Date) => void }
+type Props = { contact: Contact; isBusy: boolean; onChoose: (at: Date) => void }
 
 /** Decent hours of the family. */
-export function SendLater({ contact, now, isBusy, onChoose }: Props) {
+export function SendLater({ contact, isBusy, onChoose }: Props) {
+  const { now } = useDesk()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const clock = stepClock(contact.time_zone)

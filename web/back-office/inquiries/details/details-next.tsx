@@ -1,7 +1,7 @@
 import { PackageCheck } from 'lucide-react'
 import { inquiryActs } from '#contract/inquiries/acts.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import type { ContactActs } from '../list/use-contact-acts.ts'
+import { useDesk } from '../desk.ts'
 import { NextStepControl } from '../next-step/next-step-control.tsx'
 import { StepProposal } from '../next-step/proposal-button.tsx'
 import { OutcomeBar } from '../outcomes/outcome-prompt.tsx'
@@ -9,10 +9,9 @@ import { OwnerControl } from '../owner/owner-control.tsx'
 import { RecordReply, WroteBack } from '../replies/details-replies.tsx'
 import { NextMark, nextOf } from '../row/next.tsx'
 
-type Props = { contact: Contact; acts: ContactActs; now: Date; onLeave: () => void }
-
 /** What is owed, what came of a call and the step that is proposed then, whose it is, and what is planned. */
-export function DetailsNext({ contact, acts, now, onLeave }: Props) {
+export function DetailsNext({ contact, onLeave }: { contact: Contact; onLeave: () => void }) {
+  const { acts, now } = useDesk()
   const closeProposal = () => {
     acts.closeProposal()
     onLeave()
@@ -30,13 +29,13 @@ export function DetailsNext({ contact, acts, now, onLeave }: Props) {
             ))}
         </span>
       </h3>
-      <WroteBack contact={contact} now={now} />
+      <WroteBack contact={contact} />
       <OutcomeBar contact={contact} onRecord={(outcome) => acts.recordOutcome(contact, outcome, 'details')}>
         {acts.proposesIn(contact, 'details') ? <StepProposal contact={contact} onClose={closeProposal} /> : null}
       </OutcomeBar>
       <div className="plan">
         <OwnerControl key={`owner ${contact.id}`} contact={contact} />
-        <NextStepControl key={contact.id} contact={contact} now={now} />
+        <NextStepControl key={contact.id} contact={contact} />
         <button type="button" className="tool outlined" onClick={() => acts.markFollowUp(contact)}>
           <PackageCheck size={15} aria-hidden />
           {inquiryActs.follow_up_sent.shortcut.label}

@@ -1,6 +1,7 @@
 import { type LucideIcon, Mail, MessageCircle, Moon, Phone, Sun } from 'lucide-react'
 import type { Contact, ContactChannel } from '#contract/inquiries/inquiries.ts'
 import { CopyButton } from '../../editing/shown-once.tsx'
+import { useDesk } from '../desk.ts'
 import { getLocalTime } from '../local-time.ts'
 import { phoneHint, ReachLink, telHref, whatsAppNumber } from '../row/reach-link.tsx'
 import { WhatsAppTemplates } from '../templates/whatsapp-templates.tsx'
@@ -32,9 +33,9 @@ const linesOf = (contact: Contact): Line[] => {
 }
 
 /** How the parent is reached, and whether it is a good hour. A number is copied as it is dialled from abroad. */
-export function DetailsReach({ contact, now }: { contact: Contact; now: Date }) {
+export function DetailsReach({ contact }: { contact: Contact }) {
   const hint = phoneHint(contact)
-  const localTime = getLocalTime(contact.time_zone, now)
+  const localTime = getLocalTime(contact.time_zone, useDesk().now)
   const number = whatsAppNumber(contact)
   const lines = linesOf(contact)
   const chatLine = lines.findLast(([channel]) => channel !== 'mail')

@@ -10,10 +10,9 @@ import { Correction } from '../by-hand/correction-form.tsx'
 import { Composer } from '../composer/composer.tsx'
 import { useIsComposing } from '../composer/composer-store.ts'
 import { AnswerButtons } from '../composer/templates-menu.tsx'
+import { useDesk } from '../desk.ts'
 import { FamilyLine } from '../family/family-line.tsx'
 import { isTextBox } from '../keys/text-box.ts'
-import type { ContactActs } from '../list/use-contact-acts.ts'
-import type { InquiryList } from '../list/use-list-state.ts'
 import { StatusBadge, StatusControl } from '../row/status-control.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import { DetailsAsks } from './details-asks.tsx'
@@ -23,20 +22,18 @@ import { Sections } from './sections.tsx'
 
 type DetailsBodyProps = {
   contact: Contact
-  acts: ContactActs
-  now: Date
   /** A note was saved, its form left by Escape, or a proposal closed: the focus goes where the keys act. */
   onNoteLeft: () => void
 }
 
 /** One contact as it is read, in the dialog: what decides and what can be done, beside everything that was sent. */
-function DetailsBody({ contact, acts, now, onNoteLeft }: DetailsBodyProps) {
+function DetailsBody({ contact, onNoteLeft }: DetailsBodyProps) {
   const isComposing = useIsComposing(contact.id)
   return (
     <div className="record-and-acts">
       <div className="words">
         {isComposing ? (
-          <Composer key={`composer ${contact.id}`} contact={contact} now={now} onLeave={onNoteLeft} />
+          <Composer key={`composer ${contact.id}`} contact={contact} onLeave={onNoteLeft} />
         ) : (
           <DetailsAsks contact={contact} />
         )}
@@ -44,17 +41,11 @@ function DetailsBody({ contact, acts, now, onNoteLeft }: DetailsBodyProps) {
       <div className="rail">
         <section className="part">
           <h3>Status</h3>
-          <StatusControl contact={contact} acts={acts} />
+          <StatusControl contact={contact} />
         </section>
-        <DetailsReach key={`reach ${contact.id}`} contact={contact} now={now} />
-        <DetailsNext contact={contact} acts={acts} now={now} onLeave={onNoteLeft} />
-        <Timeline
-          key={`timeline ${contact.id}`}
-          contactId={contact.id}
-          name={contact.parent_name}
-          now={now}
-          onNoteLeft={onNoteLeft}
-        />
+        <DetailsReach key={`reach ${contact.id}`} contact={contact} />
+        <DetailsNext contact={contact} onLeave={onNoteLeft} />
+        <Timeline key={`timeline ${contact.id}`} contact={contact} onNoteLeft={onNoteLeft} />
       </div>
       <div className="record">
         <Correction key={`correction ${contact.id}`} contact={contact} />
@@ -69,10 +60,9 @@ const steps = [
   { label: 'Next contact', icon: ChevronRight, offset: 1 },
 ] as const
 
-type DetailsHeaderProps = { contact: Contact; now: Date; list: InquiryList; help: ReactNode }
-
 /** Whose details they are, and the ways to the contacts beside it. */
-function DetailsHeader({ contact, now, list, help }: DetailsHeaderProps) {
+function DetailsHeader({ contact, help }: { contact: Contact; help: ReactNode }) {
+  const { list } = useDesk()
   return (
     <header>
       <div>
@@ -82,7 +72,7 @@ function DetailsHeader({ contact, now, list, help }: DetailsHeaderProps) {
           <StatusBadge status={contact.status} />
           <ColleaguesMark contactId={contact.id} />
         </div>
-        <FamilyLine contact={contact} now={now} />
+        <FamilyLine contact={contact} />
       </div>
       {steps.map(({ offset, ...step }) => (
         <Action
@@ -98,14 +88,13 @@ function DetailsHeader({ contact, now, list, help }: DetailsHeaderProps) {
   )
 }
 
-type DetailsFooterProps = { contact: Contact; acts: ContactActs; onDownload: (id: number) => void }
-
-function DetailsFooter({ contact, acts, onDownload }: DetailsFooterProps) {
+function DetailsFooter({ contact }: { contact: Contact }) {
+  const { acts, exports } = useDesk()
   const isComposing = useIsComposing(contact.id)
   return (
     <footer>
       <Action look="tool danger" icon={Trash2} label="Delete" onClick={() => acts.deleteInquiry(contact)} />
-      <Action icon={Download} label="Download" onClick={() => onDownload(contact.id)} />
+      <Action icon={Download} label="Download" onClick={() => exports.exportOne(contact.id)} />
       <Button variant="outline" size="sm" onClick={acts.closeDetails}>
         Edit Contact
       </Button>
@@ -115,17 +104,11 @@ function DetailsFooter({ contact, acts, onDownload }: DetailsFooterProps) {
   )
 }
 
-type Props = {
-  list: InquiryList
-  acts: ContactActs
-  now: Date
-  help: ReactNode
-  returnFocus: () => HTMLElement | true
-  onDownload: (id: number) => void
-}
+type Props = { help: ReactNode; returnFocus: () => HTMLElement | true }
 
 /** Everything that was submitted by the contact of the address. */
-export function InquiryDetails({ list, acts, now, help, returnFocus, onDownload }: Props) {
+export function InquiryDetails({ help, returnFocus }: Props) {
+  const { list, acts } = useDesk()
   const contact = list.opened
   const scrollArea = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(null)
@@ -147,7 +130,7 @@ export function InquiryDetails({ list, acts, now, help, returnFocus, onDownload 
         >
           {contact ? (
             <>
-              <DetailsHeader contact={contact} now={now} list={list} help={help} />
+              <DetailsHeader contact={contact} help={help} />
               <div
                 ref={scrollArea}
                 role="region"
@@ -156,10 +139,10 @@ export function InquiryDetails({ list, acts, now, help, returnFocus, onDownload 
                 tabIndex={0}
                 className="details-scroll"
               >
-                <DetailsBody contact={contact} acts={acts} now={now} onNoteLeft={() => scrollArea.current?.focus()} />
+                <DetailsBody contact={contact} onNoteLeft={() => scrollArea.current?.focus()} />
               </div>
               <ToastOutlet />
-              <DetailsFooter contact={contact} acts={acts} onDownload={onDownload} />
+              <DetailsFooter contact={contact} />
             </>
           ) : null}
         </Dialog.Popup>

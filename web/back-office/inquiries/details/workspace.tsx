@@ -5,9 +5,8 @@ import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { ColleaguesMark } from '../../live/colleagues-mark.tsx'
 import { Composer } from '../composer/composer.tsx'
 import { AnswerButtons } from '../composer/templates-menu.tsx'
+import { useDesk } from '../desk.ts'
 import { FamilyLine } from '../family/family-line.tsx'
-import type { ContactActs } from '../list/use-contact-acts.ts'
-import type { InquiryList } from '../list/use-list-state.ts'
 import { ReachLink } from '../row/reach-link.tsx'
 import { RecordActions } from '../row/row-actions.tsx'
 import { StatusControl } from '../row/status-control.tsx'
@@ -34,28 +33,24 @@ function Dock({ contact }: { contact: Contact }) {
   )
 }
 
-type HeaderProps = { contact: Contact; acts: ContactActs; now: Date; onDownload: (id: number) => void }
-
-function WorkspaceHeader({ contact, acts, now, onDownload }: HeaderProps) {
+function WorkspaceHeader({ contact }: { contact: Contact }) {
   return (
     <header>
       <h3>
         {contact.parent_name} <ColleaguesMark contactId={contact.id} />
       </h3>
-      <FamilyLine contact={contact} now={now} />
-      <StatusControl contact={contact} acts={acts} />
+      <FamilyLine contact={contact} />
+      <StatusControl contact={contact} />
       <div className="pane-acts">
-        <RecordActions contact={contact} acts={acts} onDownload={() => onDownload(contact.id)} />
+        <RecordActions contact={contact} />
       </div>
     </header>
   )
 }
 
-type Props = Omit<HeaderProps, 'contact'> & { list: InquiryList; isComposing: boolean }
-
 /** The current contact beside the list, where the window is wide enough for both, and the mail to it beside that. */
-export function Workspace({ list, acts, now, isComposing, onDownload }: Props) {
-  const { current, focusRow } = list
+export function Workspace({ isComposing }: { isComposing: boolean }) {
+  const { current, focusRow } = useDesk().list
   const section = useFocusTarget<HTMLElement>('workspace')
   const leave = () => focusRow({ preventScroll: true }) || section.current?.focus()
   return (
@@ -64,12 +59,12 @@ export function Workspace({ list, acts, now, isComposing, onDownload }: Props) {
       <section key={current?.id} ref={section} tabIndex={-1} aria-label="Current contact" className="pane">
         {current ? (
           <>
-            <WorkspaceHeader contact={current} acts={acts} now={now} onDownload={onDownload} />
+            <WorkspaceHeader contact={current} />
             <div className="pane-scroll">
               <DetailsAsks contact={current} isBrief />
-              <DetailsReach contact={current} now={now} />
-              <DetailsNext contact={current} acts={acts} now={now} onLeave={leave} />
-              <Timeline contactId={current.id} name={current.parent_name} now={now} isBrief onNoteLeft={leave} />
+              <DetailsReach contact={current} />
+              <DetailsNext contact={current} onLeave={leave} />
+              <Timeline contact={current} isBrief onNoteLeft={leave} />
               <details className="part all-submitted">
                 <summary>All that was submitted</summary>
                 <Sections contact={current} isFilledOnly />
@@ -84,7 +79,7 @@ export function Workspace({ list, acts, now, isComposing, onDownload }: Props) {
         )}
       </section>
       {current && isComposing ? (
-        <Composer key={`composer ${current.id}`} contact={current} now={now} isBeside onLeave={leave} />
+        <Composer key={`composer ${current.id}`} contact={current} isBeside onLeave={leave} />
       ) : null}
     </>
   )

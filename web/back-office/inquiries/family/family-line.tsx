@@ -7,6 +7,7 @@ import { useLoadError } from '../../lists/loaded.tsx'
 import { queryKeys } from '../../lists/query-client.ts'
 import { type AdminCall, useCall } from '../../session/use-session.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
+import { useDesk } from '../desk.ts'
 
 const maxIdsPerCall = 100
 
@@ -70,13 +71,13 @@ export const familyWords = ({ ordinal, size, siblings }: Family, now: Date): str
 
 type Props = {
   contact: Contact
-  now: Date
   /** After the name, where “2nd” alone has room. */
   isInRow?: boolean
 }
 
 /** “3rd inquiry · sibling Tom, converted in March”; a press lists the family. Nothing for an inquiry that stands alone. */
-export function FamilyLine({ contact, now, isInRow = false }: Props) {
+export function FamilyLine({ contact, isInRow = false }: Props) {
+  const { now } = useDesk()
   const family = useFamily(contact.id)
   const { setUrlState } = useUrlState()
   if (!family) return null

@@ -6,9 +6,8 @@ import { EmptyState } from '../../lists/loaded.tsx'
 import { Pagination } from '../../lists/pagination.tsx'
 import { LiveStatusLine } from '../../live/colleagues-mark.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
+import { useDesk } from '../desk.ts'
 import { isFiltered } from './list-filters.ts'
-import type { Export } from './use-export.ts'
-import type { InquiryList } from './use-list-state.ts'
 
 const letter = (
   <>
@@ -43,7 +42,8 @@ const formatBytes = (bytes: number) =>
   bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** How much of a running export has come, with the way to stop it. */
-export function ExportProgress({ exports: { bytes, cancel } }: { exports: Export }) {
+export function ExportProgress() {
+  const { bytes, cancel } = useDesk().exports
   return (
     <div className="export-progress">
       <p role="status">{bytes === null ? null : `Exporting… ${bytes > 0 ? formatBytes(bytes) : ''}`.trim()}</p>
@@ -52,21 +52,18 @@ export function ExportProgress({ exports: { bytes, cancel } }: { exports: Export
   )
 }
 
-type Props = {
-  list: InquiryList
-  total: number
-  onPageChange: (page: number) => void
-  /** Acts on all that match, and the keys. */
-  children: ReactNode
-}
-
-/** The pages, how many contacts there are, whether changes come by themselves, and the keys. */
-export function ListFoot({ list, total, onPageChange, children }: Props) {
-  const { urlState } = useUrlState()
+/** The pages, how many contacts there are, whether changes come by themselves; then acts on all that match, and the keys. */
+export function ListFoot({ children }: { children: ReactNode }) {
+  const { total, state } = useDesk().list
+  const { urlState, setUrlState } = useUrlState()
   const { page } = urlState
   return (
     <div className="list-foot">
-      <Pagination page={page} pageCount={Math.max(list.state.pageCount, page)} onPageChange={onPageChange} />
+      <Pagination
+        page={page}
+        pageCount={Math.max(state.pageCount, page)}
+        onPageChange={(to) => setUrlState({ page: to })}
+      />
       <p role="status" className="total">
         {pluralize(total, 'contact')} {isFiltered(urlState) ? 'found' : 'in all'}
       </p>

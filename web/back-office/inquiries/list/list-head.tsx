@@ -3,15 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { pluralize } from '../../format/words.ts'
 import { Action } from '../../layout/action.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
+import { useDesk } from '../desk.ts'
 import { FilterPills, hasPills } from '../filters/filter-pills.tsx'
 import { useInbox } from '../inbox.tsx'
 import { hasLeftView } from './list-filters.ts'
-import type { Export } from './use-export.ts'
-import type { InquiryList, Selection } from './use-list-state.ts'
 
 /** Selects every contact of this page; indeterminate when some are selected. */
-function SelectAll({ ids, selection }: { ids: readonly number[]; selection: Selection }) {
-  const { selected, setSelected } = selection
+function SelectAll({ ids }: { ids: readonly number[] }) {
+  const { selected, setSelected } = useDesk().list.selection
   const checkbox = useRef<HTMLInputElement>(null)
   const selectedCount = ids.filter((id) => selected.has(id)).length
   useEffect(() => {
@@ -31,7 +30,8 @@ function SelectAll({ ids, selection }: { ids: readonly number[]; selection: Sele
 }
 
 /** Announces new inquiries and shows them when asked: nothing moves by itself. */
-function NewArrivals({ onShow }: { onShow: () => void }) {
+function NewArrivals() {
+  const { showNew } = useDesk().list
   const { arrived, newestId, markSeen } = useInbox()
   return (
     <>
@@ -42,7 +42,7 @@ function NewArrivals({ onShow }: { onShow: () => void }) {
         <button
           type="button"
           onClick={() => {
-            onShow()
+            showNew()
             markSeen(newestId)
           }}
           className="new-arrivals"
@@ -63,16 +63,10 @@ const columns = [
   ['Status', 'Owner'],
 ] as const
 
-type Props = {
-  list: InquiryList
-  exports: Export
-  /** What can be done with the selected ones, besides exporting them. */
-  children: ReactNode
-}
-
 /** Selects all, and says what the columns hold, why the list is short, or what can be done with the selected ones. */
-export function ListHead({ list, exports, children }: Props) {
-  const { state, selection, showNew } = list
+export function ListHead({ children }: { children: ReactNode }) {
+  const { list, exports } = useDesk()
+  const { state, selection } = list
   const { urlState } = useUrlState()
   const { size } = selection.selected
   const contacts = state.contacts.filter((contact) => !hasLeftView(state, contact))
@@ -83,7 +77,7 @@ export function ListHead({ list, exports, children }: Props) {
       data-bulk={size > 0 || undefined}
       data-columns={(size === 0 && !isNarrowed) || undefined}
     >
-      {contacts.length > 0 ? <SelectAll ids={contacts.map(({ id }) => id)} selection={selection} /> : null}
+      {contacts.length > 0 ? <SelectAll ids={contacts.map(({ id }) => id)} /> : null}
       <p role="status" className="selected-count">
         {size > 0 ? `${size} selected` : null}
       </p>
@@ -109,7 +103,7 @@ export function ListHead({ list, exports, children }: Props) {
             </span>
           ))
         : null}
-      <NewArrivals onShow={showNew} />
+      <NewArrivals />
     </div>
   )
 }

@@ -9,57 +9,37 @@ import { useUrlState } from '../../url-state/url-state.tsx'
 import { JobLine } from '../bulk/job-line.tsx'
 import { useBulk } from '../bulk/use-bulk.tsx'
 import { useIsComposing } from '../composer/composer-store.ts'
+import { DeskContext, useDesk } from '../desk.ts'
 import { InquiryDetails } from '../details/details.tsx'
 import { useReturnFocus } from '../details/use-return-focus.ts'
 import { Workspace } from '../details/workspace.tsx'
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
 import { useListKeys } from '../keys/use-list-keys.ts'
 import { ContactRow } from '../row/row.tsx'
-import { hasLeftView, isFiltered, wholeList } from './list-filters.ts'
+import { isFiltered, wholeList } from './list-filters.ts'
 import { ExportProgress, ListFoot, NoContacts } from './list-foot.tsx'
 import { ListHead } from './list-head.tsx'
 import { noteShift, usePressGuard } from './press-guard.ts'
-import { type ContactActs, useContactActs } from './use-contact-acts.ts'
+import { useContactActs } from './use-contact-acts.ts'
 import type { Export } from './use-export.ts'
 import type { InquiryList } from './use-list-state.ts'
 
-type Props = {
-  list: InquiryList
-  acts: ContactActs
-  now: Date
-  hasKeys: boolean
-  onDownload: (id: number) => void
-}
-
 /** Rows keep their places while a mouse is over them or below. */
-function ContactRows({ list, acts, now, hasKeys, onDownload }: Props) {
-  const { state, dispatch, current, selection } = list
+function ContactRows() {
+  const { state, dispatch, holdPlaces } = useDesk().list
   const { contacts } = state
   const keptFocus = useKeptFocus<HTMLUListElement>()
   const rows = keptFocus.ref
   const order = contacts.map(({ id }) => id).join()
-  const hold = (id: number | null) => dispatch({ type: 'placesHeld', id })
   useEffect(() => () => dispatch({ type: 'placesHeld', id: null }), [dispatch])
   // Before they are painted: whoever points at a row has seen where it is.
   useLayoutEffect(() => {
     if (order !== '') noteShift(rows.current)
   }, [order, rows])
   return (
-    <ul {...keptFocus} aria-label="Contacts" className="contact-rows" onPointerLeave={() => hold(null)}>
+    <ul {...keptFocus} aria-label="Contacts" className="contact-rows" onPointerLeave={() => holdPlaces(null)}>
       {contacts.map((contact) => (
-        <ContactRow
-          key={contact.id}
-          contact={contact}
-          acts={acts}
-          now={now}
-          isSelected={selection.selected.has(contact.id)}
-          isCurrent={contact.id === current?.id}
-          isKeyTarget={hasKeys && contact.id === current?.id}
-          hasLeftView={hasLeftView(state, contact)}
-          left={state.left[contact.id]}
-          onDownload={() => onDownload(contact.id)}
-          onPoint={(pointerType) => hold(pointerType === 'mouse' ? contact.id : null)}
-        />
+        <ContactRow key={contact.id} contact={contact} />
       ))}
     </ul>
   )
@@ -72,7 +52,6 @@ type ListProps = { list: InquiryList; exports: Export; onAdd: () => void }
 /** One page of inquiries, the current one beside it where there is room, and the details of the one in the address. */
 export function ContactList({ list, exports, onAdd }: ListProps) {
   const { query, state, opened } = list
-  const { data, isPlaceholderData } = query
   const { urlState, setUrlState } = useUrlState()
   const showToast = useToast()
   const now = useNow()
@@ -84,8 +63,7 @@ export function ContactList({ list, exports, onAdd }: ListProps) {
   )
   const acts = useContactActs(list)
   const isComposing = useIsComposing(list.current?.id ?? 0) && list.isWide && opened === null
-  const total = data?.pagination.total ?? 0
-  const bulk = useBulk(list, total)
+  const bulk = useBulk(list)
   const targets = useFocusTargets()
   const { returnFocus, returnToSearch } = useReturnFocus(opened?.id, state.contacts)
   const search = () => {
@@ -102,44 +80,40 @@ export function ContactList({ list, exports, onAdd }: ListProps) {
     <LoadError onRetry={() => void query.refetch()}>The contacts could not be loaded.</LoadError>
   ) : null
   const loading = <Loading skeleton={rowSkeleton}>Loading contacts...</Loading>
-  if (!data) return loadError ?? loading
+  if (!query.data) return loadError ?? loading
   if (list.isPageOutOfRange) return loading
   return (
-    <div className="desk" data-beside={list.isWide || undefined} data-answering={isComposing || undefined}>
-      <div aria-busy={isPlaceholderData} className="list">
-        {loadError}
-        <p role="status" className="sr-only">
-          {list.liveNotice}
-        </p>
-        <ExportProgress exports={exports} />
-        <JobLine />
-        <div className="list-card">
-          <div className="list-scroll">
-            <ListHead list={list} exports={exports}>
-              {bulk.ofTicked}
-            </ListHead>
-            {state.contacts.length === 0 ? (
-              <NoContacts hasFilter={isFiltered(urlState)} onClear={() => setUrlState(wholeList)} />
-            ) : (
-              <ContactRows list={list} acts={acts} now={now} hasKeys={isEnabled} onDownload={exports.exportOne} />
-            )}
+    <DeskContext value={{ list, acts, exports, now, hasKeys: isEnabled }}>
+      <div className="desk" data-beside={list.isWide || undefined} data-answering={isComposing || undefined}>
+        <div aria-busy={query.isPlaceholderData} className="list">
+          {loadError}
+          <p role="status" className="sr-only">
+            {list.liveNotice}
+          </p>
+          <ExportProgress />
+          <JobLine />
+          <div className="list-card">
+            <div className="list-scroll">
+              <ListHead>{bulk.ofTicked}</ListHead>
+              {state.contacts.length === 0 ? (
+                <NoContacts hasFilter={isFiltered(urlState)} onClear={() => setUrlState(wholeList)} />
+              ) : (
+                <ContactRows />
+              )}
+            </div>
+            <ListFoot>
+              {bulk.ofAll}
+              <ShortcutsDialog {...help} isOpen={help.isOpen && !opened} />
+            </ListFoot>
           </div>
-          <ListFoot list={list} total={total} onPageChange={(page) => setUrlState({ page })}>
-            {bulk.ofAll}
-            <ShortcutsDialog {...help} isOpen={help.isOpen && !opened} />
-          </ListFoot>
+          {bulk.dialog}
         </div>
-        {bulk.dialog}
+        {list.isWide ? <Workspace isComposing={isComposing} /> : null}
+        <InquiryDetails
+          returnFocus={returnFocus}
+          help={<ShortcutsDialog {...help} isOpen={help.isOpen && opened !== null} />}
+        />
       </div>
-      {list.isWide ? <Workspace {...{ list, acts, now, isComposing }} onDownload={exports.exportOne} /> : null}
-      <InquiryDetails
-        list={list}
-        acts={acts}
-        now={now}
-        returnFocus={returnFocus}
-        onDownload={exports.exportOne}
-        help={<ShortcutsDialog {...help} isOpen={help.isOpen && opened !== null} />}
-      />
-    </div>
+    </DeskContext>
   )
 }

@@ -25,8 +25,6 @@ const selectionOf = ({ selected }: ListState, dispatch: Dispatch<ListAction>) =>
   clear: () => dispatch({ type: 'selectionCleared' }),
 })
 
-export type Selection = ReturnType<typeof selectionOf>
-
 /** Moves the focus to the current row, at once or as soon as it is shown. */
 const useRowFocus = (row: Contact | null) => {
   const targets = useFocusTargets()
@@ -139,6 +137,7 @@ export const useListState = () => {
     ...adjacent,
     liveNotice,
     query,
+    total: query.data?.pagination.total ?? 0,
     state,
     dispatch,
     selection: selectionOf(state, dispatch),
@@ -149,6 +148,8 @@ export const useListState = () => {
     opened,
     isPageOutOfRange,
     goToFirst,
+    /** The row that a mouse points at keeps its place, and so do those above it. */
+    holdPlaces: (id: number | null) => dispatch({ type: 'placesHeld', id }),
     /** The first page of the whole list, read again. */
     showNew: () => {
       setUrlState({ ...wholeList, order: 'newest', contact: null })

@@ -4,17 +4,14 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Action } from '../../layout/action.tsx'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
+import { useDesk } from '../desk.ts'
 import { NextStepForm, useStepForm } from './next-step-form.tsx'
 import { describeStepTime, stepClock } from './next-step-times.ts'
 import { stepOf, useNextStep } from './use-next-step.ts'
 
-type Props = {
-  contact: Contact
-  now: Date
-}
-
 /** What comes next for a contact and when, by the family's clock; set by two presses, done by one. */
-export function NextStepControl({ contact, now }: Props) {
+export function NextStepControl({ contact }: { contact: Contact }) {
+  const { now } = useDesk()
   const nextStep = useNextStep()
   const step = stepOf(contact)
   const clock = stepClock(contact.time_zone)
@@ -56,7 +53,7 @@ export function NextStepControl({ contact, now }: Props) {
           )
         }
       >
-        <NextStepForm clock={clock} now={now} form={form} isBusy={nextStep.isBusy} firstProposal={firstProposal} />
+        <NextStepForm clock={clock} form={form} isBusy={nextStep.isBusy} firstProposal={firstProposal} />
       </MenuPopover>
       {step ? (
         <Action

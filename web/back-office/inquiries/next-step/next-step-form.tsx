@@ -4,6 +4,7 @@ import { ApiError } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useUnsavedChanges } from '../../editing/unsaved-changes.tsx'
+import { useDesk } from '../desk.ts'
 import { describeTimeHere, formatWallTime, parseWallTime, proposeTimes, type StepClock } from './next-step-times.ts'
 import { ProposalButton } from './proposal-button.tsx'
 import { stepOf, type useNextStep, usualText } from './use-next-step.ts'
@@ -40,7 +41,6 @@ export type StepDraft = { text: string; when: string }
 
 type Props = {
   clock: StepClock
-  now: Date
   form: {
     draft: StepDraft
     error: string | null
@@ -53,7 +53,8 @@ type Props = {
 
 /** Words first, then one press on a proposed moment, or a moment of one's own. Digits choose a proposal. */
 export function NextStepForm(props: Props) {
-  const { clock, now, isBusy } = props
+  const { now } = useDesk()
+  const { clock, isBusy } = props
   const { draft, error, change, choose } = props.form
   const id = useId()
   const proposals = proposeTimes(now, clock)

@@ -4,6 +4,7 @@ import { outcomes } from '#contract/inquiries/outcomes.ts'
 import { outcomeLabel } from '../../format/words.ts'
 import { Action } from '../../layout/action.tsx'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
+import { useDesk } from '../desk.ts'
 import { StepProposal } from '../next-step/proposal-button.tsx'
 import { useAttempt } from './use-whole-call.ts'
 
@@ -29,15 +30,10 @@ export function OutcomeBar({ contact, onRecord, children }: OutcomeBarProps) {
 /** A second press of a double click must not meet what comes to stand here. */
 const closeAfterMs = 1_500
 
-type Props = {
-  contact: Contact
-  onRecord: (outcome: Outcome) => void
-  hasProposal: boolean
-  onProposalClose: () => void
-}
-
 /** Asks on a row for the outcome of its latest call, WhatsApp or mail, until there is one. */
-export function OutcomePrompt({ contact, onRecord, hasProposal, onProposalClose }: Props) {
+export function OutcomePrompt({ contact }: { contact: Contact }) {
+  const { acts } = useDesk()
+  const hasProposal = acts.proposesIn(contact, 'row')
   const channel = useAttempt(contact.id)
   const [isRecorded, setIsRecorded] = useState(false)
   const { focus } = useFocusTargets()
@@ -53,11 +49,11 @@ export function OutcomePrompt({ contact, onRecord, hasProposal, onProposalClose 
   }, [isRecorded, hasProposal, contact.id, focus])
   if (!channel && !isRecorded && !hasProposal) return null
   const record = (outcome: Outcome) => {
-    onRecord(outcome)
+    acts.recordOutcome(contact, outcome, 'row')
     setIsRecorded(true)
   }
   const closeProposal = () => {
-    onProposalClose()
+    acts.closeProposal()
     focus(`row ${contact.id}`, { preventScroll: true })
   }
   return (

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { timeAgoBriefly } from '../../format/relative-time.ts'
 import { queryKeys } from '../../lists/query-client.ts'
 import { useAct } from '../acts/use-act.ts'
+import { useDesk } from '../desk.ts'
 import { hasText, useNoteDraft } from '../notes/note-form.tsx'
 
 /** Records that a family wrote back, and that it needs no answer. */
@@ -26,10 +27,11 @@ function useReplies(onRecorded?: (typed: string) => void) {
   }
 }
 
-type Props = { contact: Contact; now: Date }
+type Props = { contact: Contact }
 
 /** That the family waits for an answer; nothing while it does not. */
-export function WroteBack({ contact, now }: Props) {
+export function WroteBack({ contact }: Props) {
+  const { now } = useDesk()
   const { isBusy, finish } = useReplies()
   const { wrote_back_at: at } = contact
   if (at === null) return null
@@ -44,7 +46,7 @@ export function WroteBack({ contact, now }: Props) {
 }
 
 /** Records by one press what no mailbox saw, with its words where somebody has them. */
-export function RecordReply({ contact }: Pick<Props, 'contact'>) {
+export function RecordReply({ contact }: Props) {
   const form = `reply of ${contact.id}`
   const { text: body, change: setBody } = useNoteDraft(form, '')
   // What is typed until the server has them is kept.

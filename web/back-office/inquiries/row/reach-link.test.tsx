@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { type Desk, DeskContext } from '../desk.ts'
 import { nextOf } from './next.tsx'
 import { phoneHint, telHref, whatsAppHref } from './reach-link.tsx'
 import { RowFacts, RowNext } from './row.tsx'
@@ -52,12 +53,12 @@ test('what was not given is left out of a row, and so is a chat without a countr
   const terse = { ...sent, no_answers: 2, no_answer_at: '2026-06-10T11:55:00Z' }
   const read = (contact: Contact) =>
     renderToStaticMarkup(
-      <>
+      <DeskContext value={{ now } as Desk}>
         <RowMail contact={contact} />
-        <RowReach contact={contact} now={now} />
+        <RowReach contact={contact} />
         <RowFacts contact={contact} />
-        <RowNext contact={contact} now={now} />
-      </>,
+        <RowNext contact={contact} />
+      </DeskContext>,
     )
   expect(read(terse)).toMatch(/\(022\) 5550-143.*No link.*no answer × 2, 10 min ago.*Leo.*5 min ago/)
   expect(read(terse)).not.toMatch(/Grade|Subject|Goals|Email|wa\.me|tel:/)

@@ -3,15 +3,14 @@ import type { Ref } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Action } from '../../layout/action.tsx'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
-import type { ContactActs } from '../list/use-contact-acts.ts'
+import { useDesk } from '../desk.ts'
 import { StatusControl } from './status-control.tsx'
 
-type Props = { contact: Contact; acts: ContactActs; onDownload: () => void }
-
-type RecordProps = Props & { subject?: string; detailsButton?: Ref<HTMLButtonElement> }
+type RecordProps = { contact: Contact; subject?: string; detailsButton?: Ref<HTMLButtonElement> }
 
 /** What is done with the whole of a contact; `subject` where several are in view. */
-export function RecordActions({ contact, acts, onDownload, detailsButton, ...named }: RecordProps) {
+export function RecordActions({ contact, detailsButton, ...named }: RecordProps) {
+  const { acts, exports } = useDesk()
   const act = { look: 'act', ...named } as const
   return (
     <>
@@ -22,7 +21,7 @@ export function RecordActions({ contact, acts, onDownload, detailsButton, ...nam
         label="Show Detail"
         onClick={() => acts.openDetails(contact)}
       />
-      <Action {...act} icon={Download} label="Download" onClick={onDownload} />
+      <Action {...act} icon={Download} label="Download" onClick={() => exports.exportOne(contact.id)} />
       <Action
         {...act}
         icon={Trash2}
@@ -35,14 +34,14 @@ export function RecordActions({ contact, acts, onDownload, detailsButton, ...nam
 }
 
 /** What can be done with a contact, in a column of its own. */
-export function RowActions({ contact, acts, onDownload }: Props) {
+export function RowActions({ contact }: { contact: Contact }) {
   const subject = contact.parent_name
   const detailsButton = useFocusTarget<HTMLButtonElement>(`details button ${contact.id}`)
   return (
     <div className="acts">
-      <StatusControl contact={contact} acts={acts} isInRow />
+      <StatusControl contact={contact} isInRow />
       <div>
-        <RecordActions {...{ contact, acts, onDownload, subject, detailsButton }} />
+        <RecordActions {...{ contact, subject, detailsButton }} />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { CircleHelp, MessageCircle, Moon, PhoneMissed, Sun } from 'lucide-react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { timeAgoBriefly } from '../../format/relative-time.ts'
+import { useDesk } from '../desk.ts'
 import { getLocalTime } from '../local-time.ts'
 import { phoneHint, ReachLink, telHref } from './reach-link.tsx'
 
@@ -17,7 +18,7 @@ function EmailText({ email }: { email: string }) {
 }
 
 /** A link for a mouse, plain text for a finger: the details have the link. */
-export function RowMail({ contact }: { contact: Contact }) {
+export function RowMail({ contact }: Props) {
   const { parent_name: name, email } = contact
   if (!email) return null
   return (
@@ -45,8 +46,8 @@ export const describeTries = (
 ): string | null =>
   at === null || count === 0 ? null : `no answer${count > 1 ? ` × ${count}` : ''}, ${timeAgoBriefly(at, now)}`
 
-function Tries({ contact, now }: Props) {
-  const tries = describeTries(contact, now)
+function Tries({ contact }: Props) {
+  const tries = describeTries(contact, useDesk().now)
   if (!tries) return null
   const { no_answers: count } = contact
   return (
@@ -58,8 +59,8 @@ function Tries({ contact, now }: Props) {
   )
 }
 
-function LocalTime({ contact, now }: Props) {
-  const localTime = getLocalTime(contact.time_zone, now)
+function LocalTime({ contact }: Props) {
+  const localTime = getLocalTime(contact.time_zone, useDesk().now)
   if (!localTime) return null
   const { text, time, isGoodTimeToCall } = localTime
   const Icon = isGoodTimeToCall ? Sun : Moon
@@ -75,10 +76,10 @@ function LocalTime({ contact, now }: Props) {
   )
 }
 
-type Props = { contact: Contact; now: Date }
+type Props = { contact: Contact }
 
 /** Phone and WhatsApp, the family's own clock, and how often nobody answered. */
-export function RowReach({ contact, now }: Props) {
+export function RowReach({ contact }: Props) {
   const { parent_name: name, phone } = contact
   const hint = phoneHint(contact)
   return (
@@ -104,8 +105,8 @@ export function RowReach({ contact, now }: Props) {
         </ReachLink>
       </div>
       <div className="when">
-        <LocalTime contact={contact} now={now} />
-        <Tries contact={contact} now={now} />
+        <LocalTime contact={contact} />
+        <Tries contact={contact} />
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { type Status, statuses } from '#contract/inquiries/status.ts'
 import { normalizeStatus, statusLabel } from '../../format/words.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { Tooltip } from '../../layout/tooltip.tsx'
-import type { ContactActs } from '../list/use-contact-acts.ts'
+import { useDesk } from '../desk.ts'
 
 /** A status by its word, its colour and the shape of its dot. */
 export function StatusBadge({ status }: { status: string }) {
@@ -25,10 +25,11 @@ const icons: Record<Status, LucideIcon> = {
 }
 
 /** In a row the badge says the present status already, and the row takes the focus of a press. */
-type Props = { contact: Contact; acts: ContactActs; isInRow?: boolean }
+type Props = { contact: Contact; isInRow?: boolean }
 
 /** Four parts that never move, so that a second press of a double click meets the part that the first one pressed. */
-export function StatusControl({ contact, acts, isInRow = false }: Props) {
+export function StatusControl({ contact, isInRow = false }: Props) {
+  const { acts } = useDesk()
   const targets = useFocusTargets()
   const isBusy = acts.isBusy(contact.id)
   const current = normalizeStatus(contact.status)

@@ -9,6 +9,7 @@ import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { useTeam } from '../../session/use-team.ts'
 import { openComposer } from '../composer/composer-store.ts'
 import { useQueuedAnswer } from '../composer/use-answer.ts'
+import { useDesk } from '../desk.ts'
 
 type Entry = Extract<TimelineEntry, { kind: 'mail_queued' }>
 
@@ -31,10 +32,11 @@ const badgeOf = ({ state, send_at, why, is_doubted }: AnswerMail, now: Date) => 
     : badges.waiting
 }
 
-type Props = { contactId: number; entry: Entry; answer: AnswerMail; now: Date }
+type Props = { contactId: number; entry: Entry; answer: AnswerMail }
 
 /** A mail to the family: its words, its fate, and what can still be done about it. */
-export function AnswerWords({ contactId, entry, answer, now }: Props) {
+export function AnswerWords({ contactId, entry, answer }: Props) {
+  const { now } = useDesk()
   const [isWhole, setIsWhole] = useState(false)
   const self = useTeam().find(({ is_self }) => is_self)
   const { isBusy, takeBack, confirm } = useQueuedAnswer()

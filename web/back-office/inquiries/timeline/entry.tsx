@@ -30,6 +30,7 @@ import { fillText, isSaid } from '../../format/fill-text.ts'
 import { timeAgo } from '../../format/relative-time.ts'
 import { authorName, normalizeStatus, outcomeLabel, statusLabel } from '../../format/words.ts'
 import { formatDateTime } from '../../format/zoned-time.ts'
+import { useDesk } from '../desk.ts'
 import { MailFate } from './mail-fate.tsx'
 
 type Act = Exclude<TimelineEntry, { kind: 'mail' | 'note' | 'reply' }>
@@ -126,12 +127,11 @@ function Words({ entry }: { entry: Exclude<TimelineEntry, { kind: 'note' | 'repl
 type Props = {
   ref: Ref<HTMLLIElement> | undefined
   entry: TimelineEntry
-  now: Date
   children?: ReactNode
 }
 
-export function Entry({ ref, entry, now, children }: Props) {
-  const ago = timeAgo(entry.at, now)
+export function Entry({ ref, entry, children }: Props) {
+  const ago = timeAgo(entry.at, useDesk().now)
   return (
     <li ref={ref} tabIndex={-1}>
       <span className="entry-icon">

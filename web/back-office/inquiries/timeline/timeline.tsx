@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
@@ -16,15 +17,14 @@ import { useTimeline } from './use-timeline.ts'
 const lengths = { short: 8, brief: 3 }
 
 type Props = {
-  contactId: number
-  name: string
-  now: Date
+  contact: Contact
   isBrief?: boolean
   onNoteLeft: () => void
 }
 
 /** What happened to a contact, newest first. Give it the contact's id as its key. */
-export function Timeline({ contactId, name, now, isBrief = false, onNoteLeft }: Props) {
+export function Timeline({ contact, isBrief = false, onNoteLeft }: Props) {
+  const { id: contactId, parent_name: name } = contact
   const shortLength = isBrief ? lengths.brief : lengths.short
   const { entries, total, isError, refetch } = useTimeline(contactId)
   const { isAdding, add } = useNoteMutations()
@@ -40,7 +40,7 @@ export function Timeline({ contactId, name, now, isBrief = false, onNoteLeft }: 
     if (entry.kind === 'note') return <NoteWords note={entry.note} onDeleted={focusNote} onLeave={onNoteLeft} />
     if (entry.kind === 'reply') return <ReplyWords entry={entry} />
     if (entry.kind !== 'mail_queued' || !entry.answer) return null
-    return <AnswerWords contactId={contactId} entry={entry} answer={entry.answer} now={now} />
+    return <AnswerWords contactId={contactId} entry={entry} answer={entry.answer} />
   }
   const shown = isWhole ? entries : entries?.slice(0, shortLength)
   const isShortened = !isWhole && entries !== undefined && entries.length > shortLength
@@ -76,7 +76,6 @@ export function Timeline({ contactId, name, now, isBrief = false, onNoteLeft }: 
               key={`${entry.kind} ${entry.id}`}
               ref={index === shortLength ? firstHidden : undefined}
               entry={entry}
-              now={now}
             >
               {wordsOf(entry)}
             </Entry>
