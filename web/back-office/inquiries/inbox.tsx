@@ -1,11 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import { readInbox } from '#contract/inquiries/inbox.ts'
-import { useLoadError } from '../lists/loaded.tsx'
-import { queryKeys } from '../lists/query-client.ts'
+import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
 import { collectChanges, liveStatus, onLiveChanges, toCollected } from '../live/collect-changes.ts'
-import { useCall } from '../session/use-session.ts'
 import { pagesKey } from './list/use-inquiries.ts'
 
 /** Time alone makes an answer overdue; without a stream, arrivals are asked for. */
@@ -32,16 +30,17 @@ export const useInbox = (): Inbox => {
 
 /** Asks on every tab for what has arrived, while the window is visible. */
 export function InboxProvider({ children }: { children: ReactNode }) {
-  const call = useCall()
   const queryClient = useQueryClient()
   const [seenId, setSeenId] = useState<number | null>(null)
-  const { data, isPlaceholderData, error } = useQuery({
+  const { data, isPlaceholderData } = useAdminQuery(
     // Beneath the key of the lists: what changes one of them may change a count.
-    queryKey: [...inboxKey, seenId],
-    queryFn: ({ signal }) => call(readInbox, { query: seenId ? { after: String(seenId) } : {} }, { signal }),
-    refetchInterval: liveStatus.use() === 'open' ? pollMs.heard : pollMs.unheard,
-    placeholderData: keepPreviousData,
-  })
+    [...inboxKey, seenId],
+    (call, signal) => call(readInbox, { query: seenId ? { after: String(seenId) } : {} }, { signal }),
+    {
+      refetchInterval: liveStatus.use() === 'open' ? pollMs.heard : pollMs.unheard,
+      placeholderData: keepPreviousData,
+    },
+  )
   useEffect(() => {
     const { add, stop } = collectChanges(async () => {
       // A page that is not shown is read again when it is; one that is keeps its rows.
@@ -55,7 +54,6 @@ export function InboxProvider({ children }: { children: ReactNode }) {
       stop()
     }
   }, [queryClient])
-  useLoadError(error, 'The number of new inquiries could not be loaded.')
   const newestId = data?.newest_id ?? 0
   // What was there when the window opened is not new.
   if (seenId === null && data) setSeenId(newestId)

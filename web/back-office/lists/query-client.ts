@@ -9,7 +9,7 @@ type Read<Data> = (call: AdminCall, signal: AbortSignal) => Promise<Data>
 export const useAdminQuery = <Data>(
   queryKey: QueryKey,
   read: Read<Data>,
-  options: Pick<UseQueryOptions<Data>, 'staleTime' | 'refetchInterval' | 'enabled'> = {},
+  options: Omit<UseQueryOptions<Data>, 'queryKey' | 'queryFn'> = {},
 ) => {
   const call = useCall()
   const query = useQuery({ queryKey, queryFn: ({ signal }) => read(call, signal), ...options })

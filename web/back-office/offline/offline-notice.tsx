@@ -1,9 +1,9 @@
 import { onlineManager } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useUnsavedChanges } from '../editing/unsaved-changes.tsx'
-import { describeSending, dismissFailures, dropAllWaiting, getWaiting, useWaiting } from './waiting.ts'
+import { describeSending, dismissFailures, dropAllWaiting, getWaiting, type Sending, useWaiting } from './waiting.ts'
 
 /** On a row of which something waits for the line. */
 export function WaitingMark({ contactId }: { contactId: number }) {
@@ -37,38 +37,39 @@ export function OfflineNotice() {
     <div className="offline-notice">
       {/* Each press is announced by its toast. */}
       <div>
-        {waiting.length > 0 ? (
-          <div className="rounded-m shadow-raised">
-            <Notice tone="warning">
-              <p className="font-semibold">Waiting for the line</p>
-              <ul>
-                {waiting.map(({ id, sending }) => (
-                  <li key={id}>{describeSending(sending)}</li>
-                ))}
-              </ul>
-            </Notice>
-          </div>
-        ) : null}
+        <Listed tone="warning" title="Waiting for the line" entries={waiting} />
       </div>
       <div aria-live="assertive">
-        {failures.length > 0 ? (
-          <div className="rounded-m shadow-raised">
-            <Notice tone="error">
-              <p className="font-semibold">Not done</p>
-              <ul>
-                {failures.map(({ id, sending, reason }) => (
-                  <li key={id}>
-                    {describeSending(sending)}: {reason}
-                  </li>
-                ))}
-              </ul>
-              <Button size="sm" variant="outline" className="mt-2" onClick={dismissFailures}>
-                Dismiss
-              </Button>
-            </Notice>
-          </div>
-        ) : null}
+        <Listed tone="error" title="Not done" entries={failures}>
+          <Button size="sm" variant="outline" className="mt-2" onClick={dismissFailures}>
+            Dismiss
+          </Button>
+        </Listed>
       </div>
+    </div>
+  )
+}
+
+type ListedProps = {
+  tone: 'warning' | 'error'
+  title: string
+  entries: readonly { id: number; sending: Sending; reason?: string }[]
+  children?: ReactNode
+}
+
+function Listed({ tone, title, entries, children }: ListedProps) {
+  if (entries.length === 0) return null
+  return (
+    <div className="rounded-m shadow-raised">
+      <Notice tone={tone}>
+        <p className="font-semibold">{title}</p>
+        <ul>
+          {entries.map(({ id, sending, reason }) => (
+            <li key={id}>{[describeSending(sending), reason].filter(Boolean).join(': ')}</li>
+          ))}
+        </ul>
+        {children}
+      </Notice>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useState } from 'react'
+import { type NavigateFunction, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { changeSearch, parseUrlState, type UrlState } from './url-params.ts'
 
 /** The search parts of the other tabs, kept in the history entry: reload and Back find them, a copied link does not. */
@@ -28,25 +28,10 @@ export const createPendingAddress = (first: Address) => {
   }
 }
 
-type SetOptions = { replace?: boolean }
-
-type UrlStateValue = {
-  urlState: UrlState
-  /** The state after every change so far, which may be ahead of the rendered one. */
-  getUrlState: () => UrlState
-  setUrlState: (changes: Partial<UrlState>, options?: SetOptions) => void
-  /** Drops every other parameter. */
-  resetUrlState: (state: Partial<UrlState>) => void
-  /** Opens a tab with the parameters it was left with, but for these. */
-  openTab: (tab: string, changes?: Partial<UrlState>) => void
-  /** Forgets a change whose navigation was blocked. */
-  forgetPending: () => void
-}
-
-const UrlStateContext = createContext<UrlStateValue | null>(null)
+const UrlStateContext = createContext<(UrlActs & { urlState: UrlState }) | null>(null)
 
 /** The state that the dashboard keeps in its address; the functions are stable. */
-export const useUrlState = (): UrlStateValue => {
+export const useUrlState = () => {
   const value = use(UrlStateContext)
   if (!value) throw new Error('useUrlState needs a UrlStateProvider.')
   return value
@@ -54,54 +39,45 @@ export const useUrlState = (): UrlStateValue => {
 
 const scrollsToTop = ['tab', 'view', 'page'] as const
 
+const createUrlActs = (address: ReturnType<typeof createPendingAddress>, navigate: NavigateFunction) => {
+  const write = (base: string, changes: Partial<UrlState>, replace = false, tabs = address.latest().tabs) => {
+    const search = changeSearch(base, changes)
+    address.change({ search, tabs })
+    const preventScrollReset = !scrollsToTop.some((name) => name in changes)
+    void navigate({ search }, { replace, preventScrollReset, state: { tabs } })
+  }
+  return {
+    /** The state after every change so far, which may be ahead of the rendered one. */
+    getUrlState: () => parseUrlState(address.latest().search),
+    setUrlState: (changes: Partial<UrlState>, { replace = false } = {}) =>
+      write(address.latest().search, changes, replace),
+    /** Drops every other parameter. */
+    resetUrlState: (changes: Partial<UrlState>) => write('', changes),
+    /** Opens a tab with the parameters it was left with, but for these. */
+    openTab: (tab: string, changes: Partial<UrlState> = {}) => {
+      const { search: left, tabs: others } = address.latest()
+      const from = parseUrlState(left).tab
+      if (from !== tab) write(others?.[tab] ?? '', { ...changes, tab }, false, { ...others, [from]: left })
+      else if (Object.keys(changes).length > 0) write(left, changes)
+    },
+    /** Forgets a change whose navigation was blocked. */
+    forgetPending: address.forget,
+  }
+}
+
+type UrlActs = ReturnType<typeof createUrlActs>
+
 export function UrlStateProvider({ children }: { children: ReactNode }) {
   const { search, state } = useLocation() as { search: string; state: { tabs?: LeftTabs } | null }
   const navigationType = useNavigationType()
   const navigate = useNavigate()
   const tabs = state?.tabs
   const [address] = useState(() => createPendingAddress({ search, tabs }))
-
   useLayoutEffect(
     () => address.render({ search, tabs }, navigationType === 'POP'),
     [address, search, tabs, navigationType],
   )
-
-  const write = useCallback(
-    (base: string, changes: Partial<UrlState>, replace = false, left = address.latest().tabs) => {
-      const next = changeSearch(base, changes)
-      address.change({ search: next, tabs: left })
-      const preventScrollReset = !scrollsToTop.some((name) => name in changes)
-      void navigate({ search: next }, { replace, preventScrollReset, state: { tabs: left } })
-    },
-    [navigate, address],
-  )
-  const setUrlState = useCallback(
-    (changes: Partial<UrlState>, { replace }: SetOptions = {}) => write(address.latest().search, changes, replace),
-    [write, address],
-  )
-  const resetUrlState = useCallback((changes: Partial<UrlState>) => write('', changes), [write])
-  const openTab = useCallback(
-    (tab: string, changes: Partial<UrlState> = {}) => {
-      const { search: left, tabs: others } = address.latest()
-      const from = parseUrlState(left).tab
-      const tabsLeft = { ...others, [from]: left }
-      if (from !== tab) write(others?.[tab] ?? '', { ...changes, tab }, false, tabsLeft)
-      else if (Object.keys(changes).length > 0) write(left, changes)
-    },
-    [write, address],
-  )
-  const getUrlState = useCallback(() => parseUrlState(address.latest().search), [address])
-
-  const value = useMemo(
-    () => ({
-      urlState: parseUrlState(search),
-      getUrlState,
-      setUrlState,
-      resetUrlState,
-      openTab,
-      forgetPending: address.forget,
-    }),
-    [search, getUrlState, setUrlState, resetUrlState, openTab, address],
-  )
+  const acts = useMemo(() => createUrlActs(address, navigate), [address, navigate])
+  const value = useMemo(() => ({ ...acts, urlState: parseUrlState(search) }), [acts, search])
   return <UrlStateContext value={value}>{children}</UrlStateContext>
 }

@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { Input } from '#contract/endpoint.ts'
 import { matchFamily } from '#contract/inquiries/added-inquiry.ts'
 import { TextButton } from '../../layout/action.tsx'
-import { useCall } from '../../session/use-session.ts'
+import { useAdminQuery } from '../../lists/query-client.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { familyKey, familyWords } from '../family/family-line.tsx'
 
@@ -24,19 +24,17 @@ export function TypedFamily({ now, reach, children }: Props) {
   const [typed, setTyped] = useState<Typed>({})
   const [asked, setAsked] = useState<Typed>({})
   const { setUrlState } = useUrlState()
-  const call = useCall()
   useEffect(() => {
     const timer = setTimeout(() => setAsked(typed), pauseMs)
     return () => clearTimeout(timer)
   }, [typed])
   const isAsked = isTelling(asked)
   // A hint that cannot be had is none: it keeps nobody from typing.
-  const { data } = useQuery({
-    queryKey: [...familyKey, 'typed', asked],
-    queryFn: async ({ signal }) => (await call(matchFamily, { body: asked }, { signal })).family,
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-  })
+  const { data } = useAdminQuery(
+    [...familyKey, 'typed', asked],
+    async (call, signal) => (await call(matchFamily, { body: asked }, { signal })).family,
+    { enabled: isAsked, placeholderData: keepPreviousData },
+  )
   const family = isAsked ? data : null
   const keep = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return

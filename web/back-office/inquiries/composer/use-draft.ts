@@ -1,10 +1,10 @@
-import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Draft, readDraft, writeDraft } from '#contract/conversation/answers.ts'
 import { inquiryActs } from '#contract/inquiries/acts.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useUnsavedChanges } from '../../editing/unsaved-changes.tsx'
-import { queryKeys } from '../../lists/query-client.ts'
+import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
 import { noteTyping } from '../../live/use-presence-signal.ts'
 import { useCall } from '../../session/use-session.ts'
 import { contactIdOf, sendInOrder } from '../acts/own-acts.ts'
@@ -80,16 +80,13 @@ const isSame = (one: Draft, other: Draft | undefined): boolean =>
 
 /** The text of a composer: kept in the browser with each key, and on the server soon after. */
 export const useDraft = (contact: Contact) => {
-  const call = useCall()
   const typed = useTyped(contact.id)
-  const { data, isError, refetch } = useQuery({
-    queryKey: [...queryKeys.drafts, contact.id],
-    queryFn: ({ signal }) => call(readDraft, { params: { id: String(contact.id) } }, { signal }),
+  const { data, isError, refetch } = useAdminQuery(
+    [...queryKeys.drafts, contact.id],
+    (call, signal) => call(readDraft, { params: { id: String(contact.id) } }, { signal }),
     // Whoever opens it again has seen what happened meanwhile.
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
+    { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  )
   const isTakingBack = useIsTakingBack(contact.id)
   const { hasFailed, forgetFailure } = useDraftSaving(contact, isTakingBack)
   useUnsavedChanges({ hasChanges: () => hasFailed })

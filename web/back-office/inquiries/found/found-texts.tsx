@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey } from '@tanstack/react-query'
 import { type LucideIcon, Mail, StickyNote } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -12,27 +12,58 @@ import {
 import { authorName } from '../../format/words.ts'
 import { formatDateTime } from '../../format/zoned-time.ts'
 import { Action } from '../../layout/action.tsx'
-import { useLoadError } from '../../lists/loaded.tsx'
-import { queryKeys } from '../../lists/query-client.ts'
-import { useCall } from '../../session/use-session.ts'
+import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
+import type { AdminCall } from '../../session/use-session.ts'
 import { changeSearch } from '../../url-state/url-params.ts'
 
-type Props = {
-  search: string
+type Found = { items: (Omit<FoundNote, 'id'> & { id: number | string; by: string })[]; total: number }
+
+type Source = {
+  key: QueryKey
   icon: LucideIcon
   label: string
-  items: (FoundNote & { key: string; by: string })[]
-  total: number
   /** More are not counted. */
   limit?: number
+  find: (call: AdminCall, input: { query: { search: string } }, signal: AbortSignal) => Promise<Found>
 }
 
+function writerOf({ kind, author_name }: FoundMessage): string {
+  if (kind === 'answer') return authorName(author_name)
+  return author_name === null ? 'the family' : `the family, recorded by ${author_name}`
+}
+
+const sources: Source[] = [
+  {
+    key: queryKeys.foundNotes,
+    icon: StickyNote,
+    label: 'In notes',
+    find: async (call, input, signal) => {
+      const { notes, total } = await call(searchNotes, input, { signal })
+      return { total, items: notes.map((note) => ({ ...note, by: authorName(note.author_name) })) }
+    },
+  },
+  {
+    key: queryKeys.foundMessages,
+    icon: Mail,
+    label: 'In messages',
+    limit: maxCounted,
+    find: async (call, input, signal) => {
+      const { messages, total } = await call(searchMessages, input, { signal })
+      return { total, items: messages.map((one) => ({ ...one, id: `${one.kind} ${one.id}`, by: writerOf(one) })) }
+    },
+  },
+]
+
 /** The texts that a search of the contacts finds besides, folded; nothing while there are none. */
-function FoundList({ search, icon, label, items, total, limit }: Props) {
+function FoundList({ search, source: { key, icon, label, limit, find } }: { search: string; source: Source }) {
+  const { data } = useAdminQuery([...key, search], (call, signal) => find(call, { query: { search } }, signal), {
+    placeholderData: keepPreviousData,
+  })
   const location = useLocation()
   const heading = useId()
   const [openFor, setOpenFor] = useState<string>()
   const isOpen = openFor === search
+  const { items, total } = data ?? { items: [], total: 0 }
   const count = `${total.toLocaleString('en-US')}${total === limit ? '+' : ''}`
   if (total === 0) return null
   return (
@@ -48,8 +79,8 @@ function FoundList({ search, icon, label, items, total, limit }: Props) {
       </h3>
       {isOpen ? (
         <ul className="mt-2 divide-y divide-line rounded-m border border-line bg-white px-4 shadow-resting">
-          {items.map(({ key, contact_id, parent_name, excerpt, by, created_at }) => (
-            <li key={key} className="py-2">
+          {items.map(({ id, contact_id, parent_name, excerpt, by, created_at }) => (
+            <li key={id} className="py-2">
               <Link
                 to={{ search: changeSearch(location.search, { contact: contact_id }) }}
                 preventScrollReset
@@ -79,47 +110,12 @@ function FoundList({ search, icon, label, items, total, limit }: Props) {
 /** Shorter words are in nearly every text. */
 const minLength = 3
 
-function writerOf({ kind, author_name }: FoundMessage): string {
-  if (kind === 'answer') return authorName(author_name)
-  return author_name === null ? 'the family' : `the family, recorded by ${author_name}`
-}
-
 /** What a search of the contacts finds in notes and in messages, beneath it. */
 export const FoundTexts = ({ search }: { search: string }) =>
   search.length < minLength ? null : (
     <div className="mb-2 flex flex-wrap gap-2 empty:hidden">
-      <FoundNotes search={search} />
-      <FoundMessages search={search} />
+      {sources.map((source) => (
+        <FoundList key={source.label} search={search} source={source} />
+      ))}
     </div>
   )
-
-type Call = ReturnType<typeof useCall>
-
-const useFound = <Found,>(key: QueryKey, search: string, find: (call: Call, signal: AbortSignal) => Promise<Found>) => {
-  const call = useCall()
-  return useQuery({
-    queryKey: [...key, search],
-    queryFn: ({ signal }) => find(call, signal),
-    placeholderData: keepPreviousData,
-  })
-}
-
-function FoundNotes({ search }: { search: string }) {
-  const { data, error } = useFound(queryKeys.foundNotes, search, (call, signal) =>
-    call(searchNotes, { query: { search } }, { signal }),
-  )
-  useLoadError(error, 'The notes could not be searched.')
-  const items = data?.notes.map((note) => ({ ...note, key: String(note.id), by: authorName(note.author_name) })) ?? []
-  return <FoundList {...{ search, items }} icon={StickyNote} label="In notes" total={data?.total ?? 0} />
-}
-
-function FoundMessages({ search }: { search: string }) {
-  const { data, error } = useFound(queryKeys.foundMessages, search, (call, signal) =>
-    call(searchMessages, { query: { search } }, { signal }),
-  )
-  useLoadError(error, 'The messages could not be searched.')
-  const items = data?.messages.map((one) => ({ ...one, key: `${one.kind} ${one.id}`, by: writerOf(one) })) ?? []
-  return (
-    <FoundList {...{ search, items }} limit={maxCounted} icon={Mail} label="In messages" total={data?.total ?? 0} />
-  )
-}

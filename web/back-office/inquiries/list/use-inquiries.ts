@@ -2,8 +2,8 @@ import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tan
 import type { Reply } from '#contract/endpoint.ts'
 import { listInquiries, readInquiry } from '#contract/inquiries/inquiries.ts'
 import { useLoadError } from '../../lists/loaded.tsx'
-import { queryKeys } from '../../lists/query-client.ts'
-import { type AdminCall, useCall, useSessionExpiry } from '../../session/use-session.ts'
+import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
+import { type AdminCall, useCall } from '../../session/use-session.ts'
 import type { UrlState } from '../../url-state/url-params.ts'
 import { type ListFilter, toFilterQuery } from './list-filters.ts'
 import type { LeftRows } from './row-places.ts'
@@ -52,12 +52,10 @@ export const useInquiries = (params: ListParams) => {
 
 /** The contact of an address that is on no page of the list; null: none is asked for. */
 export const useInquiry = (id: number | null) => {
-  const call = useCall()
-  const { data, error } = useQuery({
-    queryKey: contactKey(id),
-    queryFn: ({ signal }) => call(readInquiry, { params: { id: String(id) } }, { signal }),
-    enabled: id !== null,
-  })
-  useSessionExpiry(error)
+  const { data, error } = useAdminQuery(
+    contactKey(id),
+    (call, signal) => call(readInquiry, { params: { id: String(id) } }, { signal }),
+    { enabled: id !== null },
+  )
   return { contact: id === null ? undefined : data?.contact, error: id === null ? null : error }
 }

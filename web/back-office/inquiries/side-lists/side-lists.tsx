@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey } from '@tanstack/react-query'
 import { Check, RotateCcw, ShieldCheck, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import {
@@ -12,11 +12,11 @@ import {
 import type { Pagination as Pages } from '#contract/values.ts'
 import { formatDateTime } from '../../format/zoned-time.ts'
 import { List } from '../../lists/list.tsx'
-import { EmptyState, pictured, useLoadError } from '../../lists/loaded.tsx'
+import { EmptyState, pictured } from '../../lists/loaded.tsx'
 import { Pagination } from '../../lists/pagination.tsx'
-import { queryKeys } from '../../lists/query-client.ts'
+import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
 import type { Shown } from '../../lists/row.tsx'
-import { type AdminCall, useCall, useSession } from '../../session/use-session.ts'
+import { type AdminCall, useSession } from '../../session/use-session.ts'
 import { useInquiryMutations } from '../use-inquiry-mutations.ts'
 
 type Contact = { id: number; parent_name: string }
@@ -35,14 +35,12 @@ type Props<Row extends Contact> = {
 /** A list beside the inquiries, in pages; the previous one stays in view while the next one loads. */
 function SideList<Row extends Contact>(props: Props<Row>) {
   const { queryKey, fetchPage, errorText, title, text, label, empty, row } = props
-  const call = useCall()
   const [requestedPage, setPage] = useState(1)
-  const query = useQuery({
-    queryKey: [...queryKey, requestedPage],
-    queryFn: ({ signal }) => fetchPage(call, String(requestedPage), signal),
-    placeholderData: keepPreviousData,
-  })
-  useLoadError(query.error, errorText)
+  const query = useAdminQuery(
+    [...queryKey, requestedPage],
+    (call, signal) => fetchPage(call, String(requestedPage), signal),
+    { placeholderData: keepPreviousData },
+  )
   const pageCount = query.data?.pagination.totalPages ?? 0
   // The last row of the last page was removed.
   const page = Math.max(1, Math.min(requestedPage, pageCount || requestedPage))

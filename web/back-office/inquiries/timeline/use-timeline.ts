@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { listMails } from '#contract/inquiries/inquiry-mails.ts'
 import { listTimeline, type TimelineEntry } from '#contract/inquiries/timeline.ts'
-import { useLoadError } from '../../lists/loaded.tsx'
-import { queryKeys } from '../../lists/query-client.ts'
-import { useCall } from '../../session/use-session.ts'
+import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
 
 const isWaiting = (entry: TimelineEntry) => entry.kind === 'mail' && entry.mail.state === 'waiting'
 
@@ -13,19 +10,16 @@ const pollIntervalMs = 3_000
 
 /** The timeline of a contact; while a mail of it is on its way, its fate is asked for by a timer. */
 export const useTimeline = (contactId: number) => {
-  const call = useCall()
   const params = { id: String(contactId) }
-  const timeline = useQuery({
-    queryKey: timelineKey(contactId),
-    queryFn: ({ signal }) => call(listTimeline, { params }, { signal }),
-  })
-  const { data: mails } = useQuery({
-    queryKey: [...queryKeys.inquiryMails, contactId],
-    queryFn: async ({ signal }) => (await call(listMails, { params }, { signal })).mails,
-    enabled: timeline.data?.entries.some(isWaiting) ?? false,
-    refetchInterval: ({ state }) => (state.data?.every((mail) => mail.state !== 'waiting') ? false : pollIntervalMs),
-  })
-  useLoadError(timeline.error, 'The timeline of a contact could not be loaded.')
+  const timeline = useAdminQuery(timelineKey(contactId), (call, signal) => call(listTimeline, { params }, { signal }))
+  const { data: mails } = useAdminQuery(
+    [...queryKeys.inquiryMails, contactId],
+    async (call, signal) => (await call(listMails, { params }, { signal })).mails,
+    {
+      enabled: timeline.data?.entries.some(isWaiting) ?? false,
+      refetchInterval: ({ state }) => (state.data?.every((mail) => mail.state !== 'waiting') ? false : pollIntervalMs),
+    },
+  )
   const entries = timeline.data?.entries.map((entry): TimelineEntry => {
     const mail = entry.kind === 'mail' && mails?.find(({ id }) => id === entry.mail.id)
     return mail && entry.mail.state === 'waiting' ? { ...entry, mail } : entry
