@@ -1,8 +1,12 @@
 import { Field, type FieldProps } from './field.tsx'
 
+export type Option = readonly [value: string, text: string]
+
+const isOptions = (options: Props['options']): options is readonly Option[] => Array.isArray(options)
+
 type Props = Omit<FieldProps, 'children'> & {
-  /** Their texts by value. */
-  options: Record<string, string>
+  /** Their texts by value; as pairs where a record would sort them by their numbers. */
+  options: Record<string, string> | readonly Option[]
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
@@ -18,7 +22,7 @@ export const SelectField = ({ options, value, defaultValue, onChange, ...field }
         defaultValue={defaultValue}
         onChange={onChange && (({ currentTarget }) => onChange(currentTarget.value))}
       >
-        {Object.entries(options).map(([option, text]) => (
+        {(isOptions(options) ? options : Object.entries(options)).map(([option, text]) => (
           <option key={option} value={option}>
             {text}
           </option>

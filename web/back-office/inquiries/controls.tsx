@@ -5,7 +5,7 @@ import { MenuPopover } from '../layout/menu-popover.tsx'
 import { Segmented } from '../layout/segmented.tsx'
 import { useWindowHolds } from '../layout/use-window-holds.ts'
 import { SearchBox } from '../lists/search-box.tsx'
-import { statusFilters, type UrlState } from '../url-state/url-params.ts'
+import { statusFilters } from '../url-state/url-params.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { FilterMenu } from './filters/filter-menu.tsx'
 import type { Export } from './list/use-export.ts'
@@ -33,9 +33,6 @@ type Props = {
 export function Controls({ activeView, exports, onAdd, onEnter }: Props) {
   const { urlState, setUrlState } = useUrlState()
   const isRoomy = useWindowHolds(linesRem)
-  const choose = (changes: Partial<UrlState>) => setUrlState({ ...changes, page: 1, contact: null })
-  const changeView = (view: ContactView | undefined) => setUrlState({ view: view ?? '' })
-  const views = { chosen: urlState.queue, onChoose: (queue: UrlState['queue']) => choose({ queue }) }
   const order = (
     <Segmented
       label="Order"
@@ -56,8 +53,8 @@ export function Controls({ activeView, exports, onAdd, onEnter }: Props) {
   return (
     <div className="controls" data-narrow={isRoomy ? undefined : true}>
       <div>
-        {activeView ? null : isRoomy ? <ViewTabs {...views} /> : <ViewMenu {...views} />}
-        <ContactViewSwitcher activeView={activeView} isFolded={!isRoomy} onViewChange={changeView} />
+        {activeView ? null : isRoomy ? <ViewTabs /> : <ViewMenu />}
+        <ContactViewSwitcher activeView={activeView} isFolded={!isRoomy} />
         {isRoomy && !activeView ? add : null}
       </div>
       {activeView ? null : (
@@ -74,7 +71,7 @@ export function Controls({ activeView, exports, onAdd, onEnter }: Props) {
             label="Filter by status"
             options={statusOptions}
             chosen={urlState.status}
-            onChoose={(status) => choose({ status })}
+            onChoose={(status) => setUrlState({ status, page: 1, contact: null })}
           />
           <FilterMenu />
           {isRoomy ? (
@@ -90,7 +87,7 @@ export function Controls({ activeView, exports, onAdd, onEnter }: Props) {
                 {exportAll}
                 <SavedListsMenu />
                 {order}
-                <ContactPlaces onViewChange={changeView} />
+                <ContactPlaces />
               </div>
             </MenuPopover>
           )}

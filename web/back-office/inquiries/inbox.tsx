@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 import type { Reply } from '#contract/endpoint.ts'
 import { readInbox } from '#contract/inquiries/inbox.ts'
 import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
-import { collectChanges, liveStatus, onLiveChanges, toCollected } from '../live/collect-changes.ts'
+import { liveStatus, readOnChanges } from '../live/collect-changes.ts'
 import { pagesKey } from './list/use-inquiries.ts'
 
 /** Time alone makes an answer overdue; without a stream, arrivals are asked for. */
@@ -41,19 +41,16 @@ export function InboxProvider({ children }: { children: ReactNode }) {
       placeholderData: keepPreviousData,
     },
   )
-  useEffect(() => {
-    const { add, stop } = collectChanges(async () => {
-      // A page that is not shown is read again when it is; one that is keeps its rows.
-      void queryClient.invalidateQueries({ queryKey: pagesKey, refetchType: 'none' })
-      await queryClient.invalidateQueries({ queryKey: inboxKey })
-      return undefined
-    })
-    const leave = onLiveChanges((changes) => add(toCollected(changes)))
-    return () => {
-      leave()
-      stop()
-    }
-  }, [queryClient])
+  useEffect(
+    () =>
+      readOnChanges(async () => {
+        // A page that is not shown is read again when it is; one that is keeps its rows.
+        void queryClient.invalidateQueries({ queryKey: pagesKey, refetchType: 'none' })
+        await queryClient.invalidateQueries({ queryKey: inboxKey })
+        return undefined
+      }),
+    [queryClient],
+  )
   const newestId = data?.newest_id ?? 0
   // What was there when the window opened is not new.
   if (seenId === null && data) setSeenId(newestId)

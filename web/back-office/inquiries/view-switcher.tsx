@@ -6,6 +6,7 @@ import { useFocusTargets } from '../layout/focus-targets.tsx'
 import { MenuPopover } from '../layout/menu-popover.tsx'
 import { useInSight } from '../layout/use-window-holds.ts'
 import type { UrlState } from '../url-state/url-params.ts'
+import { useUrlState } from '../url-state/url-state.tsx'
 import { useInbox } from './inbox.tsx'
 
 export const viewLabels: Record<ListView, string> = {
@@ -19,8 +20,6 @@ export const viewLabels: Record<ListView, string> = {
 }
 
 type View = UrlState['queue']
-
-type ViewTabsProps = { chosen: View; onChoose: (view: View) => void }
 
 const labelOf = (view: View) => (view ? viewLabels[view] : 'All contacts')
 
@@ -37,7 +36,9 @@ function Count({ view }: { view: View }) {
 }
 
 /** Views of the list with their counts, of which one may be chosen. */
-export function ViewTabs({ chosen, onChoose }: ViewTabsProps) {
+export function ViewTabs({ onChosen }: { onChosen?: () => void }) {
+  const { urlState, setUrlState } = useUrlState()
+  const { queue: chosen } = urlState
   const views = useInbox().counts?.views
   const isShown = (view: ListView) => view !== 'drafts' || view === chosen || (views?.drafts ?? 0) > 0
   const inSight = useInSight<HTMLButtonElement>(chosen)
@@ -49,7 +50,10 @@ export function ViewTabs({ chosen, onChoose }: ViewTabsProps) {
           ref={view === chosen ? inSight : undefined}
           type="button"
           aria-pressed={view === chosen}
-          onClick={() => onChoose(view === chosen ? '' : view)}
+          onClick={() => {
+            onChosen?.()
+            setUrlState({ queue: view === chosen ? '' : view, page: 1, contact: null })
+          }}
         >
           {labelOf(view)}
           <Count view={view} />
@@ -60,7 +64,8 @@ export function ViewTabs({ chosen, onChoose }: ViewTabsProps) {
 }
 
 /** The same where they have no room beside each other. */
-export function ViewMenu({ chosen, onChoose }: ViewTabsProps) {
+export function ViewMenu() {
+  const { queue: chosen } = useUrlState().urlState
   const [isOpen, setIsOpen] = useState(false)
   return (
     <MenuPopover
@@ -75,13 +80,7 @@ export function ViewMenu({ chosen, onChoose }: ViewTabsProps) {
         </span>
       }
     >
-      <ViewTabs
-        chosen={chosen}
-        onChoose={(view) => {
-          setIsOpen(false)
-          onChoose(view)
-        }}
-      />
+      <ViewTabs onChosen={() => setIsOpen(false)} />
     </MenuPopover>
   )
 }
@@ -96,17 +95,11 @@ export const contactViewLabels: Record<ContactView, string> = {
 
 const icons: Record<ContactView, LucideIcon> = { suspected: ShieldAlert, deleted: Trash2 }
 
-type Props = {
-  activeView: ContactView | undefined
-  /** The buttons stand in a menu. */
-  isFolded: boolean
-  onViewChange: (view: ContactView | undefined) => void
-}
-
-type PlacesProps = Pick<Props, 'onViewChange'> & { last?: ContactView; lastButton?: Ref<HTMLButtonElement> }
+type PlacesProps = { last?: ContactView; lastButton?: Ref<HTMLButtonElement> }
 
 /** Buttons to suspected spam and to deleted contacts, with their counts. */
-export function ContactPlaces({ onViewChange, last, lastButton }: PlacesProps) {
+export function ContactPlaces({ last, lastButton }: PlacesProps) {
+  const { setUrlState } = useUrlState()
   const { counts } = useInbox()
   return (
     <div className="places">
@@ -116,7 +109,7 @@ export function ContactPlaces({ onViewChange, last, lastButton }: PlacesProps) {
           ref={last === view ? lastButton : undefined}
           icon={icons[view]}
           label={contactViewLabels[view]}
-          onClick={() => onViewChange(view)}
+          onClick={() => setUrlState({ view })}
         >
           {` (${(counts?.[view] ?? 0).toLocaleString('en-US')})`}
         </Action>
@@ -125,8 +118,15 @@ export function ContactPlaces({ onViewChange, last, lastButton }: PlacesProps) {
   )
 }
 
-/** The ways to the places besides the list, or back. */
-export function ContactViewSwitcher({ activeView, isFolded, onViewChange }: Props) {
+/** The ways to the places besides the list, which a menu may hold, or back. */
+export function ContactViewSwitcher({
+  activeView,
+  isFolded,
+}: {
+  activeView: ContactView | undefined
+  isFolded: boolean
+}) {
+  const { setUrlState } = useUrlState()
   const targets = useFocusTargets()
   /** The button that leads back, or the one that was pressed before. */
   const counterpart = useRef<HTMLButtonElement>(null)
@@ -139,7 +139,7 @@ export function ContactViewSwitcher({ activeView, isFolded, onViewChange }: Prop
     previousView.current = activeView
   }, [activeView, targets])
   if (activeView) {
-    return <Action ref={counterpart} icon={ArrowLeft} label="All contacts" onClick={() => onViewChange(undefined)} />
+    return <Action ref={counterpart} icon={ArrowLeft} label="All contacts" onClick={() => setUrlState({ view: '' })} />
   }
-  return isFolded ? null : <ContactPlaces last={lastView} lastButton={counterpart} onViewChange={onViewChange} />
+  return isFolded ? null : <ContactPlaces last={lastView} lastButton={counterpart} />
 }

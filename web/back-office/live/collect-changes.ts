@@ -9,11 +9,6 @@ type OnChanges = (changes: readonly LiveChange[] | null) => void
 
 const listeners = new Set<OnChanges>()
 
-export const onLiveChanges = (listener: OnChanges): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 export const publishChanges: OnChanges = (changes) => {
   for (const listener of listeners) listener(changes)
 }
@@ -23,8 +18,14 @@ export type Collected = { changes: readonly LiveChange[]; isAny: boolean }
 
 const readMs = 1_000
 
-/** Hands what is added to `read`, at once after a quiet time; what it resolves to is read again. */
-export const collectChanges = (read: (collected: Collected) => Promise<Collected | undefined>) => {
+/**
+ * Hears the changes that `isHeard` lets through and hands them to `read`, at once after a quiet time; what it resolves to is read
+ * again. Returns what ends it.
+ */
+export const readOnChanges = (
+  read: (collected: Collected) => Promise<Collected | undefined>,
+  isHeard: (change: LiveChange) => boolean = () => true,
+): (() => void) => {
   let waiting: Collected | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let readAtMs = Number.NEGATIVE_INFINITY
@@ -42,16 +43,17 @@ export const collectChanges = (read: (collected: Collected) => Promise<Collected
     timer ??= setTimeout(() => void run(), Math.max(0, readAtMs + readMs - performance.now()))
   }
   const add = ({ changes, isAny }: Collected): void => {
-    waiting = {
-      changes: [...(waiting?.changes ?? []), ...changes],
-      isAny: isAny || (waiting?.isAny ?? false),
-    }
+    waiting = { changes: [...(waiting?.changes ?? []), ...changes], isAny: isAny || (waiting?.isAny ?? false) }
     schedule()
   }
-  return { add, stop: () => clearTimeout(timer) }
+  const listener: OnChanges = (all) => {
+    const changes = all?.filter(isHeard) ?? []
+    if (all && changes.length === 0) return
+    add({ changes, isAny: !all || changes.some(({ id, kind }) => id === null && kind !== 'arrived') })
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    clearTimeout(timer)
+  }
 }
-
-export const toCollected = (changes: readonly LiveChange[] | null): Collected => ({
-  changes: changes ?? [],
-  isAny: changes === null || changes.some(({ id, kind }) => id === null && kind !== 'arrived'),
-})

@@ -4,6 +4,7 @@ import { inquiryActs } from '#contract/inquiries/acts.ts'
 import { statuses } from '#contract/inquiries/status.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { pluralize, statusLabel } from '../../format/words.ts'
 import { useFocusTarget, useFocusTargets } from '../../layout/focus-targets.tsx'
 import { useSession } from '../../session/use-session.ts'
@@ -12,49 +13,46 @@ import { ToastOutlet } from '../../toasts/toasts.tsx'
 import { describeLeft, nameAct } from './bulk-words.ts'
 import { type BulkChoice, type BulkForm, useBulkForm } from './use-bulk-form.ts'
 
+const pleaseChoose = ['', 'Please choose'] as const
+
+const choices = [
+  pleaseChoose,
+  ...statuses.map((status) => [`move ${status}`, `Move to ${statusLabel(status)}`] as const),
+  ['claim', 'Claim'],
+  ['hand_over', 'Hand over to a colleague'],
+  ['next_step', 'Set the next step'],
+  ['follow_up', inquiryActs.follow_up_sent.shortcut.label],
+] as const
+
 /** What is to be done, and what that act needs to know. */
 function BulkFields({ form: { values, change, job } }: { form: BulkForm }) {
   const colleagues = useTeam().filter(({ is_self }) => !is_self)
   const isSuperAdmin = useSession().admin.role === 'super_admin'
-  const bind = (key: Exclude<keyof typeof values, 'includesOthers'>) => ({
+  const bind = (key: 'text' | 'when' | 'typed') => ({
     value: values[key],
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      change({ [key]: currentTarget.value }),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => change({ [key]: currentTarget.value }),
   })
   const { choice } = values
   const count = job?.counts.changed ?? 0
   return (
     <div className="mt-4 grid gap-3">
-      <Field id="bulk-choice" name="choice" label="What to do">
-        {(control) => (
-          <select {...control} {...bind('choice')}>
-            <option value="">Please choose</option>
-            {statuses.map((status) => (
-              <option key={status} value={`move ${status}`}>
-                Move to {statusLabel(status)}
-              </option>
-            ))}
-            <option value="claim">Claim</option>
-            <option value="hand_over">Hand over to a colleague</option>
-            <option value="next_step">Set the next step</option>
-            <option value="follow_up">{inquiryActs.follow_up_sent.shortcut.label}</option>
-            {isSuperAdmin ? <option value="delete">Delete</option> : null}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        id="bulk-choice"
+        name="choice"
+        label="What to do"
+        options={isSuperAdmin ? [...choices, ['delete', 'Delete']] : choices}
+        value={choice}
+        onChange={(chosen) => change({ choice: chosen as BulkChoice | '' })}
+      />
       {choice === 'hand_over' ? (
-        <Field id="bulk-owner" name="owner" label="To whom">
-          {(control) => (
-            <select {...control} {...bind('ownerId')}>
-              <option value="">Please choose</option>
-              {colleagues.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          id="bulk-owner"
+          name="owner"
+          label="To whom"
+          options={[pleaseChoose, ...colleagues.map(({ id, name }) => [String(id), name] as const)]}
+          value={values.ownerId}
+          onChange={(ownerId) => change({ ownerId })}
+        />
       ) : null}
       {choice === 'next_step' ? (
         <>

@@ -4,7 +4,7 @@ import { saidOf, sayText } from '../acts/act-words.ts'
 
 type Act = BulkJob['act']
 
-const format = (count: number) => count.toLocaleString('en-US')
+export const format = (count: number) => count.toLocaleString('en-US')
 
 const sayOf = (text: string, { status = 'pending' }: Act, count: number, colleague: string): string => {
   const contacts = pluralize(count, 'contact')

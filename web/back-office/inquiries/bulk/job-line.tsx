@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type BulkJob, readLastBulk, stopBulk, undoBulk } from '#contract/bulk.ts'
-import { useAdminMutation } from '../../editing/use-acts.ts'
+import { useActs } from '../../editing/use-acts.ts'
 import { Action, TextButton } from '../../layout/action.tsx'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { useAdminQuery } from '../../lists/query-client.ts'
@@ -10,7 +10,7 @@ import { dismissedJobKey } from '../../session/session.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { affectedQueries } from '../acts/own-acts.ts'
-import { describeJob, describeProgress, progressOf } from './bulk-words.ts'
+import { describeJob, describeProgress, format, progressOf } from './bulk-words.ts'
 
 export const jobKey = ['change of many']
 
@@ -38,36 +38,39 @@ const useJob = () => {
     if (!hasEnded) return
     for (const queryKey of affectedQueries) void queryClient.invalidateQueries({ queryKey })
   }, [read.data, job, isRunning, queryClient])
-  const stopping = useJobAct(stopBulk, 'It was not stopped.')
-  const undoing = useJobAct(undoBulk, 'Nothing was undone.')
-  return { job, isRunning, stop: stopping.mutate, undo: undoing.mutate }
+  return { job, isRunning }
 }
-
-const useJobAct = (act: typeof stopBulk | typeof undoBulk, onError: string) =>
-  useAdminMutation({
-    invalidates: [jobKey],
-    mutationFn: (call, id: number) => call(act, { params: { id: String(id) } }),
-    onSuccess: () => null,
-    onError,
-  })
 
 /** How far the change of many contacts is, with *Stop*; then what came of it, with *Undo*, until it is dismissed. */
 export function JobLine() {
-  const { job, isRunning, stop, undo } = useJob()
+  const { job, isRunning } = useJob()
+  const { press } = useActs([jobKey])
   const team = useTeam()
   const place = useFocusTarget<HTMLDivElement>('change of many')
   const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(dismissedJobKey))
-  const shown = job && `${job.id} ${job.state}` !== dismissed ? job : null
+  const stateKey = job ? `${job.id} ${job.state}` : ''
+  const shown = stateKey === dismissed ? null : job
   const owner = team.find(({ id }) => id === shown?.act.owner_id)?.name ?? 'a colleague'
-  const dismiss = ({ id, state }: BulkJob) => {
-    sessionStorage.setItem(dismissedJobKey, `${id} ${state}`)
-    setDismissed(`${id} ${state}`)
+  const dismiss = () => {
+    sessionStorage.setItem(dismissedJobKey, stateKey)
+    setDismissed(stateKey)
   }
   /** The button that was pressed goes: the focus stays here. */
-  const press = (act: () => void) => () => {
-    act()
-    place.current?.focus()
-  }
+  const toButton = (label: string, onClick: () => void, icon?: typeof X) => (
+    <Action
+      look={icon ? 'tool icon-tool' : 'tool outlined'}
+      {...(icon && { icon })}
+      label={label}
+      onClick={() => {
+        onClick()
+        place.current?.focus()
+      }}
+    />
+  )
+  const toAct = (label: string, act: typeof stopBulk | typeof undoBulk, { id }: BulkJob, failed: string) =>
+    toButton(label, () => {
+      void press({ label, call: (call) => call(act, { params: { id: String(id) } }), done: null, failed })
+    })
   return (
     <div ref={place} tabIndex={-1} className={shown ? 'mb-1 rounded-m border border-line bg-white px-4 py-2' : ''}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -75,19 +78,11 @@ export function JobLine() {
           {shown ? describeJob(shown, owner) : null}
         </p>
         {shown && isRunning ? <Progress job={shown} /> : null}
-        {shown?.state === 'running' ? (
-          <Action look="tool outlined" label="Stop" onClick={press(() => stop(shown.id))} />
-        ) : null}
-        {shown?.undoable_until && shown.counts.changed > 0 ? (
-          <Action
-            look="tool outlined"
-            label={`Undo the change of ${shown.counts.changed.toLocaleString('en-US')}`}
-            onClick={press(() => undo(shown.id))}
-          />
-        ) : null}
-        {shown && !isRunning ? (
-          <Action look="tool icon-tool" icon={X} label="Dismiss" onClick={press(() => dismiss(shown))} />
-        ) : null}
+        {shown?.state === 'running' ? toAct('Stop', stopBulk, shown, 'It was not stopped.') : null}
+        {shown?.undoable_until && shown.counts.changed > 0
+          ? toAct(`Undo the change of ${format(shown.counts.changed)}`, undoBulk, shown, 'Nothing was undone.')
+          : null}
+        {shown && !isRunning ? toButton('Dismiss', dismiss, X) : null}
       </div>
       {shown && shown.left.length > 0 ? <Left job={shown} /> : null}
     </div>
@@ -120,7 +115,7 @@ function Left({ job: { left, counts } }: { job: BulkJob }) {
           <TextButton onClick={() => setUrlState({ contact: id })}>{name}</TextButton>
         </li>
       ))}
-      {more > 0 ? <li>and {more.toLocaleString('en-US')} more</li> : null}
+      {more > 0 ? <li>and {format(more)} more</li> : null}
     </ul>
   )
 }

@@ -8,14 +8,13 @@ import { useUrlState } from '../../url-state/url-state.tsx'
 import { isFiltered, toFilterQuery } from '../list/list-filters.ts'
 import type { InquiryList } from '../list/use-list-state.ts'
 import { BulkDialog, type Frozen } from './bulk-dialog.tsx'
+import { format } from './bulk-words.ts'
 
 type Chosen = Input<typeof freezeContacts>['body'] & Pick<Frozen, 'choice'>
 
-type Way = { label: string; chosen: Chosen; isShown: boolean; isOfTicked: boolean }
-
 /** Freezes what is selected, or all that match, when it is pressed, and asks what to do with it. */
-export function useBulk(list: InquiryList) {
-  const { selection } = list
+export function useBulk({ selection, state, total }: InquiryList) {
+  const { urlState } = useUrlState()
   const [frozen, setFrozen] = useState<Frozen | null>(null)
   const freezing = useAdminMutation({
     invalidates: [],
@@ -26,21 +25,38 @@ export function useBulk(list: InquiryList) {
     },
     onError: 'The contacts could not be selected.',
   })
-  const ways = useWays(list).map(({ chosen, ...way }) => ({
-    ...way,
-    id: way.label,
+  const way = (label: string, chosen: Chosen, isShown = true) => ({
+    id: label,
+    label,
+    isShown,
     run: () => {
       if (!freezing.isPending) freezing.mutate(chosen)
     },
-  }))
-  usePaletteSource(() => [{ label: 'Many contacts', items: ways }])
-  const buttonsOf = (isOfTicked: boolean) =>
+  })
+  const { size: count } = selection.selected
+  const versions = new Map(state.contacts.map(({ id, version }) => [id, version]))
+  const contacts = [...selection.selected].map((id) => ({ id, version: versions.get(id) }))
+  const ticked = count > 0 ? [way(`Change Selected (${format(count)})…`, { contacts, choice: '' })] : []
+  const isAllShown = count === 0 ? isFiltered(urlState) : count < total
+  const all = [
+    ...(total > 1
+      ? [way(`Change all ${format(total)}…`, { filter: toFilterQuery(urlState), choice: '' }, isAllShown)]
+      : []),
+    way(
+      'Hand over all of mine…',
+      { filter: { view: 'mine' }, choice: 'hand_over' },
+      urlState.queue === 'mine' && total > 0,
+    ),
+  ]
+  // Each is in the palette, and shown where it is likely.
+  usePaletteSource(() => [{ label: 'Many contacts', items: [...ticked, ...all] }])
+  const toButtons = (ways: typeof all) =>
     ways
-      .filter((way) => way.isShown && way.isOfTicked === isOfTicked)
+      .filter(({ isShown }) => isShown)
       .map(({ label, run }) => <Action key={label} look="tool outlined" label={label} onClick={run} />)
   return {
-    ofTicked: buttonsOf(true),
-    ofAll: buttonsOf(false),
+    ofTicked: toButtons(ticked),
+    ofAll: toButtons(all),
     dialog: frozen ? (
       <BulkDialog
         key={frozen.id}
@@ -53,32 +69,4 @@ export function useBulk(list: InquiryList) {
       />
     ) : null,
   }
-}
-
-/** Each is in the palette, and shown where it is likely. */
-function useWays({ selection, state, total }: InquiryList): Way[] {
-  const { urlState } = useUrlState()
-  const count = selection.selected.size
-  const versions = new Map(state.contacts.map(({ id, version }) => [id, version]))
-  const contacts = [...selection.selected].map((id) => ({ id, version: versions.get(id) }))
-  const isMine = urlState.queue === 'mine'
-  const ticked: Way = {
-    label: `Change Selected (${count.toLocaleString('en-US')})…`,
-    chosen: { contacts, choice: '' },
-    isShown: true,
-    isOfTicked: true,
-  }
-  const all: Way = {
-    label: `Change all ${total.toLocaleString('en-US')}…`,
-    chosen: { filter: toFilterQuery(urlState), choice: '' },
-    isShown: count === 0 ? isFiltered(urlState) : count < total,
-    isOfTicked: false,
-  }
-  const mine: Way = {
-    label: 'Hand over all of mine…',
-    chosen: { filter: { view: 'mine' }, choice: 'hand_over' },
-    isShown: isMine && total > 0,
-    isOfTicked: false,
-  }
-  return [...(count > 0 ? [ticked] : []), ...(total > 1 ? [all] : []), mine]
 }

@@ -4,6 +4,7 @@ import { maxStatedAgeDays } from '#contract/inquiries/added-inquiry.ts'
 import { type AddedArrival, addedArrivals, arrivalLabels, noAgreement } from '#contract/inquiries/arrivals.ts'
 import { addInquiry } from '#contract/inquiries/inquiry-acts.ts'
 import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { EditorPanel } from '../../editing/editor-panel.tsx'
 import { useEditor, type VersionedRow } from '../../editing/use-editor.ts'
 import { useNow } from '../../format/use-now.ts'
@@ -52,17 +53,14 @@ const toValues = (getValue: (field: string) => string): Added => {
 function ArrivalFields({ errors }: { errors: Record<string, string> }) {
   return (
     <>
-      <Field id="added-arrivedBy" name="arrivedBy" label="Came by" error={errors['arrivedBy']}>
-        {(control) => (
-          <select {...control} defaultValue="phone">
-            {addedArrivals.map((arrival) => (
-              <option key={arrival} value={arrival}>
-                {arrivalLabels[arrival]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        id="added-arrivedBy"
+        name="arrivedBy"
+        label="Came by"
+        error={errors['arrivedBy']}
+        options={addedArrivals.map((arrival) => [arrival, arrivalLabels[arrival]] as const)}
+        defaultValue="phone"
+      />
       <Field
         id="added-statedAt"
         name="statedAt"

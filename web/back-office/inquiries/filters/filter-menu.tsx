@@ -6,6 +6,7 @@ import { notSpecified } from '#contract/inquiries/inquiries.ts'
 import { notSure } from '#contract/inquiries/inquiry-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { type Option, SelectField } from '#web/ui/select-field.tsx'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
 import { useTeam } from '../../session/use-team.ts'
@@ -20,40 +21,11 @@ export const useOwnerNames = (): ReadonlyMap<string, string> =>
 
 type ChosenName = (typeof chosenNames)[number]
 
-type SelectProps = [
-  name: ChosenName,
-  label: string,
-  all: string,
-  options: readonly (readonly [value: string, label: string])[],
-]
-
 /** Each change applies at once. */
 const useChoice = () => {
   const { urlState, setUrlState } = useUrlState()
   const choose = (changes: Partial<UrlState>) => setUrlState({ ...changes, page: 1, contact: null }, { replace: true })
   return { urlState, choose }
-}
-
-function FilterSelect({ select: [name, label, all, options] }: { select: SelectProps }) {
-  const { urlState, choose } = useChoice()
-  return (
-    <Field id={`filter-${name}`} name={name} label={label}>
-      {(control) => (
-        <select
-          {...control}
-          value={urlState[name]}
-          onChange={({ currentTarget }) => choose({ [name]: currentTarget.value })}
-        >
-          <option value="">{all}</option>
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
 }
 
 function DayInput({ name, label }: { name: 'from' | 'to'; label: string }) {
@@ -83,7 +55,7 @@ const textOptions = (texts: readonly string[]) =>
 function FilterFields() {
   const { urlState, choose } = useChoice()
   const { board: boards = [], subject: subjects = [] } = useSuggestions()
-  const selects: SelectProps[] = [
+  const selects: [name: ChosenName, label: string, all: string, options: readonly Option[]][] = [
     ['country', 'Country', 'All countries', countryFilters.map((country) => [country, countryName(country)])],
     ['board', 'Board', 'All boards', textOptions([...boards, notSure, urlState.board])],
     ['subject', 'Subject', 'All subjects', textOptions([...subjects, urlState.subject])],
@@ -92,8 +64,16 @@ function FilterFields() {
   ]
   return (
     <div className="mt-3 grid gap-3">
-      {selects.map((select) => (
-        <FilterSelect key={select[0]} select={select} />
+      {selects.map(([name, label, all, options]) => (
+        <SelectField
+          key={name}
+          id={`filter-${name}`}
+          name={name}
+          label={label}
+          options={[['', all], ...options]}
+          value={urlState[name]}
+          onChange={(chosen) => choose({ [name]: chosen })}
+        />
       ))}
       <div className="grid grid-cols-2 gap-2">
         <DayInput name="from" label="Received from" />
