@@ -1,10 +1,9 @@
 import { type BulkJob, bulkTexts } from '#contract/bulk.ts'
 import { pluralize } from '../../format/words.ts'
 import { saidOf, sayText } from '../acts/act-words.ts'
+import { formatCount as format } from '../typed-text.ts'
 
 type Act = BulkJob['act']
-
-export const format = (count: number) => count.toLocaleString('en-US')
 
 const sayOf = (text: string, { status = 'pending' }: Act, count: number, colleague: string): string => {
   const contacts = pluralize(count, 'contact')

@@ -10,7 +10,8 @@ import { dismissedJobKey } from '../../session/session.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { affectedQueries } from '../acts/own-acts.ts'
-import { describeJob, describeProgress, format, progressOf } from './bulk-words.ts'
+import { formatCount as format } from '../typed-text.ts'
+import { describeJob, describeProgress, progressOf } from './bulk-words.ts'
 
 export const jobKey = ['change of many']
 

@@ -7,8 +7,8 @@ import { usePaletteSource } from '../../palette/use-palette.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { isFiltered, toFilterQuery } from '../list/list-filters.ts'
 import type { InquiryList } from '../list/use-list-state.ts'
+import { formatCount as format } from '../typed-text.ts'
 import { BulkDialog, type Frozen } from './bulk-dialog.tsx'
-import { format } from './bulk-words.ts'
 
 type Chosen = Input<typeof freezeContacts>['body'] & Pick<Frozen, 'choice'>
 

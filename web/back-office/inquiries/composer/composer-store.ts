@@ -1,5 +1,6 @@
 import type { Draft } from '#contract/conversation/answers.ts'
 import { createSessionStore } from '../../session/session-store.ts'
+import { createKeyedStore } from '../typed-text.ts'
 
 /** What is to be filled in once the draft is read: the last used template, or a mail that did not arrive. */
 type DueFill = 'template' | Draft | null
@@ -21,14 +22,7 @@ export const useIsComposing = (contactId: number): boolean => opened.use()?.cont
 export const useDueFill = (): DueFill => opened.use()?.dueFill ?? null
 
 /** What was typed and not sent, by contact: it outlasts a step to another contact and back, and a reload. */
-const typed = createSessionStore<Record<number, Draft | undefined>>({}, { keptAs: 'adminMails' })
-
-export const useTyped = (contactId: number): Draft | undefined => typed.use()[contactId]
-
-export const readTyped = (contactId: number): Draft | undefined => typed.get()[contactId]
-
-export const setTyped = (contactId: number, text: Draft | undefined): void =>
-  typed.set({ ...typed.get(), [contactId]: text })
+export const typedMails = createKeyedStore<Draft>({ keptAs: 'adminMails' })
 
 /** Whose mail is being taken back: what was typed meanwhile would be lost, so nothing can be, and nothing is stored. */
 const takingBack = createSessionStore<readonly number[]>([])
@@ -42,13 +36,13 @@ export async function takeBackBelow<Reply>(
 ): Promise<Reply> {
   takingBack.set([...takingBack.get(), contactId])
   try {
-    return await call(readTyped(contactId))
+    return await call(typedMails.get(contactId))
   } finally {
     takingBack.set(takingBack.get().filter((id) => id !== contactId))
   }
 }
 
 export function openTakenBack(contactId: number): void {
-  setTyped(contactId, undefined)
+  typedMails.set(contactId)
   openComposer(contactId)
 }

@@ -11,9 +11,10 @@ import { DetailsAsks } from '../details/details-asks.tsx'
 import { getLocalTime } from '../local-time.ts'
 import { DoubtfulValues } from '../templates/doubtful-values.tsx'
 import { describeMissing } from '../templates/use-resolved-text.ts'
+import { checkLength } from '../typed-text.ts'
 import { SendLater } from './send-later.tsx'
 import { TemplatesMenu } from './templates-menu.tsx'
-import { type ComposerFormProps, count, useComposerForm } from './use-composer-form.ts'
+import { type ComposerFormProps, useComposerForm } from './use-composer-form.ts'
 import { useDraft } from './use-draft.ts'
 
 type Props = {
@@ -35,14 +36,10 @@ function Clocks({ contact }: Pick<Props, 'contact'>) {
   )
 }
 
-const countsFrom = answerLimits.bodyCharacters - 500
-
 type FieldsProps = { text: Draft; form: ReturnType<typeof useComposerForm> }
 
 function Fields({ text, form: { body, subject, error, isReadOnly, change } }: FieldsProps) {
   const id = useId()
-  const { length } = text.body.trim()
-  const left = `${count(length)} of ${count(answerLimits.bodyCharacters)} characters`
   return (
     <>
       <Field id={`${id}-subject`} name="subject" label="Subject" warning={describeMissing(text.subject)}>
@@ -64,7 +61,7 @@ function Fields({ text, form: { body, subject, error, isReadOnly, change } }: Fi
         label="Text"
         error={error}
         warning={error ? undefined : describeMissing(text.body)}
-        hint={length > countsFrom ? left : null}
+        hint={checkLength(text.body, answerLimits.bodyCharacters).hint}
       >
         {(control) => (
           <textarea

@@ -15,7 +15,7 @@ import { actQueries, affectedQueries } from '../acts/own-acts.ts'
 import { useUndo } from '../acts/undo-provider.tsx'
 import { useAct } from '../acts/use-act.ts'
 import { describeTheirTime, stepClock } from '../next-step/next-step-times.ts'
-import { openTakenBack, readTyped, takeBackBelow } from './composer-store.ts'
+import { openTakenBack, takeBackBelow, typedMails } from './composer-store.ts'
 
 type NewAnswer = {
   row: Contact
@@ -71,7 +71,7 @@ export const useSendAnswer = (onSent: (words: Draft) => void) => {
     onFailed: ({ status }, { answer }) => {
       if (status !== 409) return undefined
       // The words as they are by then.
-      const onClick = () => send({ ...answer, words: readTyped(answer.row.id) ?? answer.words, seenAt: '' })
+      const onClick = () => send({ ...answer, words: typedMails.get(answer.row.id) ?? answer.words, seenAt: '' })
       return { action: { label: 'Send anyway', onClick, durationMs: askMs } }
     },
   })

@@ -1,20 +1,12 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { answerLimits, type Draft } from '#contract/conversation/answers.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { describeMissing, selectMissing, useResolvedText } from '../templates/use-resolved-text.ts'
-import { closeComposer, readTyped, useDueFill } from './composer-store.ts'
+import { checkLength, formKeys } from '../typed-text.ts'
+import { closeComposer, typedMails, useDueFill } from './composer-store.ts'
 import { useSendAnswer } from './use-answer.ts'
 import type { ComposerDraft } from './use-draft.ts'
-
-export const count = (characters: number) => characters.toLocaleString('en-US')
-
-const errorOf = (body: string, signature: string): string | undefined => {
-  const { length } = body.trim()
-  if (length === 0 || body.trim() === signature.trim()) return 'Please write something first.'
-  if (length <= answerLimits.bodyCharacters) return undefined
-  return `Please use at most ${count(answerLimits.bodyCharacters)} characters: these are ${count(length)}.`
-}
 
 export type ComposerFormProps = {
   contact: Contact
@@ -37,7 +29,8 @@ export function useComposerForm({ contact, onLeave, draft, text }: ComposerFormP
   })
   const isReading = useRef(false)
   const submit = async (sendAt: Date | null) => {
-    const found = errorOf(text.body, draft.signature) ?? resolved.refusal
+    const own = text.body.trim() === draft.signature.trim() ? '' : text.body
+    const found = checkLength(own, answerLimits.bodyCharacters).error ?? resolved.refusal
     setError(found)
     if (found) {
       body.current?.focus()
@@ -48,19 +41,10 @@ export function useComposerForm({ contact, onLeave, draft, text }: ComposerFormP
       isReading.current = false
       if (!read) return
       const { seen_at: seenAt, to_files: toFiles } = read
-      send({ row: contact, words: readTyped(contact.id) ?? text, seenAt, sendAt, toFiles })
+      send({ row: contact, words: typedMails.get(contact.id) ?? text, seenAt, sendAt, toFiles })
     }
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      // A dialog around it stays open, and the draft is kept.
-      event.stopPropagation()
-      leave()
-    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault()
-      void submit(null)
-    }
-  }
+  const onKeyDown = formKeys({ leave, send: () => void submit(null) })
   const change = (changes: Partial<Draft>) => {
     draft.change(changes)
     setError(undefined)

@@ -8,7 +8,8 @@ import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
 import { noteTyping } from '../../live/use-presence-signal.ts'
 import { useCall } from '../../session/use-session.ts'
 import { contactIdOf, sendInOrder } from '../acts/own-acts.ts'
-import { readTyped, setTyped, useIsTakingBack, useTyped } from './composer-store.ts'
+import { isDone } from '../typed-text.ts'
+import { typedMails, useIsTakingBack } from './composer-store.ts'
 import { newSubject } from './use-answer.ts'
 
 /** A pause in typing; who never pauses waits no longer than `maxSaveAfterMs`. */
@@ -19,7 +20,7 @@ const maxSaveAfterMs = 3_000
 const useDraftSaving = (contact: Contact, isTakingBack: boolean) => {
   const call = useCall()
   const params = { id: String(contact.id) }
-  const typed = useTyped(contact.id)
+  const typed = typedMails.use(contact.id)
   const [hasFailed, setHasFailed] = useState(false)
   /** What the server has. */
   const saved = useRef<Draft>(undefined)
@@ -33,7 +34,7 @@ const useDraftSaving = (contact: Contact, isTakingBack: boolean) => {
   /** What is sent ends its draft, which must not be written after that; nor over a mail that was put below it. */
   const isEnding = isSending || isTakingBack
   const readUnsaved = useEffectEvent((): Draft | undefined => {
-    const words = readTyped(contact.id)
+    const words = typedMails.get(contact.id)
     return isEnding || words === saved.current ? undefined : words
   })
   const save = useEffectEvent(async (options: { keepalive?: true } = {}) => {
@@ -42,10 +43,7 @@ const useDraftSaving = (contact: Contact, isTakingBack: boolean) => {
     unsavedSince.current = undefined
     const write = () => call(writeDraft, { params, body }, options)
     // Before what is pressed after it, or the mail would leave its draft behind; a page that is left waits for nobody.
-    const isSaved = await (options.keepalive ? write() : sendInOrder(contact.id, write)).then(
-      () => true,
-      () => false,
-    )
+    const isSaved = await isDone(options.keepalive ? write() : sendInOrder(contact.id, write))
     if (isSaved) saved.current = body
     setHasFailed(!isSaved)
   })
@@ -80,7 +78,7 @@ const isSame = (one: Draft, other: Draft | undefined): boolean =>
 
 /** The text of a composer: kept in the browser with each key, and on the server soon after. */
 export const useDraft = (contact: Contact) => {
-  const typed = useTyped(contact.id)
+  const typed = typedMails.use(contact.id)
   const { data, isError, refetch } = useAdminQuery(
     [...queryKeys.drafts, contact.id],
     (call, signal) => call(readDraft, { params: { id: String(contact.id) } }, { signal }),
@@ -104,13 +102,13 @@ export const useDraft = (contact: Contact) => {
     change: (changes: Partial<Draft>) => {
       if (!text) return
       noteTyping()
-      setTyped(contact.id, { ...text, ...changes })
+      typedMails.set(contact.id, { ...text, ...changes })
     },
     /** They are sent. Whether nothing was typed since, which stays. */
     end: (sent: Draft): boolean => {
-      const words = readTyped(contact.id)
+      const words = typedMails.get(contact.id)
       if (words && !isSame(words, sent)) return false
-      setTyped(contact.id, undefined)
+      typedMails.set(contact.id)
       forgetFailure()
       return true
     },

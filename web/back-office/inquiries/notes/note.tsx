@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Note } from '#contract/inquiries/timeline.ts'
 import { authorName } from '../../format/words.ts'
 import { formatDateTime } from '../../format/zoned-time.ts'
 import { TextButton } from '../../layout/action.tsx'
-import { NoteForm, useHasNoteDraft } from './note-form.tsx'
+import { useToggleFocus } from '../typed-text.ts'
+import { NoteForm, noteDrafts } from './note-form.tsx'
 import { useNoteMutations } from './use-note-mutations.ts'
 
 type Props = {
@@ -16,20 +17,17 @@ type Props = {
 /** A note of the timeline; its author can correct and delete it. */
 export function NoteWords({ note, onDeleted, onLeave }: Props) {
   const draft = `note ${note.id}`
-  const hasDraft = useHasNoteDraft(draft)
-  const [isEditing, setIsEditing] = useState(note.is_own && hasDraft)
+  const [isEditing, setIsEditing] = useState(note.is_own && noteDrafts.get(draft) !== undefined)
   /** What is corrected, until it was refused: a change in another window comes at once, and must be neither overwritten unseen nor typed into. */
   const [original, setOriginal] = useState<Note | null>(null)
   const { isBusy, edit, remove } = useNoteMutations()
   const field = useRef<HTMLTextAreaElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
-  const wasEditing = useRef(isEditing)
-  useEffect(() => {
-    if (wasEditing.current === isEditing) return
-    wasEditing.current = isEditing
-    if (isEditing) field.current?.focus()
-    else editButton.current?.focus()
-  }, [isEditing])
+  useToggleFocus(
+    isEditing,
+    () => field.current?.focus(),
+    () => editButton.current?.focus(),
+  )
   const author = authorName(note.author_name)
   const save = async (body: string) => {
     const isSaved = await edit(original ?? note, body)

@@ -5,14 +5,9 @@ import { useConfirm } from '../../editing/confirm.tsx'
 import { queryKeys } from '../../lists/query-client.ts'
 import { contactIdOf } from '../acts/own-acts.ts'
 import { useAct } from '../acts/use-act.ts'
+import { isDone } from '../typed-text.ts'
 
 const invalidates = [queryKeys.timeline, queryKeys.foundNotes]
-
-const isDone = (change: Promise<unknown>): Promise<boolean> =>
-  change.then(
-    () => true,
-    () => false,
-  )
 
 const conflictHint = 'What you typed is still in the form: save it again to put it in the place of what is there now.'
 

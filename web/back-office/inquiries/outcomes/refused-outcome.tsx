@@ -1,18 +1,13 @@
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { createSessionStore } from '../../session/session-store.ts'
 import type { Toast } from '../../toasts/toasts.tsx'
+import { createKeyedStore } from '../typed-text.ts'
 
-type Refusal = Pick<Toast, 'text' | 'reason' | 'action'>
-
-const refusals = createSessionStore<Record<number, Refusal | undefined>>({})
-
-export const setRefusedOutcome = (contactId: number, refusal?: Refusal): void =>
-  refusals.set({ ...refusals.get(), [contactId]: refusal })
+export const refusedOutcomes = createKeyedStore<Pick<Toast, 'text' | 'reason' | 'action'>>()
 
 /** Who writes the note that a press opened does not look at messages below. */
 export function RefusedOutcome({ contactId }: { contactId: number }) {
-  const refusal = refusals.use()[contactId]
+  const refusal = refusedOutcomes.use(contactId)
   if (!refusal) return null
   const { text, reason, action } = refusal
   return (

@@ -8,7 +8,7 @@ import { sessionOwner } from '../../session/session-store.ts'
 import { useDeskSettings, useReadDeskSettings } from '../../session/use-team.ts'
 import { useAct } from '../acts/use-act.ts'
 import { noteShift } from '../list/press-guard.ts'
-import { setRefusedOutcome } from './refused-outcome.tsx'
+import { refusedOutcomes } from './refused-outcome.tsx'
 
 /** The oldest ones are dropped. */
 const maxAttempts = 50
@@ -66,12 +66,12 @@ export const useOutcome = () => {
       // No dialog: a note is being typed by now, and its keys would answer.
       const onClick = () => send({ ...press, body: { ...press.body, unless_colleague: false } })
       const again = status === 409 && { action: { label: 'Record too', onClick, durationMs: askMs } }
-      setRefusedOutcome(press.row.id, { text, reason, ...again })
+      refusedOutcomes.set(press.row.id, { text, reason, ...again })
       return { ...again }
     },
   })
   const send: typeof mutate = (press) => {
-    setRefusedOutcome(press.row.id)
+    refusedOutcomes.set(press.row.id)
     mutate(press)
   }
   return (row: Contact, outcome: Outcome, isWhole: boolean) => {

@@ -8,37 +8,25 @@ import { timeAgoBriefly } from '../../format/relative-time.ts'
 import { queryKeys } from '../../lists/query-client.ts'
 import { useAct } from '../acts/use-act.ts'
 import { useDesk } from '../desk.ts'
-import { hasText, useNoteDraft } from '../notes/note-form.tsx'
-
-/** Records that a family wrote back, and that it needs no answer. */
-function useReplies(onRecorded?: (typed: string) => void) {
-  const queryClient = useQueryClient()
-  const recording = useAct<'reply_recorded', { typed: string }>('reply_recorded', {
-    onDone: ({ typed }) => {
-      onRecorded?.(typed)
-      void queryClient.invalidateQueries({ queryKey: queryKeys.foundMessages })
-    },
-  })
-  const finishing = useAct('reply_done')
-  return {
-    isBusy: recording.isPending || finishing.isPending,
-    record: (row: Contact, typed: string) => recording.mutate({ row, typed, body: { body: typed.trim() } }),
-    finish: (row: Contact) => finishing.mutate({ row }),
-  }
-}
+import { noteDrafts, useNoteDraft } from '../notes/note-form.tsx'
 
 type Props = { contact: Contact }
 
 /** That the family waits for an answer; nothing while it does not. */
 export function WroteBack({ contact }: Props) {
   const { now } = useDesk()
-  const { isBusy, finish } = useReplies()
+  const { isPending, mutate } = useAct('reply_done')
   const { wrote_back_at: at } = contact
   if (at === null) return null
   return (
     <div role="group" aria-label="Replies" className="flex flex-wrap items-center gap-2">
       <span className="font-semibold">Wrote back {timeAgoBriefly(at, now)}</span>
-      <Button size="sm" variant="secondary" aria-disabled={isBusy} onClick={() => isBusy || finish(contact)}>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-disabled={isPending}
+        onClick={() => isPending || mutate({ row: contact })}
+      >
         Done
       </Button>
     </div>
@@ -49,11 +37,17 @@ export function WroteBack({ contact }: Props) {
 export function RecordReply({ contact }: Props) {
   const form = `reply of ${contact.id}`
   const { text: body, change: setBody } = useNoteDraft(form, '')
-  // What is typed until the server has them is kept.
-  const { isBusy, record } = useReplies((typed) => hasText(form, typed) && setBody(''))
+  const queryClient = useQueryClient()
+  const { isPending, mutate } = useAct<'reply_recorded', { typed: string }>('reply_recorded', {
+    onDone: ({ typed }) => {
+      // What is typed until the server has them is kept.
+      if ((noteDrafts.get(form) ?? '') === typed) setBody('')
+      void queryClient.invalidateQueries({ queryKey: queryKeys.foundMessages })
+    },
+  })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isBusy) record(contact, body)
+    if (!isPending) mutate({ row: contact, typed: body, body: { body: body.trim() } })
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="record-reply">
@@ -72,7 +66,7 @@ export function RecordReply({ contact }: Props) {
         }}
         className="field-control"
       />
-      <button type="submit" aria-disabled={isBusy} className="tool outlined">
+      <button type="submit" aria-disabled={isPending} className="tool outlined">
         <Reply size={15} aria-hidden />
         They wrote back
       </button>
