@@ -27,17 +27,15 @@ export const checkLength = (text: string, limit: number): { error: string | unde
 type FormKeys = { leave: () => void; send?: () => void }
 
 /** Escape leaves a form, and a dialog around it stays open; Ctrl Enter sends it. */
-export const formKeys =
-  ({ leave, send }: FormKeys) =>
-  (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
-      event.stopPropagation()
-      leave()
-    } else if (send && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault()
-      send()
-    }
+export const onFormKey = (event: KeyboardEvent, { leave, send }: FormKeys): void => {
+  if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+    event.stopPropagation()
+    leave()
+  } else if (send && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault()
+    send()
   }
+}
 
 export const isDone = (change: Promise<unknown>): Promise<boolean> =>
   change.then(

@@ -45,7 +45,7 @@ const useJob = () => {
 /** How far the change of many contacts is, with *Stop*; then what came of it, with *Undo*, until it is dismissed. */
 export function JobLine() {
   const { job, isRunning } = useJob()
-  const { press } = useActs([jobKey])
+  const acts = useActs([jobKey])
   const team = useTeam()
   const place = useFocusTarget<HTMLDivElement>('change of many')
   const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(dismissedJobKey))
@@ -57,21 +57,12 @@ export function JobLine() {
     setDismissed(stateKey)
   }
   /** The button that was pressed goes: the focus stays here. */
-  const toButton = (label: string, onClick: () => void, icon?: typeof X) => (
-    <Action
-      look={icon ? 'tool icon-tool' : 'tool outlined'}
-      {...(icon && { icon })}
-      label={label}
-      onClick={() => {
-        onClick()
-        place.current?.focus()
-      }}
-    />
-  )
-  const toAct = (label: string, act: typeof stopBulk | typeof undoBulk, { id }: BulkJob, failed: string) =>
-    toButton(label, () => {
-      void press({ label, call: (call) => call(act, { params: { id: String(id) } }), done: null, failed })
-    })
+  const press = (act: () => void) => () => {
+    act()
+    place.current?.focus()
+  }
+  const send = (to: typeof stopBulk | typeof undoBulk, failed: string) => () =>
+    void acts.press({ label: '', call: (call) => call(to, { params: { id: String(job?.id) } }), done: null, failed })
   return (
     <div ref={place} tabIndex={-1} className={shown ? 'mb-1 rounded-m border border-line bg-white px-4 py-2' : ''}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -79,11 +70,19 @@ export function JobLine() {
           {shown ? describeJob(shown, owner) : null}
         </p>
         {shown && isRunning ? <Progress job={shown} /> : null}
-        {shown?.state === 'running' ? toAct('Stop', stopBulk, shown, 'It was not stopped.') : null}
-        {shown?.undoable_until && shown.counts.changed > 0
-          ? toAct(`Undo the change of ${format(shown.counts.changed)}`, undoBulk, shown, 'Nothing was undone.')
-          : null}
-        {shown && !isRunning ? toButton('Dismiss', dismiss, X) : null}
+        {shown?.state === 'running' ? (
+          <Action look="tool outlined" label="Stop" onClick={press(send(stopBulk, 'It was not stopped.'))} />
+        ) : null}
+        {shown?.undoable_until && shown.counts.changed > 0 ? (
+          <Action
+            look="tool outlined"
+            label={`Undo the change of ${format(shown.counts.changed)}`}
+            onClick={press(send(undoBulk, 'Nothing was undone.'))}
+          />
+        ) : null}
+        {shown && !isRunning ? (
+          <Action look="tool icon-tool" icon={X} label="Dismiss" onClick={press(dismiss)} />
+        ) : null}
       </div>
       {shown && shown.left.length > 0 ? <Left job={shown} /> : null}
     </div>

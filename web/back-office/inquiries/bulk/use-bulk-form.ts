@@ -5,8 +5,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { Status } from '#contract/inquiries/status.ts'
 import { useAdminMutation } from '../../editing/use-acts.ts'
 import { useCall } from '../../session/use-session.ts'
-import { parseWallTime, stepClock } from '../next-step/next-step-times.ts'
-import { usualText } from '../next-step/use-next-step.ts'
+import { parseWallTime, stepClock, usualText } from '../next-step/next-step-times.ts'
 import { jobKey } from './job-line.tsx'
 
 export type BulkChoice = `move ${Status}` | Exclude<BulkJob['act']['kind'], 'move'>

@@ -11,7 +11,7 @@ import { saidOf, sayText } from '../acts/act-words.ts'
 import { actQueries, affectedQueries } from '../acts/own-acts.ts'
 import { useAct } from '../acts/use-act.ts'
 import { familyKey } from '../family/family-line.tsx'
-import { createKeyedStore, formKeys, useToggleFocus } from '../typed-text.ts'
+import { createKeyedStore, onFormKey, useToggleFocus } from '../typed-text.ts'
 import { type FormField, formFields, type InputValues, InquiryInputs } from './inquiry-inputs.tsx'
 
 /** `version` is the one that was read; null after a conflict: saving again overwrites whichever is there by then. */
@@ -98,7 +98,7 @@ function CorrectionForm({ ref: form, contact, draft }: FormProps) {
       noValidate
       aria-label={`Correct ${contact.parent_name}`}
       aria-busy={isPending}
-      onKeyDown={formKeys({ leave: cancel })}
+      onKeyDown={(event) => onFormKey(event, { leave: cancel })}
       onSubmit={onSubmit}
       className="rounded-m border-[1.5px] border-azure p-4"
     >

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { answerLimits, type Draft } from '#contract/conversation/answers.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { describeMissing, selectMissing, useResolvedText } from '../templates/use-resolved-text.ts'
-import { checkLength, formKeys } from '../typed-text.ts'
+import { checkLength, onFormKey } from '../typed-text.ts'
 import { closeComposer, typedMails, useDueFill } from './composer-store.ts'
 import { useSendAnswer } from './use-answer.ts'
 import type { ComposerDraft } from './use-draft.ts'
@@ -44,7 +44,7 @@ export function useComposerForm({ contact, onLeave, draft, text }: ComposerFormP
       send({ row: contact, words: typedMails.get(contact.id) ?? text, seenAt, sendAt, toFiles })
     }
   }
-  const onKeyDown = formKeys({ leave, send: () => void submit(null) })
+  const onKeyDown = (event: KeyboardEvent) => onFormKey(event, { leave, send: () => void submit(null) })
   const change = (changes: Partial<Draft>) => {
     draft.change(changes)
     setError(undefined)

@@ -1,9 +1,9 @@
-import { type LucideIcon, Mail, MessageCircle, Moon, Phone, Sun } from 'lucide-react'
+import { Moon, Sun } from 'lucide-react'
 import type { Contact, ContactChannel } from '#contract/inquiries/inquiries.ts'
 import { CopyButton } from '../../editing/shown-once.tsx'
 import { useDesk } from '../desk.ts'
 import { getLocalTime } from '../local-time.ts'
-import { phoneHint, ReachLink, telHref, whatsAppNumber } from '../row/reach-link.tsx'
+import { channelIcons, phoneHint, ReachLink, telHref, whatsAppNumber } from '../row/reach-link.tsx'
 import { WhatsAppTemplates } from '../templates/whatsapp-templates.tsx'
 
 type Line = [
@@ -13,8 +13,6 @@ type Line = [
   copyText: string | null,
   isLinked: boolean,
 ]
-
-const icons: Record<ContactChannel, LucideIcon> = { call: Phone, whatsapp: MessageCircle, mail: Mail }
 
 /** What the form allows in place of a number. */
 const isNotAvailable = (text: string) => /^n\/?a$/i.test(text)
@@ -55,7 +53,7 @@ export function DetailsReach({ contact }: { contact: Contact }) {
       <ul aria-label="E-mail and phone">
         {lines.map((line) => {
           const [channel, text, copyLabel, copyText, isLinked] = line
-          const ChannelIcon = icons[channel]
+          const ChannelIcon = channelIcons[channel]
           return (
             <li key={copyLabel}>
               <ChannelIcon size={15} aria-hidden />

@@ -9,7 +9,7 @@ type DetailFact = {
   label: string
   value: string | null
   missing: string
-  href?: string
+  href?: string | undefined
   isLong?: true
 }
 type DetailSection = { title: string; facts: DetailFact[]; note?: string }
@@ -19,31 +19,28 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone
 /** A day without a time zone: formatting must not shift it. */
 const formatDay = (day: string | null): string | null => day && dayFormat.format(new Date(`${day}T00:00:00Z`))
 
-const fact = (label: string, value: string | null, missing = 'N/A'): DetailFact => ({
+const fact = (label: string, value: string | null, more: Partial<DetailFact> = {}): DetailFact => ({
   label,
   value: value || null,
-  missing,
+  missing: 'N/A',
+  ...more,
 })
-const linkedFact = (label: string, value: string | null, href?: string): DetailFact => ({
-  ...fact(label, value),
-  ...(value && href && { href }),
-})
-const longFact = (label: string, value: string | null, missing?: string): DetailFact => ({
-  ...fact(label, value, missing),
-  isLong: true,
-})
+
+const attributionLabels = {
+  referrer_host: 'Came From',
+  landing_page: 'First Page',
+  utm_source: 'Campaign Source',
+  utm_medium: 'Campaign Medium',
+  utm_campaign: 'Campaign',
+  utm_term: 'Campaign Term',
+  utm_content: 'Campaign Content',
+}
 
 /** Attribution of the visit; unknown fields are left out, since most visits carry none. */
 const attributionFacts = (contact: Contact): DetailFact[] =>
-  [
-    ['Came From', contact.referrer_host] as const,
-    ['First Page', contact.landing_page] as const,
-    ['Campaign Source', contact.utm_source] as const,
-    ['Campaign Medium', contact.utm_medium] as const,
-    ['Campaign', contact.utm_campaign] as const,
-    ['Campaign Term', contact.utm_term] as const,
-    ['Campaign Content', contact.utm_content] as const,
-  ].flatMap(([label, value]) => (value ? [fact(label, value)] : []))
+  Object.entries(attributionLabels)
+    .map(([column, label]) => fact(label, contact[column as keyof typeof attributionLabels]))
+    .filter(({ value }) => value)
 
 /** Which of them had been given is forgotten as well. */
 const forgottenNote = (at: string) =>
@@ -65,8 +62,8 @@ export const detailSections = (contact: Contact): DetailSection[] => [
     facts: [
       fact('First Name', contact.parent_first_name),
       fact('Last Name', contact.parent_last_name),
-      linkedFact('Contact Number (with country code)', contact.contact_number, telHref(contact)),
-      linkedFact('Email', contact.parent_email, mailtoHref(contact.parent_email)),
+      fact('Contact Number (with country code)', contact.contact_number, { href: telHref(contact) }),
+      fact('Email', contact.parent_email, { href: mailtoHref(contact.parent_email) }),
       fact('WhatsApp Number (with country code)', contact.whatsapp_number),
     ],
   },
@@ -75,7 +72,7 @@ export const detailSections = (contact: Contact): DetailSection[] => [
     facts: [
       fact('Name', contact.child_name),
       fact('Grade', contact.grade),
-      linkedFact('Email (for calendar invites)', contact.child_email, mailtoHref(contact.child_email ?? '')),
+      fact('Email (for calendar invites)', contact.child_email, { href: mailtoHref(contact.child_email ?? '') }),
       fact('Hobbies', contact.child_hobbies),
       fact('Birthday', formatDay(contact.child_birthday)),
       fact('School Name', contact.school_name),
@@ -91,9 +88,9 @@ export const detailSections = (contact: Contact): DetailSection[] => [
       fact('Course Category', contact.category),
       fact('Subject/Course', contact.subject),
       fact('Board', contact.board),
-      longFact('Preferred Schedule', contact.preferred_schedule),
-      longFact('Additional Comments', contact.comments, 'No additional comments provided'),
-      longFact('Goals', contact.goals, 'No goals specified'),
+      fact('Preferred Schedule', contact.preferred_schedule, { isLong: true }),
+      fact('Additional Comments', contact.comments, { isLong: true, missing: 'No additional comments provided' }),
+      fact('Goals', contact.goals, { isLong: true, missing: 'No goals specified' }),
     ],
   },
   {
@@ -129,7 +126,7 @@ export function Sections({ contact, isFilledOnly = false }: Props) {
             <div key={label} className={isLong ? '@md:col-span-2' : ''}>
               <dt className="text-xs text-slate">{label}</dt>
               <dd className="font-medium wrap-anywhere whitespace-pre-wrap">
-                {href ? (
+                {value && href ? (
                   <a className="underline-offset-4 hover:text-blue hover:underline" href={href}>
                     {value}
                   </a>

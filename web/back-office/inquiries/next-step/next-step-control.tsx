@@ -1,27 +1,152 @@
 import { CalendarClock, Check } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type Ref, type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { ApiError } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useUnsavedChanges } from '../../editing/unsaved-changes.tsx'
 import { Action } from '../../layout/action.tsx'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
+import { isOffline } from '../../offline/waiting.ts'
+import { useAct } from '../acts/use-act.ts'
 import { useDesk } from '../desk.ts'
-import { NextStepForm, useStepForm } from './next-step-form.tsx'
-import { describeStepTime, stepClock } from './next-step-times.ts'
-import { stepOf, useNextStep } from './use-next-step.ts'
+import {
+  describeStepTime,
+  describeTimeHere,
+  formatWallTime,
+  parseWallTime,
+  proposeTimes,
+  type StepClock,
+  stepClock,
+  usualText,
+} from './next-step-times.ts'
+import { ProposalButton, toStepPress } from './proposal-button.tsx'
+
+type StepDraft = { text: string; when: string }
+
+/** Whether the form is open, and what was typed into it: a press beside it closes it and loses nothing. */
+const useStepForm = (contact: Contact) => {
+  const setting = useAct('next_step_set')
+  const finishing = useAct('next_step_done')
+  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState<StepDraft | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  useUnsavedChanges({ hasChanges: () => typed !== null, droppedBy: ['contact'] })
+  const draft = typed ?? { text: contact.next_step_text ?? usualText, when: '' }
+  return {
+    isOpen,
+    setIsOpen,
+    draft,
+    error,
+    isBusy: setting.isPending || finishing.isPending,
+    change: (changes: Partial<StepDraft>) => setTyped({ ...draft, ...changes }),
+    choose: async (at: Date) => {
+      // The next key is for the list already.
+      setIsOpen(false)
+      const press = toStepPress(contact, at, draft.text)
+      try {
+        // Without an answer while it waits for the line: its form can be closed.
+        if (isOffline()) setting.mutate(press)
+        else await setting.mutateAsync(press)
+        setTyped(null)
+        setError(null)
+      } catch (failure) {
+        setError(failure instanceof ApiError ? failure.message : 'It could not be stored.')
+        setIsOpen(true)
+      }
+    },
+    finish: () => finishing.mutate({ row: contact, query: { expected_at: contact.next_step_at ?? undefined } }),
+  }
+}
+
+type FormProps = {
+  clock: StepClock
+  form: ReturnType<typeof useStepForm>
+  firstProposal: Ref<HTMLButtonElement>
+}
+
+/** Words first, then one press on a proposed moment, or a moment of one's own. Digits choose a proposal. */
+function NextStepForm({ clock, form, firstProposal }: FormProps) {
+  const { now } = useDesk()
+  const { draft, error, isBusy, change, choose } = form
+  const id = useId()
+  const proposals = proposeTimes(now, clock)
+  const chosen = parseWallTime(draft.when, clock)
+  const here = chosen && describeTimeHere(chosen, clock)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const proposal = proposals[Number(event.key) - 1]
+    if (!proposal || isBusy || event.target instanceof HTMLInputElement) return
+    event.preventDefault()
+    void choose(proposal.at)
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (chosen && !isBusy) void choose(chosen)
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the digits are shortcuts of its buttons
+    <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="mt-3 grid gap-3">
+      <Field id={`${id}-text`} name="next-step-text" label="What" error={error ?? undefined}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            maxLength={200}
+            value={draft.text}
+            onChange={(event) => change({ text: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <div role="group" aria-label="Proposed moments" className="grid gap-1.5">
+        {proposals.map((proposal, index) => (
+          <ProposalButton
+            key={proposal.label}
+            ref={index === 0 ? firstProposal : undefined}
+            proposal={proposal}
+            shortcut={index + 1}
+            clock={clock}
+            isBusy={isBusy}
+            onChoose={() => void choose(proposal.at)}
+          />
+        ))}
+      </div>
+      <div className="grid grid-cols-[1fr_auto] items-end gap-2">
+        <Field id={`${id}-when`} name="next-step-when" label={`Another moment, by ${clock.whose} clock`}>
+          {(control) => (
+            <input
+              {...control}
+              type="datetime-local"
+              value={draft.when}
+              min={formatWallTime(now, clock)}
+              onChange={(event) => change({ when: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="secondary" aria-disabled={!chosen || isBusy}>
+          Set
+        </Button>
+      </div>
+      <p aria-live="polite" className="-mt-1.5 min-h-5 text-sm leading-5 text-slate">
+        {clock.timeZone.replaceAll('_', ' ')}
+        {here ? `: ${here}` : ''}
+      </p>
+    </form>
+  )
+}
 
 /** What comes next for a contact and when, by the family's clock; set by two presses, done by one. */
 export function NextStepControl({ contact }: { contact: Contact }) {
   const { now } = useDesk()
-  const nextStep = useNextStep()
-  const step = stepOf(contact)
+  const { next_step_at: at } = contact
   const clock = stepClock(contact.time_zone)
-  const form = useStepForm(contact, nextStep)
+  const form = useStepForm(contact)
   const firstProposal = useRef<HTMLButtonElement>(null)
-  const isDue = step !== null && new Date(step.at) <= now
+  const isDue = at !== null && new Date(at) <= now
   const trigger = useRef<HTMLButtonElement>(null)
   useFocusTarget(`next step ${contact.id}`, trigger)
   const isFinishing = useRef(false)
-  const hasStep = step !== null
+  const hasStep = at !== null
   // The button that was pressed is gone once the step is.
   useLayoutEffect(() => {
     if (isFinishing.current && !hasStep) trigger.current?.focus()
@@ -29,7 +154,7 @@ export function NextStepControl({ contact }: { contact: Contact }) {
   }, [hasStep])
   const finish = () => {
     isFinishing.current = true
-    nextStep.finish(contact)
+    form.finish()
   }
   return (
     <div role="group" aria-label={`Next step of ${contact.parent_name}`} className="owner">
@@ -41,9 +166,9 @@ export function NextStepControl({ contact }: { contact: Contact }) {
         initialFocus={firstProposal}
         triggerProps={{ ref: trigger, title: undefined, className: `tool outlined step ${isDue ? 'step-due' : ''}` }}
         label={
-          step ? (
+          at ? (
             <span>
-              {step.text} · {describeStepTime(new Date(step.at), now, clock)}
+              {contact.next_step_text} · {describeStepTime(new Date(at), now, clock)}
               {isDue ? ' · due' : ''}
             </span>
           ) : (
@@ -53,15 +178,15 @@ export function NextStepControl({ contact }: { contact: Contact }) {
           )
         }
       >
-        <NextStepForm clock={clock} form={form} isBusy={nextStep.isBusy} firstProposal={firstProposal} />
+        <NextStepForm clock={clock} form={form} firstProposal={firstProposal} />
       </MenuPopover>
-      {step ? (
+      {at ? (
         <Action
           look="tool outlined"
           icon={Check}
           label="Done"
-          subject={`${step.text}: ${contact.parent_name}`}
-          isBusy={nextStep.isBusy}
+          subject={`${contact.next_step_text}: ${contact.parent_name}`}
+          isBusy={form.isBusy}
           onClick={finish}
         />
       ) : null}

@@ -1,6 +1,9 @@
 import { brand } from '#brand'
 import { addDays, instantOf, isTimeZone, type WallTime, wallTimeAt, weekdayOf } from '../../format/zoned-time.ts'
 
+/** Of a step that nobody has named. */
+export const usualText = 'Call back'
+
 const formatTime = (at: Date, timeZone: string): string =>
   at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
 

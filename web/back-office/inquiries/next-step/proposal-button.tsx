@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useLayoutEffect, useRef, useState } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { useAct } from '../acts/use-act.ts'
 import { isTextBox } from '../keys/text-box.ts'
 import {
   describeStepTime,
@@ -9,17 +10,17 @@ import {
   proposeTimes,
   type StepClock,
   stepClock,
+  usualText,
 } from './next-step-times.ts'
-import { useNextStep, usualText } from './use-next-step.ts'
 
-type StepProposalProps = {
-  contact: Contact
-  onClose: () => void
+export const toStepPress = (row: Contact, to: Date, text: string) => {
+  const at = to.toISOString()
+  return { row, to: { next_step_at: at, next_step_text: text }, body: { at, text, expected_at: row.next_step_at } }
 }
 
 /** What to do next after a call without an answer. Enter takes it while it has the focus, no other key does. */
-export function StepProposal({ contact, onClose }: StepProposalProps) {
-  const { plan } = useNextStep()
+export function StepProposal({ contact, onClose }: { contact: Contact; onClose: () => void }) {
+  const { mutate } = useAct('next_step_set')
   const button = useRef<HTMLButtonElement>(null)
   const clock = stepClock(contact.time_zone)
   const [now] = useState(() => new Date())
@@ -40,7 +41,7 @@ export function StepProposal({ contact, onClose }: StepProposalProps) {
     onClose()
   }
   const take = () => {
-    plan(contact, { at: at.toISOString(), text })
+    mutate(toStepPress(contact, at, text))
     onClose()
   }
   const here = describeTimeHere(at, clock)

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useUnsavedChanges } from '../../editing/unsaved-changes.tsx'
 import { noteTyping } from '../../live/use-presence-signal.ts'
-import { checkLength, createKeyedStore, formKeys } from '../typed-text.ts'
+import { checkLength, createKeyedStore, onFormKey } from '../typed-text.ts'
 
 /** What was typed and not saved, by form: it outlasts a step to another contact and back, and is one for the dialog and the pane. */
 export const noteDrafts = createKeyedStore<string>({ keptAs: 'adminDrafts' })
@@ -65,7 +65,7 @@ export function NoteForm({ field, draft, label, action, savedText = '', isBusy, 
             placeholder={label}
             value={text}
             readOnly={isBusy}
-            onKeyDown={formKeys({ leave: on.onLeave, send: () => form.current?.requestSubmit() })}
+            onKeyDown={(event) => onFormKey(event, { leave: on.onLeave, send: () => form.current?.requestSubmit() })}
             onChange={(event) => {
               change(event.currentTarget.value)
               setError(undefined)

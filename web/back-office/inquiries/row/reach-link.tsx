@@ -1,8 +1,11 @@
+import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brand } from '#brand'
 import { chatUrl } from '#contract/chat-url.ts'
 import type { Contact, ContactChannel } from '#contract/inquiries/inquiries.ts'
 import { startAttempt } from '../outcomes/use-whole-call.ts'
+
+export const channelIcons: Record<ContactChannel, LucideIcon> = { call: Phone, whatsapp: MessageCircle, mail: Mail }
 
 /** Of a number that is known to be one: another might call somebody else. */
 export const telHref = ({ contact_number_e164: number }: Contact): string | undefined =>

@@ -1,7 +1,12 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { brand } from '#brand'
 import { fillTemplate, type TemplateValues } from '#contract/conversation/fill-template.ts'
-import { regionLabels, regionOf, type TemplateRegion } from '#contract/conversation/template-regions.ts'
+import {
+  regionLabels,
+  regionOf,
+  type TemplateRegion,
+  templateRegions,
+} from '#contract/conversation/template-regions.ts'
 import { templateValues } from '#contract/conversation/template-values.ts'
 import { type Template, templateCalls } from '#contract/conversation/templates.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
@@ -44,13 +49,8 @@ export const useTemplateValues = (contact: Contact): Record<TemplateRegion, Temp
   const [now] = useState(() => new Date())
   return useMemo(() => {
     const sender = { name, timeZone: brand.timeZone, now }
-    const valuesIn = (region: TemplateRegion) => templateValues(contact, { ...sender, region })
-    return {
-      all: valuesIn('all'),
-      usa: valuesIn('usa'),
-      australia: valuesIn('australia'),
-      uk: valuesIn('uk'),
-    }
+    const values = templateRegions.map((region) => [region, templateValues(contact, { ...sender, region })])
+    return Object.fromEntries(values) as Record<TemplateRegion, TemplateValues>
   }, [contact, name, now])
 }
 

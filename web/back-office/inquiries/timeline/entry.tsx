@@ -6,7 +6,6 @@ import {
   Mail,
   MailCheck,
   MailX,
-  MessageCircle,
   PackageCheck,
   PencilLine,
   Phone,
@@ -31,6 +30,7 @@ import { timeAgo } from '../../format/relative-time.ts'
 import { authorName, normalizeStatus, outcomeLabel, statusLabel } from '../../format/words.ts'
 import { formatDateTime } from '../../format/zoned-time.ts'
 import { useDesk } from '../desk.ts'
+import { channelIcons } from '../row/reach-link.tsx'
 import { MailFate } from './mail-fate.tsx'
 
 type Act = Exclude<TimelineEntry, { kind: 'mail' | 'note' | 'reply' }>
@@ -98,19 +98,6 @@ const icons: Record<TimelineEntry['kind'], typeof Send> = {
   note: StickyNote,
 }
 
-const channelIcons: Record<ContactChannel, typeof Send> = {
-  call: Phone,
-  whatsapp: MessageCircle,
-  mail: Mail,
-}
-
-function EntryIcon({ entry }: { entry: TimelineEntry }) {
-  const channel = entry.kind === 'outcome_recorded' ? entry.channel : null
-  return createElement(channel ? channelIcons[channel] : icons[entry.kind], iconProps)
-}
-
-const iconProps = { size: 15, 'aria-hidden': true }
-
 function Words({ entry }: { entry: Exclude<TimelineEntry, { kind: 'note' | 'reply' }> }) {
   if (entry.kind === 'mail') return <MailFate mail={entry.mail} />
   const isUndone = 'is_undone' in entry && entry.is_undone
@@ -132,10 +119,12 @@ type Props = {
 
 export function Entry({ ref, entry, children }: Props) {
   const ago = timeAgo(entry.at, useDesk().now)
+  const channel = entry.kind === 'outcome_recorded' ? entry.channel : null
+  const Icon = channel ? channelIcons[channel] : icons[entry.kind]
   return (
     <li ref={ref} tabIndex={-1}>
       <span className="entry-icon">
-        <EntryIcon entry={entry} />
+        <Icon size={15} aria-hidden />
       </span>
       <div className="min-w-0">
         {children ?? (entry.kind === 'note' || entry.kind === 'reply' ? null : <Words entry={entry} />)}
