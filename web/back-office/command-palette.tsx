@@ -1,14 +1,15 @@
 import { listViews } from '#contract/inquiries/inbox.ts'
+import { listInquiries } from '#contract/inquiries/inquiries.ts'
 import { statuses } from '#contract/inquiries/status.ts'
 import { Button } from '#web/ui/button.tsx'
 import { normalizeStatus, pluralize, statusLabel } from './format/words.ts'
 import { orders } from './inquiries/controls.tsx'
 import { wholeList } from './inquiries/list/list-filters.ts'
 import { noteShift } from './inquiries/list/press-guard.ts'
-import { useFoundContacts } from './inquiries/list/use-found-contacts.ts'
 import { useSavedLists } from './inquiries/saved-lists/saved-lists-menu.tsx'
 import { contactViewLabels, contactViews, viewLabels } from './inquiries/view-switcher.tsx'
 import { type FocusTarget, useFocusTargets } from './layout/focus-targets.tsx'
+import { queryKeys, useAdminQuery } from './lists/query-client.ts'
 import { PaletteDialog } from './palette/palette-dialog.tsx'
 import type { PaletteItem, PaletteProps } from './palette/use-palette.ts'
 import { matchesWords } from './palette/use-palette.ts'
@@ -28,6 +29,26 @@ const views: Record<string, Changes> = {
     ...orders.map(([order, label]) => [label, { order }]),
     ...contactViews.map((view) => [contactViewLabels[view], { view }]),
   ]),
+}
+
+const minLength = 2
+const pauseMs = 250
+const failure = 'The contacts could not be searched.'
+
+/** The newest contacts that the list's own search finds, a moment after the last key; an overtaken search is not sent. */
+const useFoundContacts = (text: string) => {
+  const { data, error, fetchStatus, refetch } = useAdminQuery(
+    [...queryKeys.inquiries, 'found', text],
+    async (call, signal) => {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      const query = { search: text, page: '1', limit: '6' }
+      return (await call(listInquiries, { query }, { signal })).contacts
+    },
+    { enabled: text.length >= minLength },
+  )
+  const answer = error ? failure : data?.length === 0 ? 'No contact found' : ''
+  const status = { fetching: 'Searching…', paused: 'You are offline.', idle: answer }[fetchStatus]
+  return { contacts: data ?? [], status, retry: status === failure ? () => void refetch() : undefined }
 }
 
 function useSavedItems(): PaletteItem[] {

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createRequiredContext } from '../layout/required-context.ts'
 import type { ContactActs } from './list/use-contact-acts.ts'
 import type { Export } from './list/use-export.ts'
 import type { InquiryList } from './list/use-list-state.ts'
@@ -13,10 +13,4 @@ export type Desk = {
   hasKeys: boolean
 }
 
-export const DeskContext = createContext<Desk | null>(null)
-
-export const useDesk = (): Desk => {
-  const desk = use(DeskContext)
-  if (!desk) throw new Error('A part of the desk needs its DeskContext.')
-  return desk
-}
+export const [DeskContext, useDesk] = createRequiredContext<Desk>('The desk')

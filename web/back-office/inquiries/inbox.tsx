@@ -1,7 +1,8 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import { readInbox } from '#contract/inquiries/inbox.ts'
+import { createRequiredContext } from '../layout/required-context.ts'
 import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
 import { liveStatus, readOnChanges } from '../live/collect-changes.ts'
 import { pagesKey } from './list/use-inquiries.ts'
@@ -20,13 +21,9 @@ type Inbox = {
   markSeen: (id: number) => void
 }
 
-const InboxContext = createContext<Inbox | null>(null)
+const [InboxContext, useInbox] = createRequiredContext<Inbox>('The inbox')
 
-export const useInbox = (): Inbox => {
-  const inbox = use(InboxContext)
-  if (!inbox) throw new Error('useInbox needs an InboxProvider.')
-  return inbox
-}
+export { useInbox }
 
 /** Asks on every tab for what has arrived, while the window is visible. */
 export function InboxProvider({ children }: { children: ReactNode }) {

@@ -7,13 +7,11 @@ import { affectedLists, affectedQueries, contactIdOf } from './acts/own-acts.ts'
 import { useAct } from './acts/use-act.ts'
 import { noteShift } from './list/press-guard.ts'
 import { removeFromPages } from './list/use-inquiries.ts'
-import { useOutcome } from './outcomes/use-whole-call.ts'
 
 /** Changes an inquiry: its status, delete, restore, accept. One change of a row at a time. */
 export const useInquiryMutations = (onDeleted?: (id: number) => void) => {
   const confirm = useConfirm()
   const queryClient = useQueryClient()
-  const recordOutcome = useOutcome()
   const moving = useAct('status_changed')
   const accepting = useAct('suspected_accepted', { invalidates: affectedQueries })
   const restoring = useAct('inquiry_restored', { invalidates: affectedQueries })
@@ -39,9 +37,9 @@ export const useInquiryMutations = (onDeleted?: (id: number) => void) => {
   const filters = { mutationKey: inquiryActs.status_changed.key, status: 'pending' } as const
   const busyIds = useMutationState({ filters, select: contactIdOf })
   return {
-    changeStatus: ({ row, to }: { row: Contact; to: Status }) =>
-      moving.mutate({ row, to: { status: to }, body: { status: to } }),
-    recordOutcome,
+    changeStatus: (row: Contact, status: Status) => {
+      if (row.status !== status) moving.mutate({ row, to: { status }, body: { status } })
+    },
     deleteInquiry: (row: Contact) => void deleteAfterQuestion(row),
     restoreInquiry: (row: Contact) => restoring.mutate({ row }),
     acceptSuspected: (row: Contact) => accepting.mutate({ row }),

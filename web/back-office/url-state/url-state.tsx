@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { type NavigateFunction, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { createRequiredContext } from '../layout/required-context.ts'
 import { changeSearch, parseUrlState, type UrlState } from './url-params.ts'
 
 /** The search parts of the other tabs, kept in the history entry: reload and Back find them, a copied link does not. */
@@ -28,14 +29,10 @@ export const createPendingAddress = (first: Address) => {
   }
 }
 
-const UrlStateContext = createContext<(UrlActs & { urlState: UrlState }) | null>(null)
-
 /** The state that the dashboard keeps in its address; the functions are stable. */
-export const useUrlState = () => {
-  const value = use(UrlStateContext)
-  if (!value) throw new Error('useUrlState needs a UrlStateProvider.')
-  return value
-}
+const [UrlStateContext, useUrlState] = createRequiredContext<UrlActs & { urlState: UrlState }>('The address')
+
+export { useUrlState }
 
 const scrollsToTop = ['tab', 'view', 'page'] as const
 

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { inquiryActs } from '#contract/inquiries/acts.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { undoChange } from '#contract/inquiries/inquiry-acts.ts'
 import { ApiError, newIdempotencyKey } from '#web/api/client.ts'
 import { repeatUntilAnswered } from '#web/api/repeat-until-answered.ts'
 import { useAdminMutation } from '../../editing/use-acts.ts'
+import { createRequiredContext } from '../../layout/required-context.ts'
 import { queryKeys } from '../../lists/query-client.ts'
 import {
   addFailure,
@@ -57,13 +58,9 @@ type Undo = Pick<ReturnType<typeof createOwnActs>, 'add' | 'remove'> & {
   applyReply: (reply: ActChange) => void
 }
 
-const UndoContext = createContext<Undo | null>(null)
+const [UndoContext, useUndo] = createRequiredContext<Undo>('Undo')
 
-export const useUndo = (): Undo => {
-  const undo = use(UndoContext)
-  if (!undo) throw new Error('Acts need an UndoProvider.')
-  return undo
-}
+export { useUndo }
 
 type Undoing = { act: OwnAct; sending: Sending; idempotencyKey: string }
 

@@ -1,21 +1,23 @@
-import { useId } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { brand } from '#brand'
 import { answerLimits, type Draft } from '#contract/conversation/answers.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { limits } from '#contract/text-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { LoadError } from '../../lists/loaded.tsx'
 import { useDesk } from '../desk.ts'
 import { DetailsAsks } from '../details/details-asks.tsx'
 import { getLocalTime } from '../local-time.ts'
+import { SendLater } from '../next-step/proposals.tsx'
 import { DoubtfulValues } from '../templates/doubtful-values.tsx'
-import { describeMissing } from '../templates/use-resolved-text.ts'
-import { checkLength } from '../typed-text.ts'
-import { SendLater } from './send-later.tsx'
+import { describeMissing, selectMissing, useResolvedText } from '../templates/use-resolved-text.ts'
+import { checkLength, onFormKey } from '../typed-text.ts'
+import { closeComposer, typedMails, useDueFill } from './composer-store.ts'
 import { TemplatesMenu } from './templates-menu.tsx'
-import { type ComposerFormProps, useComposerForm } from './use-composer-form.ts'
-import { useDraft } from './use-draft.ts'
+import { useSendAnswer } from './use-answer.ts'
+import { type ComposerDraft, useDraft } from './use-draft.ts'
 
 type Props = {
   contact: Contact
@@ -34,6 +36,57 @@ function Clocks({ contact }: Pick<Props, 'contact'>) {
       {ours?.text} here
     </p>
   )
+}
+
+type ComposerFormProps = {
+  contact: Contact
+  onLeave: () => void
+  draft: ComposerDraft
+  text: Draft
+}
+
+function useComposerForm({ contact, onLeave, draft, text }: ComposerFormProps) {
+  const isFilled = useDueFill() === null
+  const body = useFocusTarget<HTMLTextAreaElement>(isFilled ? `composer ${contact.id}` : null)
+  const subject = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string>()
+  const resolved = useResolvedText(contact, `${text.subject}\n${text.body}`)
+  const leave = () => {
+    if (closeComposer(contact.id)) onLeave()
+  }
+  const { send, isSending } = useSendAnswer((words) => {
+    if (draft.end(words)) leave()
+  })
+  const isReading = useRef(false)
+  const submit = async (sendAt: Date | null) => {
+    const own = text.body.trim() === draft.signature.trim() ? '' : text.body
+    const found = checkLength(own, answerLimits.bodyCharacters).error ?? resolved.refusal
+    setError(found)
+    if (found) {
+      body.current?.focus()
+      selectMissing(describeMissing(text.body) ? body.current : subject.current)
+    } else if (!isSending && !isReading.current) {
+      isReading.current = true
+      const read = await draft.read()
+      isReading.current = false
+      if (!read) return
+      const { seen_at: seenAt, to_files: toFiles } = read
+      send({ row: contact, words: typedMails.get(contact.id) ?? text, seenAt, sendAt, toFiles })
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => onFormKey(event, { leave, send: () => void submit(null) })
+  const change = (changes: Partial<Draft>) => {
+    draft.change(changes)
+    setError(undefined)
+  }
+  const confirm = (value: string) => {
+    resolved.confirm(value)
+    setError(undefined)
+    body.current?.focus()
+  }
+  const isReadOnly = isSending || draft.isTakingBack
+  const { doubtful } = resolved
+  return { body, subject, error, isSending, isReadOnly, change, doubtful, confirm, leave, submit, onKeyDown }
 }
 
 type FieldsProps = { text: Draft; form: ReturnType<typeof useComposerForm> }
@@ -79,12 +132,12 @@ function Fields({ text, form: { body, subject, error, isReadOnly, change } }: Fi
   )
 }
 
-function ComposerForm(props: Props & ComposerFormProps) {
+function ComposerForm(props: ComposerFormProps) {
   const { contact, draft, text } = props
   const form = useComposerForm(props)
   return (
     <>
-      <TemplatesMenu contact={contact} draft={draft} text={text} form={form} />
+      <TemplatesMenu {...{ contact, text }} signature={draft.signature} field={form.body} change={form.change} />
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape and Ctrl Enter are shortcuts of its buttons */}
       <form
         noValidate

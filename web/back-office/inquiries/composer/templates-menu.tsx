@@ -1,5 +1,5 @@
 import { Mail, MessageSquareText } from 'lucide-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Draft } from '#contract/conversation/answers.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,6 @@ import {
 } from '../templates/use-filled-templates.ts'
 import { selectMissing } from '../templates/use-resolved-text.ts'
 import { openComposer, useDueFill, useIsComposing } from './composer-store.ts'
-import type { ComposerFormProps, useComposerForm } from './use-composer-form.ts'
 
 /** Empty, or with the last used template filled in. Nothing where the family left no e-mail. */
 export function AnswerButtons({ contact }: { contact: Contact }) {
@@ -69,13 +68,7 @@ function useFill({ text, signature, change }: Options) {
   }
 }
 
-type MenuProps = Pick<ComposerFormProps, 'contact' | 'draft' | 'text'> & {
-  form: ReturnType<typeof useComposerForm>
-}
-
-type FillProps = Pick<MenuProps, 'contact'> & {
-  onFound: (template: FilledTemplate | undefined) => void
-}
+type FillProps = { contact: Contact; onFound: (template: FilledTemplate | undefined) => void }
 
 /** Finds the last used template for this family, once the templates are read. */
 function FillLast({ contact, onFound }: FillProps) {
@@ -89,20 +82,22 @@ function FillLast({ contact, onFound }: FillProps) {
   return null
 }
 
+type MenuProps = Options & { contact: Contact; field: RefObject<HTMLTextAreaElement | null> }
+
 /** It stands outside the form, whose Enter and Escape are not its own. */
-export function TemplatesMenu({ contact, draft, text, form: { body, change } }: MenuProps) {
+export function TemplatesMenu({ contact, field, ...filled }: MenuProps) {
   const [chosen, setChosen] = useState<FilledTemplate>()
   const [isOpen, setIsOpen] = useState(false)
   const dueFill = useDueFill()
   const { remember } = useLastTemplate()
-  const { fill, isEmpty } = useFill({ text, signature: draft.signature, change })
+  const { fill, isEmpty } = useFill(filled)
   // Before the text takes the focus: it is read from its beginning.
   useLayoutEffect(() => {
     if (!chosen) return
-    body.current?.setSelectionRange(0, 0)
-    body.current?.scrollTo(0, 0)
-    selectMissing(body.current, { preventScroll: true })
-  }, [chosen, body])
+    field.current?.setSelectionRange(0, 0)
+    field.current?.scrollTo(0, 0)
+    selectMissing(field.current, { preventScroll: true })
+  }, [chosen, field])
   const choose = (template: FilledTemplate) => {
     fill(template)
     setChosen(template)
@@ -127,7 +122,7 @@ export function TemplatesMenu({ contact, draft, text, form: { body, change } }: 
       <MenuPopover
         title="Templates"
         icon={MessageSquareText}
-        finalFocus={body}
+        finalFocus={field}
         open={isOpen}
         onOpenChange={(open) => {
           setIsOpen(open)

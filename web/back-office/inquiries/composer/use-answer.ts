@@ -2,20 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Draft, readDraft } from '#contract/conversation/answers.ts'
 import { inquiryActs } from '#contract/inquiries/acts.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import { undoChange } from '#contract/inquiries/inquiry-acts.ts'
 import { listTimeline } from '#contract/inquiries/timeline.ts'
-import { useAdminMutation } from '../../editing/use-acts.ts'
 import { isSaid } from '../../format/fill-text.ts'
 import { queryKeys } from '../../lists/query-client.ts'
 import { type AdminCall, useCall } from '../../session/use-session.ts'
 import { useDeskSettings } from '../../session/use-team.ts'
 import type { Toast } from '../../toasts/toasts.tsx'
 import { sayText } from '../acts/act-words.ts'
-import { actQueries, affectedQueries } from '../acts/own-acts.ts'
-import { useUndo } from '../acts/undo-provider.tsx'
 import { useAct } from '../acts/use-act.ts'
 import { describeTheirTime, stepClock } from '../next-step/next-step-times.ts'
-import { openTakenBack, takeBackBelow, typedMails } from './composer-store.ts'
+import { typedMails } from './composer-store.ts'
 
 type NewAnswer = {
   row: Contact
@@ -35,17 +31,20 @@ const askMs = 120_000
 const lookEveryMs = 1_000
 const maxLooks = 10
 
-type Queued<Event = number> = { contactId: number; eventId: Event }
-
 /** Whether the mail server has taken it; nobody can say so where it is held, delayed or taken back. */
-const isSent = async (call: AdminCall, queued: Queued<number | null>, looks = maxLooks): Promise<boolean> => {
-  const params = { id: String(queued.contactId) }
+const isSent = async (
+  call: AdminCall,
+  contactId: number,
+  eventId: number | null,
+  looks = maxLooks,
+): Promise<boolean> => {
+  const params = { id: String(contactId) }
   const { entries } = await call(listTimeline, { params }, { background: true })
-  const entry = entries.find(({ kind, id }) => kind === 'mail_queued' && id === queued.eventId)
+  const entry = entries.find(({ kind, id }) => kind === 'mail_queued' && id === eventId)
   const state = entry?.kind === 'mail_queued' ? entry.answer?.state : undefined
   if (state !== 'waiting' || looks === 1) return state === 'sent'
   await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
-  return isSent(call, queued, looks - 1)
+  return isSent(call, contactId, eventId, looks - 1)
 }
 
 /** Sends a mail. What a colleague answered since is shown first, once. */
@@ -63,7 +62,7 @@ export const useSendAnswer = (onSent: (words: Draft) => void) => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.foundMessages })
       if (toFiles || sendAt) return undefined
       const next = async (): Promise<Toast | null> =>
-        (await isSent(callLater, { contactId: row.id, eventId }).catch(() => false))
+        (await isSent(callLater, row.id, eventId).catch(() => false))
           ? { tone: 'success', text: sayText(mail.sent, { name: row.parent_name }) }
           : null
       return { undoMs: mail.undoMs, next }
@@ -92,34 +91,4 @@ export const useSendAnswer = (onSent: (words: Draft) => void) => {
     })
   }
   return { send, isSending: isPending }
-}
-
-type QueuedAnswer = Queued & { answerId: number }
-
-const mailQueries = [...actQueries, queryKeys.inquiries, queryKeys.drafts, queryKeys.foundMessages]
-
-/** What can be done with a mail that was not sent yet. */
-export const useQueuedAnswer = () => {
-  const { applyReply } = useUndo()
-  const takingBack = useAdminMutation({
-    invalidates: mailQueries,
-    invalidatesOnError: affectedQueries,
-    mutationFn: (call, { contactId, eventId }: Queued) =>
-      takeBackBelow(contactId, (draft) =>
-        call(undoChange, { params: { id: String(contactId) }, body: { event_id: eventId, draft } }),
-      ),
-    onSuccess: ({ contactId }, reply) => {
-      applyReply(reply)
-      openTakenBack(contactId)
-      return { text: sayText(mail.undone, {}) }
-    },
-    onError: 'The mail was not taken back.',
-  })
-  const confirming = useAct('mail_confirmed', { invalidates: mailQueries, invalidatesOnError: affectedQueries })
-  return {
-    isBusy: takingBack.isPending || confirming.isPending,
-    takeBack: takingBack.mutate,
-    confirm: ({ contactId, answerId }: QueuedAnswer) =>
-      confirming.mutate({ row: { id: contactId }, body: { answer_id: answerId } }),
-  }
 }

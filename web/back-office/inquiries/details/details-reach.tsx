@@ -1,32 +1,24 @@
 import { Moon, Sun } from 'lucide-react'
-import type { Contact, ContactChannel } from '#contract/inquiries/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { CopyButton } from '../../editing/shown-once.tsx'
 import { useDesk } from '../desk.ts'
 import { getLocalTime } from '../local-time.ts'
 import { channelIcons, phoneHint, ReachLink, telHref, whatsAppNumber } from '../row/reach-link.tsx'
 import { WhatsAppTemplates } from '../templates/whatsapp-templates.tsx'
 
-type Line = [
-  channel: ContactChannel,
-  text: string | null,
-  copyLabel: string,
-  copyText: string | null,
-  isLinked: boolean,
-]
-
 /** What the form allows in place of a number. */
 const isNotAvailable = (text: string) => /^n\/?a$/i.test(text)
 
 /** Those that are known; without a text to copy where there is nothing to dial. */
-const linesOf = (contact: Contact): Line[] => {
+const linesOf = (contact: Contact) => {
   const { email, phone, contact_number_e164: number, whatsapp_number_e164: chatNumber } = contact
   const chat = contact.whatsapp_number === phone ? null : contact.whatsapp_number
   const dialledChat = chat && isNotAvailable(chat) ? null : (chatNumber ?? chat)
-  const lines: Line[] = [
+  const lines = [
     ['call', phone, 'Copy phone', number ?? phone, telHref(contact) !== undefined],
     ['whatsapp', chat, 'Copy WhatsApp', dialledChat, chatNumber !== null],
     ['mail', email, 'Copy e-mail', email, true],
-  ]
+  ] as const
   return lines.filter(([, text]) => text)
 }
 

@@ -20,20 +20,19 @@ import { DetailsNext } from './details-next.tsx'
 import { DetailsReach } from './details-reach.tsx'
 import { Sections } from './sections.tsx'
 
-type DetailsBodyProps = {
-  contact: Contact
-  /** A note was saved, its form left by Escape, or a proposal closed: the focus goes where the keys act. */
-  onNoteLeft: () => void
-}
+type BodyProps = { contact: Contact; onLeave: () => void }
 
-/** One contact as it is read, in the dialog: what decides and what can be done, beside everything that was sent. */
-function DetailsBody({ contact, onNoteLeft }: DetailsBodyProps) {
+/**
+ * One contact as it is read, in the dialog: what decides and what can be done, beside everything that was sent. The focus goes where
+ * the keys act when a note was saved, its form left by Escape, or a proposal closed.
+ */
+function DetailsBody({ contact, onLeave }: BodyProps) {
   const isComposing = useIsComposing(contact.id)
   return (
     <div className="record-and-acts">
       <div className="words">
         {isComposing ? (
-          <Composer key={`composer ${contact.id}`} contact={contact} onLeave={onNoteLeft} />
+          <Composer key={`composer ${contact.id}`} contact={contact} onLeave={onLeave} />
         ) : (
           <DetailsAsks contact={contact} />
         )}
@@ -44,8 +43,8 @@ function DetailsBody({ contact, onNoteLeft }: DetailsBodyProps) {
           <StatusControl contact={contact} />
         </section>
         <DetailsReach key={`reach ${contact.id}`} contact={contact} />
-        <DetailsNext contact={contact} onLeave={onNoteLeft} />
-        <Timeline key={`timeline ${contact.id}`} contact={contact} onNoteLeft={onNoteLeft} />
+        <DetailsNext contact={contact} onLeave={onLeave} />
+        <Timeline key={`timeline ${contact.id}`} contact={contact} onNoteLeft={onLeave} />
       </div>
       <div className="record">
         <Correction key={`correction ${contact.id}`} contact={contact} />
@@ -139,7 +138,7 @@ export function InquiryDetails({ help, returnFocus }: Props) {
                 tabIndex={0}
                 className="details-scroll"
               >
-                <DetailsBody contact={contact} onNoteLeft={() => scrollArea.current?.focus()} />
+                <DetailsBody contact={contact} onLeave={() => scrollArea.current?.focus()} />
               </div>
               <ToastOutlet />
               <DetailsFooter contact={contact} />

@@ -22,19 +22,6 @@ export const countryName = (country: CountryFilter): string =>
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const formatDay = (day: string): string => dayFormat.format(new Date(day))
 
-/** The filters that the *Filters* button opens. */
-export const chosenNames = [
-  'country',
-  'board',
-  'subject',
-  'owner',
-  'landing',
-  'source',
-  'came_by',
-  'from',
-  'to',
-] as const
-
 const textOrNone = (text: string): string => (text === notSpecified ? 'not given' : text)
 
 /** By their ids, and nobody. */
@@ -55,12 +42,17 @@ const descriptions = {
 } as const satisfies Partial<Record<keyof UrlState, Describe>>
 
 type DescribedName = keyof typeof descriptions
+const describedNames = Object.keys(descriptions) as DescribedName[]
+
+/** The filters that the *Filters* button opens. */
+export const chosenNames = describedNames.filter((name) => name !== 'promise')
+
 type ActiveFilter = { name: DescribedName; label: string }
 
 /** What narrows the list and is seen on no other button. */
 export const activeFilters = (state: UrlState, owners: OwnerNames): ActiveFilter[] =>
-  (Object.keys(descriptions) as DescribedName[])
+  describedNames
     .filter((name) => state[name] !== defaultUrlState[name])
     .map((name) => ({ name, label: descriptions[name](state, owners) }))
 
-export const noFilters = Object.fromEntries(['promise', ...chosenNames].map((name) => [name, ''])) as Partial<UrlState>
+export const noFilters = Object.fromEntries(describedNames.map((name) => [name, ''])) as Partial<UrlState>

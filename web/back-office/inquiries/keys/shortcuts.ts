@@ -16,14 +16,10 @@ export type ListActs = {
   exportAll: () => void
 }
 
-type KeyActs = ContactActs & { planNextStep: (contact: Contact) => void }
-
-type OnContact = (acts: KeyActs, contact: Contact) => void
-
 /** Without a key it stands in the palette alone. */
 export type Shortcut = { key: string | null; label: string } & (
   | { onList: (acts: ListActs) => void }
-  | { onContact: OnContact; isLeftToDetails?: true }
+  | { onContact: (acts: ContactActs, contact: Contact) => void; isLeftToDetails?: true }
 )
 
 const { status_changed, outcome_recorded, mail_queued, owner_changed, next_step_set, follow_up_sent, note_added } =

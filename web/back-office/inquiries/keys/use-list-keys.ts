@@ -44,16 +44,14 @@ const useShortcuts = (isBound: (shortcut: Shortcut) => boolean, press: (shortcut
 
   useEffect(() => {
     if (!isEnabled) return
-    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    const leaving = new AbortController()
+    const { signal } = leaving
     const onFocusIn = ({ target }: FocusEvent) => {
       focused.current = target instanceof Element ? target : null
     }
-    document.addEventListener('keydown', listener)
-    document.addEventListener('focusin', onFocusIn)
-    return () => {
-      document.removeEventListener('keydown', listener)
-      document.removeEventListener('focusin', onFocusIn)
-    }
+    document.addEventListener('keydown', (event) => onKeyDown(event), { signal })
+    document.addEventListener('focusin', onFocusIn, { signal })
+    return () => leaving.abort()
   }, [isEnabled])
 
   const setEnabled = (enabled: boolean) => {
@@ -75,21 +73,13 @@ export const useListKeys = (
   const targets = useFocusTargets()
   const showToast = useToast()
   const showHelp = () => setIsHelpOpen(true)
-  const keyActs = {
-    ...acts,
-    planNextStep: (contact: Contact) => {
-      const button = targets.find(`next step ${contact.id}`)
-      if (button) button.click()
-      else acts.openDetails(contact)
-    },
-  }
   const perform = (shortcut: Shortcut, contact: Contact | null) => {
     acts.closeProposal()
     if ('onList' in shortcut) {
       shortcut.onList({ ...listActs, step, undo: undoLatest, showNew, showHelp })
       return
     }
-    if (contact) shortcut.onContact(keyActs, contact)
+    if (contact) shortcut.onContact(acts, contact)
     else showToast({ tone: 'error', text: 'No contact is chosen: press a row, or j for the next.' })
   }
   const isBound = (shortcut: Shortcut) =>

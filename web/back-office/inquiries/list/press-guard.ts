@@ -51,13 +51,11 @@ export const usePressGuard = (onHeldBack: () => void): void => {
       event.preventDefault()
       if (!isSecond && event.target instanceof Element && event.target.closest('a, button, label')) tellHeldBack()
     }
-    document.addEventListener('pointermove', onMove, { passive: true })
-    document.addEventListener('mousedown', onDown, { capture: true })
-    document.addEventListener('click', onClick, { capture: true })
-    return () => {
-      document.removeEventListener('pointermove', onMove)
-      document.removeEventListener('mousedown', onDown, { capture: true })
-      document.removeEventListener('click', onClick, { capture: true })
-    }
+    const leaving = new AbortController()
+    const { signal } = leaving
+    document.addEventListener('pointermove', onMove, { signal, passive: true })
+    document.addEventListener('mousedown', onDown, { signal, capture: true })
+    document.addEventListener('click', onClick, { signal, capture: true })
+    return () => leaving.abort()
   }, [])
 }

@@ -1,5 +1,4 @@
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import type { Status } from '#contract/inquiries/status.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
@@ -18,7 +17,7 @@ export const useContactActs = ({ dispatch, selection }: InquiryList) => {
     noteShift()
     setUrlState({ contact: null }, { replace: true })
   }
-  const { changeStatus, recordOutcome, deleteInquiry, isBusy } = useInquiryMutations((id) => {
+  const mutations = useInquiryMutations((id) => {
     dispatch({ type: 'contactRemoved', id })
     if (id === urlState.contact) closeDetails()
   })
@@ -26,14 +25,11 @@ export const useContactActs = ({ dispatch, selection }: InquiryList) => {
   const targets = useFocusTargets()
   const showToast = useToast()
   const openDetails = ({ id }: Contact) => setUrlState({ contact: id })
-  const { closeProposal, ...call } = useWholeCall(recordOutcome, openDetails)
+  const { closeProposal, ...call } = useWholeCall(openDetails)
   return {
+    ...mutations,
     ...call,
     closeProposal,
-    isBusy,
-    changeStatus: (row: Contact, to: Status) => {
-      if (row.status !== to) changeStatus({ row, to })
-    },
     answer: (contact: Contact, dueFill: 'template' | null = null) => {
       if (!contact.email) {
         showToast({ tone: 'error', text: `${contact.parent_name} left no e-mail.` })
@@ -46,7 +42,11 @@ export const useContactActs = ({ dispatch, selection }: InquiryList) => {
     },
     claim: useOwner().claimIfFree,
     markFollowUp: (row: Contact) => markFollowUp({ row }),
-    deleteInquiry,
+    planNextStep: (contact: Contact) => {
+      const button = targets.find(`next step ${contact.id}`)
+      if (button) button.click()
+      else openDetails(contact)
+    },
     makeCurrent: (contact: Contact) => {
       closeProposal(contact)
       dispatch({ type: 'currentSet', contact })

@@ -8,12 +8,6 @@ import { useSend, useSessionExpiry } from '../../session/use-session.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { type ListFilter, toFilterQuery } from './list-filters.ts'
 
-const errorTexts = {
-  one: 'Failed to export contact. Please try again.',
-  selected: 'Failed to export selected contacts. Please try again.',
-  all: 'Failed to export contacts. Please try again.',
-}
-
 const progressIntervalMs = 250
 
 /** Downloads spreadsheets, one at a time; `bytes` have been received of the running one, null without one. */
@@ -33,11 +27,7 @@ export const useExport = () => {
     [showToast],
   )
 
-  const run = async (
-    kind: keyof typeof errorTexts,
-    start: (options: DownloadOptions) => Promise<Download>,
-    selectedCount = 0,
-  ) => {
+  const run = async (what: string, start: (options: DownloadOptions) => Promise<Download>, selectedCount = 0) => {
     if (abortController.current) return
     const controller = new AbortController()
     abortController.current = controller
@@ -61,7 +51,7 @@ export const useExport = () => {
       setError(failure)
       console.warn('An export failed.', failure)
       const reason = failure instanceof ApiError ? failure.message : ''
-      showToast({ tone: 'error', text: errorTexts[kind], reason })
+      showToast({ tone: 'error', text: `Failed to export ${what}. Please try again.`, reason })
     } finally {
       abortController.current = null
       setBytes(null)
@@ -72,16 +62,16 @@ export const useExport = () => {
     bytes,
     cancel: () => abortController.current?.abort(),
     exportOne: (id: number) =>
-      void run('one', (options) => download(exportOne, { params: { id: String(id) } }, options)),
+      void run('contact', (options) => download(exportOne, { params: { id: String(id) } }, options)),
     exportSelected: (ids: ReadonlySet<number>) => {
       if (ids.size === 0) showToast({ tone: 'error', text: messages.noSelection })
       else {
         const body = { contactIds: [...ids] }
-        void run('selected', (options) => download(exportSelected, { body }, options), ids.size)
+        void run('selected contacts', (options) => download(exportSelected, { body }, options), ids.size)
       }
     },
     exportAll: (filter: ListFilter) =>
-      void run('all', (options) => download(exportInquiries, { query: toFilterQuery(filter) }, options)),
+      void run('contacts', (options) => download(exportInquiries, { query: toFilterQuery(filter) }, options)),
   }
 }
 

@@ -18,11 +18,7 @@ import { contactKey, type InquiryPage, inquiriesQuery, type ListParams, pagesKey
 import { timelineKey } from '../timeline/use-timeline.ts'
 import { isEcho } from './echoes.ts'
 
-type Known = {
-  team: readonly Colleague[]
-  rows: readonly Contact[]
-  leftIds: readonly number[]
-}
+type Known = { team: readonly Colleague[]; rows: readonly Contact[]; leftIds: readonly number[] }
 
 /** What colleagues did to the rows, in a sentence for a screen reader; empty where it was oneself, or no row. */
 const describeChanges = (changes: readonly LiveChange[], { team, rows, leftIds }: Known): string => {
@@ -71,10 +67,8 @@ const isKnown = (queryClient: QueryClient, id: number): boolean =>
     .some(([, page]) => page?.contacts.some((contact) => contact.id === id)) ||
   queryClient.getQueryData(contactKey(id)) !== undefined
 
-const withChanged = (
-  page: InquiryPage,
-  { ids, nameOf, reply: { contacts, matching, total } }: Reading,
-): InquiryPage => {
+const withChanged = (page: InquiryPage, { ids, nameOf, reply }: Reading): InquiryPage => {
+  const { contacts, matching, total } = reply
   const left = { ...page.left }
   for (const id of ids) {
     const what = contacts.some((contact) => contact.id === id) ? 'left this view' : 'deleted'
@@ -84,11 +78,7 @@ const withChanged = (
   return {
     ...page,
     left,
-    pagination: {
-      ...page.pagination,
-      total,
-      totalPages: Math.ceil(total / page.pagination.limit),
-    },
+    pagination: { ...page.pagination, total, totalPages: Math.ceil(total / page.pagination.limit) },
   }
 }
 

@@ -17,11 +17,10 @@ import {
   formatWallTime,
   parseWallTime,
   proposeTimes,
-  type StepClock,
   stepClock,
   usualText,
 } from './next-step-times.ts'
-import { ProposalButton, toStepPress } from './proposal-button.tsx'
+import { Proposals, toStepPress } from './proposals.tsx'
 
 type StepDraft = { text: string; when: string }
 
@@ -61,14 +60,15 @@ const useStepForm = (contact: Contact) => {
 }
 
 type FormProps = {
-  clock: StepClock
+  contact: Contact
   form: ReturnType<typeof useStepForm>
   firstProposal: Ref<HTMLButtonElement>
 }
 
 /** Words first, then one press on a proposed moment, or a moment of one's own. Digits choose a proposal. */
-function NextStepForm({ clock, form, firstProposal }: FormProps) {
+function NextStepForm({ contact, form, firstProposal }: FormProps) {
   const { now } = useDesk()
+  const clock = stepClock(contact.time_zone)
   const { draft, error, isBusy, change, choose } = form
   const id = useId()
   const proposals = proposeTimes(now, clock)
@@ -99,17 +99,7 @@ function NextStepForm({ clock, form, firstProposal }: FormProps) {
         )}
       </Field>
       <div role="group" aria-label="Proposed moments" className="grid gap-1.5">
-        {proposals.map((proposal, index) => (
-          <ProposalButton
-            key={proposal.label}
-            ref={index === 0 ? firstProposal : undefined}
-            proposal={proposal}
-            shortcut={index + 1}
-            clock={clock}
-            isBusy={isBusy}
-            onChoose={() => void choose(proposal.at)}
-          />
-        ))}
+        <Proposals contact={contact} isBusy={isBusy} onChoose={(at) => void choose(at)} first={firstProposal} />
       </div>
       <div className="grid grid-cols-[1fr_auto] items-end gap-2">
         <Field id={`${id}-when`} name="next-step-when" label={`Another moment, by ${clock.whose} clock`}>
@@ -178,7 +168,7 @@ export function NextStepControl({ contact }: { contact: Contact }) {
           )
         }
       >
-        <NextStepForm clock={clock} form={form} firstProposal={firstProposal} />
+        <NextStepForm contact={contact} form={form} firstProposal={firstProposal} />
       </MenuPopover>
       {at ? (
         <Action

@@ -63,15 +63,13 @@ export type StepClock = { timeZone: string; whose: 'their' | 'our' }
 export const stepClock = (timeZone: string | null): StepClock =>
   isTimeZone(timeZone) ? { timeZone, whose: 'their' } : { timeZone: brand.timeZone, whose: 'our' }
 
-export type Proposal = { label: string; at: Date }
-
 const atHour = (wall: WallTime, hour: number): WallTime => ({ ...wall, hour, minute: 0 })
 
 const minAheadMs = 30 * 60_000
 const monday = 1
 
 /** Decent hours of the family, the earliest first, each at least half an hour ahead. */
-export const proposeTimes = (now: Date, { timeZone }: StepClock): Proposal[] => {
+export const proposeTimes = (now: Date, { timeZone }: StepClock) => {
   const today = wallTimeAt(now, timeZone)
   const tomorrow = addDays(today, 1)
   const daysToMonday = (monday + 7 - weekdayOf(today)) % 7 || 7

@@ -5,7 +5,7 @@ import { outcomeLabel } from '../../format/words.ts'
 import { Action } from '../../layout/action.tsx'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { useDesk } from '../desk.ts'
-import { StepProposal } from '../next-step/proposal-button.tsx'
+import { StepProposal } from '../next-step/proposals.tsx'
 import { useAttempt } from './use-whole-call.ts'
 
 type OutcomeBarProps = {

@@ -56,7 +56,7 @@ export const useAttempt = (contactId: number): ContactChannel | null =>
 const askMs = 120_000
 
 /** Records an outcome, by the channel that was pressed last; `isWhole` claims and moves as well. */
-export const useOutcome = () => {
+const useOutcome = () => {
   const { mutate } = useAct('outcome_recorded', {
     onDone: ({ row }) => {
       endAttempt(row.id)
@@ -83,8 +83,6 @@ export const useOutcome = () => {
 
 type Place = 'row' | 'details'
 
-type Pressed = { contact: Contact; outcome: Outcome; pressedIn: Place }
-
 const maxOpeningMs = 2_000
 
 const isAnswer = (outcome: Outcome) => inquiryActs.outcome_recorded.answers.some((answer) => answer === outcome)
@@ -92,7 +90,8 @@ const isAnswer = (outcome: Outcome) => inquiryActs.outcome_recorded.answers.some
 const hasStepAhead = ({ next_step_at: at }: Contact) => at !== null && new Date(at) > new Date()
 
 /** What a press of an outcome does beside recording it, where its administrator wants a call to be one press. */
-export const useWholeCall = (record: ReturnType<typeof useOutcome>, openDetails: (contact: Contact) => void) => {
+export const useWholeCall = (openDetails: (contact: Contact) => void) => {
+  const record = useOutcome()
   const settings = useDeskSettings()
   const readSettings = useReadDeskSettings()
   const targets = useFocusTargets()
@@ -105,7 +104,7 @@ export const useWholeCall = (record: ReturnType<typeof useOutcome>, openDetails:
     openDetails(contact)
   }
   const place = ({ id }: Contact): Place => (targets.find(`note form ${id}`) ? 'details' : 'row')
-  const press = ({ contact, outcome, pressedIn }: Pressed, isWhole: boolean) => {
+  const press = (contact: Contact, outcome: Outcome, pressedIn: Place, isWhole: boolean) => {
     record(contact, outcome, isWhole)
     if (!isWhole) return
     if (!isAnswer(outcome)) {
@@ -126,12 +125,12 @@ export const useWholeCall = (record: ReturnType<typeof useOutcome>, openDetails:
       return isDue ? targets.find(`note form ${id}`) : undefined
     },
     recordOutcome: (contact: Contact, outcome: Outcome, pressedIn = place(contact)) => {
-      const pressed = { contact, outcome, pressedIn }
-      if (settings) press(pressed, settings.one_press_calls)
+      const pressWhole = (isWhole: boolean) => press(contact, outcome, pressedIn, isWhole)
+      if (settings) pressWhole(settings.one_press_calls)
       else
         readSettings().then(
-          ({ one_press_calls }) => press(pressed, one_press_calls),
-          () => press(pressed, false),
+          ({ one_press_calls }) => pressWhole(one_press_calls),
+          () => pressWhole(false),
         )
     },
     proposesIn: ({ id }: Contact, where: Place) => proposal?.id === id && proposal.place === where,

@@ -21,13 +21,11 @@ export const useOwner = () => {
   }
   return {
     self,
-    colleagues: team.filter(({ is_self }) => !is_self),
+    team,
     isBusy: isPending,
+    change,
     /** A colleague's is left to them: the answer says who has it. */
     claimIfFree: (contact: Contact) => self && change({ ...contact, owner_id: null }, self),
-    claim: (contact: Contact) => self && change(contact, self),
-    handOver: change,
-    release: (contact: Contact) => change(contact, null),
   }
 }
 
@@ -47,21 +45,13 @@ type OwnerMenuProps = {
   isCompact: boolean
 }
 
-type Choice = { label: string; onChoose: () => void }
-
-const choicesOf = (contact: Contact, owner: OwnerActions): Choice[] => {
-  const { owner_id: ownerId } = contact
-  const { self, colleagues } = owner
-  const take = ownerId === null ? 'Claim' : 'Take over'
+/** To whom a contact may go, oneself first. */
+const choicesOf = ({ owner_id: ownerId }: Contact, { self, team }: OwnerActions) => {
+  const others = team.filter((one) => one !== self && one.id !== ownerId)
   return [
-    ...(self && self.id !== ownerId ? [{ label: take, onChoose: () => owner.claim(contact) }] : []),
-    ...colleagues
-      .filter(({ id }) => id !== ownerId)
-      .map((colleague) => ({
-        label: `Hand over to ${colleague.name}`,
-        onChoose: () => owner.handOver(contact, colleague),
-      })),
-    ...(ownerId === null ? [] : [{ label: 'Release', onChoose: () => owner.release(contact) }]),
+    ...(self && self.id !== ownerId ? [{ label: ownerId === null ? 'Claim' : 'Take over', to: self }] : []),
+    ...others.map((to) => ({ label: `Hand over to ${to.name}`, to })),
+    ...(ownerId === null ? [] : [{ label: 'Release', to: null }]),
   ]
 }
 
@@ -91,8 +81,8 @@ function OwnerMenu({ trigger, contact, owner, isCompact }: OwnerMenuProps) {
         </>
       }
     >
-      {choicesOf(contact, owner).map(({ label, onChoose }) => (
-        <Popover.Close key={label} onClick={onChoose} className="panel-choice">
+      {choicesOf(contact, owner).map(({ label, to }) => (
+        <Popover.Close key={label} onClick={() => owner.change(contact, to)} className="panel-choice">
           {label}
         </Popover.Close>
       ))}
@@ -122,7 +112,7 @@ export function OwnerControl({ contact, isCompact = false }: Props) {
   }, [isClaimable])
   const claim = () => {
     isClaiming.current = true
-    owner.claim(contact)
+    if (owner.self) owner.change(contact, owner.self)
   }
   return (
     <div role="group" aria-label={`Owner of ${contact.parent_name}`} className="owner">

@@ -67,21 +67,15 @@ const stepOf = ({ next_step_at: at, next_step_text: text, time_zone }: Contact, 
   ]
 }
 
-const repliedTexts = (ago: string) => ({
-  text: `Wrote back ${ago.replace(' ago', '')}`,
-  spoken: `Wrote back ${ago}`,
-})
-
 /** All that a contact asks for, by its urgency. */
 export const nextOf = (contact: Contact, now: Date): Next[] => {
   const promise = describePromise(contact, now)
   const { wrote_back_at: repliedAt } = contact
+  const spoken = repliedAt === null ? '' : `Wrote back ${timeAgoBriefly(repliedAt, now)}`
   const all: Next[] = [
     ...(promise ? [{ urgency: promise.state, text: promise.text }] : []),
     ...(contact.mail_failed_at === null ? [] : [{ urgency: 'failed' as const, text: 'Mail came back' }]),
-    ...(repliedAt === null
-      ? []
-      : [{ urgency: 'wrote_back' as const, ...repliedTexts(timeAgoBriefly(repliedAt, now)) }]),
+    ...(spoken ? [{ urgency: 'wrote_back' as const, text: spoken.replace(' ago', ''), spoken }] : []),
     ...stepOf(contact, now),
   ]
   return all.toSorted((a, b) => urgencies.indexOf(a.urgency) - urgencies.indexOf(b.urgency))

@@ -41,25 +41,19 @@ export const useSavedLists = () => {
     lists,
     isPending,
     isPresent: ({ search }: SavedList) => search === present,
-    /** The present view; under a name that there is, in its place. */
-    save: (name: string) => mutate({ name, to: { name, search: present } }),
-    rename: (list: SavedList, name: string) => mutate({ name: list.name, to: { ...list, name } }),
+    /** The present view under a name, in place of what has it; or a list under another one. */
+    save: (name: string, list: SavedList = { name, search: present }) =>
+      mutate({ name: list.name, to: { ...list, name } }),
     remove: ({ name }: SavedList) => mutate({ name, to: null }),
     /** In place of whatever narrowed the list before. */
     open: ({ search }: SavedList) => {
       const saved = parseUrlState(search)
-      resetUrlState({
-        tab: 'contacts',
-        ...Object.fromEntries(savedParams.map((name) => [name, saved[name]])),
-      })
+      resetUrlState({ tab: 'contacts', ...Object.fromEntries(savedParams.map((name) => [name, saved[name]])) })
     },
   }
 }
 
-type ListsProps = {
-  saved: ReturnType<typeof useSavedLists>
-  onRename: (list: SavedList) => void
-}
+type ListsProps = { saved: ReturnType<typeof useSavedLists>; onRename: (list: SavedList) => void }
 
 function SavedLists({ saved, onRename }: ListsProps) {
   if (saved.lists.length === 0) return null
@@ -91,7 +85,6 @@ function SavedLists({ saved, onRename }: ListsProps) {
 /** The administrator's own lists: opened, saved from what is shown, renamed and deleted. */
 export function SavedListsMenu() {
   const saved = useSavedLists()
-  const [isOpen, setIsOpen] = useState(false)
   const [renamed, setRenamed] = useState<SavedList | null>(null)
   const [name, setName] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -104,20 +97,14 @@ export function SavedListsMenu() {
     event.preventDefault()
     const chosen = name.trim()
     if (chosen === '' || saved.isPending) return
-    if (renamed) saved.rename(renamed, chosen)
-    else saved.save(chosen)
+    saved.save(chosen, renamed ?? undefined)
     rename(null)
-  }
-  const change = (open: boolean) => {
-    setIsOpen(open)
-    if (open) rename(null)
   }
   return (
     <MenuPopover
       title="Saved lists"
       icon={Bookmark}
-      open={isOpen}
-      onOpenChange={change}
+      onOpenChange={(open) => open && rename(null)}
       label={<span className="spare-later">Saved lists</span>}
     >
       <SavedLists saved={saved} onRename={rename} />

@@ -1,15 +1,22 @@
-import { useState } from 'react'
 import type { AnswerMail } from '#contract/conversation/answer-entry.ts'
+import { inquiryActs } from '#contract/inquiries/acts.ts'
+import { undoChange } from '#contract/inquiries/inquiry-acts.ts'
 import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { useAdminMutation } from '../../editing/use-acts.ts'
 import { authorName } from '../../format/words.ts'
 import { formatDateTime } from '../../format/zoned-time.ts'
 import { TextButton } from '../../layout/action.tsx'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
+import { queryKeys } from '../../lists/query-client.ts'
 import { useTeam } from '../../session/use-team.ts'
-import { openComposer } from '../composer/composer-store.ts'
-import { useQueuedAnswer } from '../composer/use-answer.ts'
+import { sayText } from '../acts/act-words.ts'
+import { actQueries, affectedQueries } from '../acts/own-acts.ts'
+import { useUndo } from '../acts/undo-provider.tsx'
+import { useAct } from '../acts/use-act.ts'
+import { openComposer, openTakenBack, takeBackBelow } from '../composer/composer-store.ts'
 import { useDesk } from '../desk.ts'
+import { FoldedWords } from './folded-words.tsx'
 
 type Entry = Extract<TimelineEntry, { kind: 'mail_queued' }>
 
@@ -32,17 +39,33 @@ const badgeOf = ({ state, send_at, why, is_doubted }: AnswerMail, now: Date) => 
     : badges.waiting
 }
 
+const mailQueries = [...actQueries, queryKeys.inquiries, queryKeys.drafts, queryKeys.foundMessages]
+
 type Props = { contactId: number; entry: Entry; answer: AnswerMail }
 
 /** A mail to the family: its words, its fate, and what can still be done about it. */
 export function AnswerWords({ contactId, entry, answer }: Props) {
   const { now } = useDesk()
-  const [isWhole, setIsWhole] = useState(false)
   const self = useTeam().find(({ is_self }) => is_self)
-  const { isBusy, takeBack, confirm } = useQueuedAnswer()
+  const { applyReply } = useUndo()
+  const takingBack = useAdminMutation({
+    invalidates: mailQueries,
+    invalidatesOnError: affectedQueries,
+    mutationFn: (call) =>
+      takeBackBelow(contactId, (draft) =>
+        call(undoChange, { params: { id: String(contactId) }, body: { event_id: entry.id, draft } }),
+      ),
+    onSuccess: (_, reply) => {
+      applyReply(reply)
+      openTakenBack(contactId)
+      return { text: sayText(inquiryActs.mail_queued.undone, {}) }
+    },
+    onError: 'The mail was not taken back.',
+  })
+  const confirming = useAct('mail_confirmed', { invalidates: mailQueries, invalidatesOnError: affectedQueries })
+  const isBusy = takingBack.isPending || confirming.isPending
   const { label, tone } = badgeOf(answer, now)
   const targets = useFocusTargets()
-  const queued = { contactId, eventId: entry.id, answerId: answer.id }
   const isUnsent = answer.state === 'waiting' || answer.state === 'held'
   const hasFailed = answer.state === 'failed' || answer.state === 'bounced'
   const { subject, body: words } = answer
@@ -51,7 +74,6 @@ export function AnswerWords({ contactId, entry, answer }: Props) {
     openComposer(contactId, { subject: subject ?? '', body })
     targets.focusWhenShown(`composer ${contactId}`)
   }
-  const isLong = body.length > 240 || body.split('\n').length > 4
   return (
     <article aria-label={`Mail by ${authorName(entry.by_name)}`}>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
@@ -64,12 +86,15 @@ export function AnswerWords({ contactId, entry, answer }: Props) {
       {isUnsent ? (
         <div className="flex gap-4">
           {answer.is_doubted ? (
-            <TextButton isBusy={isBusy} onClick={() => confirm(queued)}>
+            <TextButton
+              isBusy={isBusy}
+              onClick={() => confirming.mutate({ row: { id: contactId }, body: { answer_id: answer.id } })}
+            >
               Send anyway
             </TextButton>
           ) : null}
           {answer.by_id === null || answer.by_id === self?.id ? (
-            <TextButton isBusy={isBusy} onClick={() => takeBack(queued)}>
+            <TextButton isBusy={isBusy} onClick={() => takingBack.mutate(undefined)}>
               Take back
             </TextButton>
           ) : null}
@@ -81,12 +106,9 @@ export function AnswerWords({ contactId, entry, answer }: Props) {
       ) : (
         <div className="my-1 rounded-s bg-sky px-3 py-2 wrap-anywhere">
           <p className="font-semibold">{subject}</p>
-          <p className={`whitespace-pre-wrap ${isLong && !isWhole ? 'line-clamp-3' : ''}`}>{body}</p>
-          {isLong ? (
-            <TextButton isExpanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-              {isWhole ? 'Show less' : 'Show the whole mail'}
-            </TextButton>
-          ) : null}
+          <FoldedWords words={body} maxLength={240} showAll="Show the whole mail">
+            {(isCut) => <p className={`whitespace-pre-wrap ${isCut ? 'line-clamp-3' : ''}`}>{body}</p>}
+          </FoldedWords>
         </div>
       )}
     </article>

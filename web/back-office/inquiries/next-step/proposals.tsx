@@ -1,14 +1,14 @@
-import { type KeyboardEvent, type Ref, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { Button } from '#web/ui/button.tsx'
 import { useAct } from '../acts/use-act.ts'
+import { useDesk } from '../desk.ts'
 import { isTextBox } from '../keys/text-box.ts'
 import {
   describeStepTime,
   describeTheirTime,
   describeTimeHere,
-  type Proposal,
   proposeTimes,
-  type StepClock,
   stepClock,
   usualText,
 } from './next-step-times.ts'
@@ -66,30 +66,30 @@ export function StepProposal({ contact, onClose }: { contact: Contact; onClose: 
   )
 }
 
-type Props = {
-  ref?: Ref<HTMLButtonElement> | undefined
-  proposal: Proposal
-  /** The digit that chooses it. */
-  shortcut?: number
-  clock: StepClock
+type ProposalsProps = {
+  contact: Contact
   isBusy: boolean
-  onChoose: () => void
+  onChoose: (at: Date) => void
+  /** Of the first one, where digits choose. */
+  first?: Ref<HTMLButtonElement>
 }
 
-/** A moment by both clocks. */
-export function ProposalButton({ ref, proposal, shortcut, clock, isBusy, onChoose }: Props) {
-  const { label, at } = proposal
-  return (
+/** Decent hours of the family, each by both clocks. */
+export function Proposals({ contact, isBusy, onChoose, first }: ProposalsProps) {
+  const { now } = useDesk()
+  const clock = stepClock(contact.time_zone)
+  return proposeTimes(now, clock).map(({ label, at }, index) => (
     <button
-      ref={ref}
+      key={label}
+      ref={index === 0 ? first : undefined}
       type="button"
       aria-disabled={isBusy}
-      onClick={isBusy ? undefined : onChoose}
-      aria-keyshortcuts={shortcut === undefined ? undefined : String(shortcut)}
+      onClick={isBusy ? undefined : () => onChoose(at)}
+      aria-keyshortcuts={first ? String(index + 1) : undefined}
       className="outlined flex min-h-11 items-center gap-3 rounded-s px-3 py-1 text-left text-sm aria-disabled:opacity-60"
     >
       <kbd aria-hidden className="text-slate empty:hidden max-sm:hidden">
-        {shortcut}
+        {first ? index + 1 : null}
       </kbd>
       <span className="font-semibold">{label}</span>
       <span className="ml-auto grid shrink-0 text-right leading-5 text-slate tabular-nums">
@@ -97,5 +97,28 @@ export function ProposalButton({ ref, proposal, shortcut, clock, isBusy, onChoos
         <span className="text-xs">{describeTimeHere(at, clock)}</span>
       </span>
     </button>
+  ))
+}
+
+type SendLaterProps = { contact: Contact; isBusy: boolean; onChoose: (at: Date) => void }
+
+export function SendLater(props: SendLaterProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <Button size="sm" variant="outline" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        Send later
+      </Button>
+      <div
+        id={id}
+        hidden={!isOpen}
+        role="group"
+        aria-label="When it is sent"
+        className="order-last grid basis-full gap-1.5 hidden:hidden"
+      >
+        <Proposals {...props} />
+      </div>
+    </>
   )
 }
