@@ -21,15 +21,13 @@ type Changes = Partial<UrlState>
 const toList: Changes = { view: '', contact: null, page: 1 }
 
 /** The filters of the list, each alone, its orders, and its side lists. */
-const views: Record<string, Changes> = {
-  'All contacts': wholeList,
-  ...Object.fromEntries([
-    ...listViews.map((queue) => [viewLabels[queue], { ...wholeList, queue }]),
-    ...statuses.map((status) => [statusLabel(status), { ...wholeList, status }]),
-    ...orders.map(([order, label]) => [label, { order }]),
-    ...contactViews.map((view) => [contactViewLabels[view], { view }]),
-  ]),
-}
+const views: [label: string, changes: Changes][] = [
+  ['All contacts', wholeList],
+  ...listViews.map((queue): [string, Changes] => [viewLabels[queue], { ...wholeList, queue }]),
+  ...statuses.map((status): [string, Changes] => [statusLabel(status), { ...wholeList, status }]),
+  ...orders.map(([order, label]): [string, Changes] => [label, { order }]),
+  ...contactViews.map((view): [string, Changes] => [contactViewLabels[view], { view }]),
+]
 
 const minLength = 2
 const pauseMs = 250
@@ -84,7 +82,7 @@ export default function CommandPalette({ tabs, sections, query, onChoose, ...pro
   const groups = [
     ...props.groups,
     { label: 'Tabs', items: tabs.map(({ id, label }) => toItem(label, id, {}, `tab ${id}`)) },
-    { label: 'Views of the list', items: Object.entries(views).map(toView) },
+    { label: 'Views of the list', items: views.map(toView) },
     { label: 'Saved lists', items: useSavedItems() },
     {
       label: 'Settings',

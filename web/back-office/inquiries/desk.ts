@@ -1,4 +1,5 @@
 import { createRequiredContext } from '../layout/required-context.ts'
+import type { useListKeys } from './keys/use-list-keys.ts'
 import type { ContactActs } from './list/use-contact-acts.ts'
 import type { Export } from './list/use-export.ts'
 import type { InquiryList } from './list/use-list-state.ts'
@@ -9,8 +10,7 @@ export type Desk = {
   acts: ContactActs
   exports: Export
   now: Date
-  /** Whether single keys act on the current contact. */
-  hasKeys: boolean
+  keys: ReturnType<typeof useListKeys>
 }
 
 export const [DeskContext, useDesk] = createRequiredContext<Desk>('The desk')

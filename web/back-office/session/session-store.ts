@@ -38,20 +38,30 @@ type StoreOptions<Value> = {
 
 const readKept = (key: string): string | null => ('sessionStorage' in globalThis ? sessionStorage.getItem(key) : null)
 
+/** Whoever reads a value that React does not know of, and what tells them that it is another one. */
+export const createListeners = () => {
+  const listeners = new Set<() => void>()
+  return {
+    subscribe: (notify: () => void) => {
+      listeners.add(notify)
+      return () => void listeners.delete(notify)
+    },
+    notifyAll: () => {
+      for (const notify of listeners) notify()
+    },
+  }
+}
+
 /** A value in memory that every part of the dashboard may read, until the session ends. */
 export const createSessionStore = <Value>(initial: Value, { letGo, keptAs }: StoreOptions<Value> = {}) => {
   const kept = keptAs && readKept(keptAs)
   let value = kept ? (JSON.parse(kept) as Value) : initial
-  const listeners = new Set<() => void>()
+  const { subscribe, notifyAll } = createListeners()
   const get = () => value
   const set = (next: Value) => {
     value = next
     if (keptAs) sessionStorage.setItem(keptAs, JSON.stringify(next))
-    for (const notify of listeners) notify()
-  }
-  const subscribe = (notify: () => void) => {
-    listeners.add(notify)
-    return () => void listeners.delete(notify)
+    notifyAll()
   }
   onSessionEnd(() => {
     letGo?.(value)

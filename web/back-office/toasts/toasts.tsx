@@ -59,14 +59,12 @@ export function ToastOutlet() {
 }
 
 /** Shows the latest toast, plus one older toast with a long-lived Undo. */
-const slots = { latest: 'latest', lasting: 'lasting' }
-
 const createToasts = () => {
   const manager = BaseToast.createToastManager()
   const show = (toast: Toast) => {
     const { tone, text, reason, action, next } = toast
-    const id = action?.durationMs === undefined ? slots.latest : slots.lasting
-    if (id === slots.lasting) manager.close(slots.latest)
+    const id = action?.durationMs === undefined ? 'latest' : 'lasting'
+    if (id === 'lasting') manager.close('latest')
     manager.add({
       id,
       type: tone,

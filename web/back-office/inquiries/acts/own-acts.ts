@@ -1,5 +1,6 @@
 import type { Mutation } from '@tanstack/react-query'
 import { undoWindowMs } from '#contract/inquiries/act-parts.ts'
+import { newIdempotencyKey } from '#web/api/client.ts'
 import { queryKeys } from '../../lists/query-client.ts'
 import type { Sending } from '../../offline/waiting.ts'
 import { onSessionEnd } from '../../session/session-store.ts'
@@ -7,6 +8,9 @@ import { pagesKey } from '../list/use-inquiries.ts'
 
 /** Read again after an act: its reply carries the rest. */
 export const actQueries = [pagesKey, queryKeys.statistics]
+
+/** Read again after an act that a search of the messages finds. */
+export const messageQueries = [...actQueries, queryKeys.foundMessages]
 
 /** Read again where no reply says what changed, or what there is instead. */
 export const affectedLists = [
@@ -52,6 +56,20 @@ export const createOwnActs = () => {
 /** Of a mutation that does or undoes an act. */
 export const contactIdOf = ({ state }: Pick<Mutation, 'state'>): number =>
   (state.variables as { act: OwnAct }).act.contactId
+
+const lastKeys = new Map<string, { sent: string; key: string }>()
+onSessionEnd(() => lastKeys.clear())
+
+/** What is sent unchanged keeps its key until it is stored: a repeat after a lost answer does nothing more. */
+export const repeatKeyOf = (act: string, values: object): string => {
+  const sent = JSON.stringify(values)
+  const key = lastKeys.get(act)
+  const kept = key?.sent === sent ? key : { sent, key: newIdempotencyKey() }
+  lastKeys.set(act, kept)
+  return kept.key
+}
+
+export const forgetRepeatKey = (act: string): void => void lastKeys.delete(act)
 
 const lastSends = new Map<number, Promise<unknown>>()
 onSessionEnd(() => lastSends.clear())

@@ -9,8 +9,15 @@ import { useTeam } from '../../session/use-team.ts'
 import { type Toast, useToast } from '../../toasts/toasts.tsx'
 import { sendWithEchoes } from '../live/echoes.ts'
 import { type Reply, type Said, saidOf, saidOfReply, sayText } from './act-words.ts'
-import { actQueries, affectedQueries, contactIdOf, type OwnAct, sendInOrder } from './own-acts.ts'
-import { forgetRepeatKey, repeatKeyOf } from './repeat-key.ts'
+import {
+  actQueries,
+  affectedQueries,
+  contactIdOf,
+  forgetRepeatKey,
+  type OwnAct,
+  repeatKeyOf,
+  sendInOrder,
+} from './own-acts.ts'
 import { sendAgain, sendUntilAnswered, useUndo } from './undo-provider.tsx'
 
 export type Press<Act extends CalledAct> = {

@@ -80,10 +80,10 @@ function BulkFields({ form: { values, change, job } }: { form: BulkForm }) {
 
 export type Frozen = { id: number; total: number; choice: BulkChoice | '' }
 
-type Props = { frozen: Frozen; onClose: () => void; onStarted: () => void }
+type Props = { frozen: Frozen; onClose: (isStarted: boolean) => void }
 
 /** Says what would change of the frozen contacts and what not, before anything does. */
-export function BulkDialog({ frozen: { id, total, choice }, onClose, onStarted }: Props) {
+export function BulkDialog({ frozen: { id, total, choice }, onClose }: Props) {
   const popup = useFocusTarget<HTMLDivElement>('own keys')
   const targets = useFocusTargets()
   const isStarted = useRef(false)
@@ -92,7 +92,7 @@ export function BulkDialog({ frozen: { id, total, choice }, onClose, onStarted }
     choice,
     onStarted: () => {
       isStarted.current = true
-      onStarted()
+      onClose(true)
     },
   })
   const { job, error } = form
@@ -102,7 +102,7 @@ export function BulkDialog({ frozen: { id, total, choice }, onClose, onStarted }
     form.start()
   }
   return (
-    <Dialog.Root open onOpenChange={onClose}>
+    <Dialog.Root open onOpenChange={() => onClose(false)}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-20 fading bg-ink/50" />
         <Dialog.Popup

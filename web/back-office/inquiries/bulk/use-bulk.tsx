@@ -61,10 +61,9 @@ export function useBulk({ selection, state, total }: InquiryList) {
       <BulkDialog
         key={frozen.id}
         frozen={frozen}
-        onClose={() => setFrozen(null)}
-        onStarted={() => {
+        onClose={(isStarted) => {
           setFrozen(null)
-          selection.clear()
+          if (isStarted) selection.clear()
         }}
       />
     ) : null,

@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type Draft, readDraft } from '#contract/conversation/answers.ts'
 import { inquiryActs } from '#contract/inquiries/acts.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { listTimeline } from '#contract/inquiries/timeline.ts'
 import { isSaid } from '../../format/fill-text.ts'
-import { queryKeys } from '../../lists/query-client.ts'
 import { type AdminCall, useCall } from '../../session/use-session.ts'
 import { useDeskSettings } from '../../session/use-team.ts'
 import type { Toast } from '../../toasts/toasts.tsx'
 import { sayText } from '../acts/act-words.ts'
+import { affectedQueries, messageQueries } from '../acts/own-acts.ts'
 import { useAct } from '../acts/use-act.ts'
 import { describeTheirTime, stepClock } from '../next-step/next-step-times.ts'
 import { typedMails } from './composer-store.ts'
@@ -49,17 +48,17 @@ const isSent = async (
 
 /** Sends a mail. What a colleague answered since is shown first, once. */
 export const useSendAnswer = (onSent: (words: Draft) => void) => {
-  const queryClient = useQueryClient()
   const settings = useDeskSettings()
   const callLater = useCall()
   const { mutate, isPending } = useAct<'mail_queued', { answer: NewAnswer }>('mail_queued', {
+    invalidates: messageQueries,
+    invalidatesOnError: affectedQueries,
     prepare: async ({ row, body }, call) => {
       const params = { id: String(row.id) }
       return { body: { ...body, seen_at: body.seen_at || (await call(readDraft, { params })).seen_at } }
     },
     onDone: ({ answer: { row, words, sendAt, toFiles } }, { event_id: eventId = null }) => {
       onSent(words)
-      void queryClient.invalidateQueries({ queryKey: queryKeys.foundMessages })
       if (toFiles || sendAt) return undefined
       const next = async (): Promise<Toast | null> =>
         (await isSent(callLater, row.id, eventId).catch(() => false))

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight, Download, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Action } from '../../layout/action.tsx'
@@ -12,6 +12,7 @@ import { useIsComposing } from '../composer/composer-store.ts'
 import { AnswerButtons } from '../composer/templates-menu.tsx'
 import { useDesk } from '../desk.ts'
 import { FamilyLine } from '../family/family-line.tsx'
+import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
 import { isTextBox } from '../keys/text-box.ts'
 import { StatusBadge, StatusControl } from '../row/status-control.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
@@ -60,7 +61,7 @@ const steps = [
 ] as const
 
 /** Whose details they are, and the ways to the contacts beside it. */
-function DetailsHeader({ contact, help }: { contact: Contact; help: ReactNode }) {
+function DetailsHeader({ contact }: { contact: Contact }) {
   const { list } = useDesk()
   return (
     <header>
@@ -82,7 +83,7 @@ function DetailsHeader({ contact, help }: { contact: Contact; help: ReactNode })
           onClick={() => list.step(offset)}
         />
       ))}
-      {help}
+      <ShortcutsDialog isInDetails />
     </header>
   )
 }
@@ -103,10 +104,8 @@ function DetailsFooter({ contact }: { contact: Contact }) {
   )
 }
 
-type Props = { help: ReactNode; returnFocus: () => HTMLElement | true }
-
 /** Everything that was submitted by the contact of the address. */
-export function InquiryDetails({ help, returnFocus }: Props) {
+export function InquiryDetails({ returnFocus }: { returnFocus: () => HTMLElement | true }) {
   const { list, acts } = useDesk()
   const contact = list.opened
   const scrollArea = useRef<HTMLDivElement>(null)
@@ -129,7 +128,7 @@ export function InquiryDetails({ help, returnFocus }: Props) {
         >
           {contact ? (
             <>
-              <DetailsHeader contact={contact} help={help} />
+              <DetailsHeader contact={contact} />
               <div
                 ref={scrollArea}
                 role="region"

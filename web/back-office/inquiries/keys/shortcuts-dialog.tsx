@@ -3,20 +3,16 @@ import { Keyboard } from 'lucide-react'
 import { useRef } from 'react'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { paletteKeys, paletteName } from '../../palette/launcher.tsx'
+import { useDesk } from '../desk.ts'
 import { shortcuts } from './shortcuts.ts'
 
-type Props = {
-  isOpen: boolean
-  isEnabled: boolean
-  onOpenChange: (open: boolean) => void
-  onToggle: (isEnabled: boolean) => void
-}
-
 /** Lists the shortcuts and switches them off: single keys interfere with speech input (WCAG 2.1.4). */
-export function ShortcutsDialog({ isOpen, isEnabled, onOpenChange, onToggle }: Props) {
+export function ShortcutsDialog({ isInDetails = false }: { isInDetails?: boolean }) {
+  const { list, keys } = useDesk()
+  const isOpen = keys.isHelpOpen && isInDetails === (list.opened !== null)
   const popup = useRef<HTMLDivElement>(null)
   return (
-    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+    <Dialog.Root open={isOpen} onOpenChange={keys.setIsHelpOpen}>
       <Dialog.Trigger
         className={`${buttonClass({ variant: 'ghost', size: 'icon' })} max-sm:hidden sm:size-8`}
         aria-label="Keyboard shortcuts"
@@ -48,8 +44,8 @@ export function ShortcutsDialog({ isOpen, isEnabled, onOpenChange, onToggle }: P
           <label className="mt-4 flex min-h-10 cursor-pointer items-center gap-3 font-semibold">
             <input
               type="checkbox"
-              checked={isEnabled}
-              onChange={(event) => onToggle(event.currentTarget.checked)}
+              checked={keys.isEnabled}
+              onChange={(event) => keys.setEnabled(event.currentTarget.checked)}
               className="size-5 accent-blue"
             />
             Use keyboard shortcuts

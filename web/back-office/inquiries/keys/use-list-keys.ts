@@ -103,8 +103,5 @@ export const useListKeys = (
       { label: 'The list', items: itemsOf('onList', null) },
     ]
   })
-  return {
-    isEnabled,
-    help: { isOpen: isHelpOpen, isEnabled, onOpenChange: setIsHelpOpen, onToggle: setEnabled },
-  }
+  return { isEnabled, setEnabled, isHelpOpen, setIsHelpOpen }
 }

@@ -1,3 +1,4 @@
+import { savedParams } from '#contract/accounts/saved-lists.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { defaultUrlState, type UrlState } from '../../url-state/url-params.ts'
 import { currentIdOf, type ListState, type Offset } from './list-state.ts'
@@ -28,35 +29,19 @@ export const adjacentPage = ({ page, pageCount }: ListState, offset: Offset): nu
   return adjacent >= 1 && adjacent <= pageCount ? adjacent : null
 }
 
-/** What narrows the list: the parameter of the address, and its name in the calls. */
-const filters = {
-  status: 'status',
-  queue: 'view',
-  promise: 'promise',
-  search: 'search',
-  family: 'family',
-  country: 'country',
-  board: 'board',
-  subject: 'subject',
-  landing: 'landing',
-  source: 'source',
-  owner: 'owner',
-  came_by: 'arrived_by',
-  from: 'from',
-  to: 'to',
-} as const satisfies Partial<Record<keyof UrlState, string>>
+/** What narrows the list: all that a saved list keeps but the order, and what names a person. */
+const filterNames = [...savedParams.filter((name) => name !== 'order'), 'search', 'family'] as const
 
-type FilterName = keyof typeof filters
-export type ListFilter = Pick<UrlState, FilterName>
+export type ListFilter = Pick<UrlState, (typeof filterNames)[number]>
 
-const filterNames = Object.keys(filters) as FilterName[]
+/** In the calls, where the address has another name. */
+const callNames: Partial<Record<keyof ListFilter, string>> = { queue: 'view', came_by: 'arrived_by' }
 
-const activeFilters = (state: ListFilter): FilterName[] =>
-  filterNames.filter((name) => state[name] !== defaultUrlState[name])
+const activeFilters = (state: ListFilter) => filterNames.filter((name) => state[name] !== defaultUrlState[name])
 
 /** What the list, its changes and the export of all of it send. */
 export const toFilterQuery = (state: ListFilter) =>
-  Object.fromEntries(activeFilters(state).map((name) => [filters[name], String(state[name])]))
+  Object.fromEntries(activeFilters(state).map((name) => [callNames[name] ?? name, String(state[name])]))
 
 /** Whether the list leaves something out. */
 export const isFiltered = (state: ListFilter): boolean => activeFilters(state).length > 0

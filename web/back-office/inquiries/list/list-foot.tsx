@@ -7,7 +7,7 @@ import { Pagination } from '../../lists/pagination.tsx'
 import { LiveStatusLine } from '../../live/colleagues-mark.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { useDesk } from '../desk.ts'
-import { isFiltered } from './list-filters.ts'
+import { isFiltered, wholeList } from './list-filters.ts'
 
 const letter = (
   <>
@@ -22,7 +22,9 @@ const letter = (
   </>
 )
 
-export function NoContacts({ hasFilter, onClear }: { hasFilter: boolean; onClear: () => void }) {
+export function NoContacts() {
+  const { urlState, setUrlState } = useUrlState()
+  const hasFilter = isFiltered(urlState)
   return (
     <EmptyState
       title="No contacts found"
@@ -30,7 +32,7 @@ export function NoContacts({ hasFilter, onClear }: { hasFilter: boolean; onClear
       illustration={letter}
     >
       {hasFilter ? (
-        <Button variant="outline" size="sm" onClick={onClear}>
+        <Button variant="outline" size="sm" onClick={() => setUrlState(wholeList)}>
           Show all contacts
         </Button>
       ) : null}

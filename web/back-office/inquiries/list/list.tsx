@@ -16,7 +16,6 @@ import { Workspace } from '../details/workspace.tsx'
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
 import { useListKeys } from '../keys/use-list-keys.ts'
 import { ContactRow } from '../row/row.tsx'
-import { isFiltered, wholeList } from './list-filters.ts'
 import { ExportProgress, ListFoot, NoContacts } from './list-foot.tsx'
 import { ListHead } from './list-head.tsx'
 import { noteShift, usePressGuard } from './press-guard.ts'
@@ -52,7 +51,7 @@ type ListProps = { list: InquiryList; exports: Export; onAdd: () => void }
 /** One page of inquiries, the current one beside it where there is room, and the details of the one in the address. */
 export function ContactList({ list, exports, onAdd }: ListProps) {
   const { query, state, opened } = list
-  const { urlState, setUrlState } = useUrlState()
+  const { urlState } = useUrlState()
   const showToast = useToast()
   const now = useNow()
   usePressGuard(() =>
@@ -74,7 +73,7 @@ export function ContactList({ list, exports, onAdd }: ListProps) {
     } else if (box instanceof HTMLInputElement) box.select()
   }
   const exportAll = () => exports.exportAll(urlState)
-  const { isEnabled, help } = useListKeys(list, acts, { search, add: onAdd, exportAll })
+  const keys = useListKeys(list, acts, { search, add: onAdd, exportAll })
 
   const loadError = query.isError ? (
     <LoadError onRetry={() => void query.refetch()}>The contacts could not be loaded.</LoadError>
@@ -83,7 +82,7 @@ export function ContactList({ list, exports, onAdd }: ListProps) {
   if (!query.data) return loadError ?? loading
   if (list.isPageOutOfRange) return loading
   return (
-    <DeskContext value={{ list, acts, exports, now, hasKeys: isEnabled }}>
+    <DeskContext value={{ list, acts, exports, now, keys }}>
       <div className="desk" data-beside={list.isWide || undefined} data-answering={isComposing || undefined}>
         <div aria-busy={query.isPlaceholderData} className="list">
           {loadError}
@@ -95,24 +94,17 @@ export function ContactList({ list, exports, onAdd }: ListProps) {
           <div className="list-card">
             <div className="list-scroll">
               <ListHead>{bulk.ofTicked}</ListHead>
-              {state.contacts.length === 0 ? (
-                <NoContacts hasFilter={isFiltered(urlState)} onClear={() => setUrlState(wholeList)} />
-              ) : (
-                <ContactRows />
-              )}
+              {state.contacts.length === 0 ? <NoContacts /> : <ContactRows />}
             </div>
             <ListFoot>
               {bulk.ofAll}
-              <ShortcutsDialog {...help} isOpen={help.isOpen && !opened} />
+              <ShortcutsDialog />
             </ListFoot>
           </div>
           {bulk.dialog}
         </div>
         {list.isWide ? <Workspace isComposing={isComposing} /> : null}
-        <InquiryDetails
-          returnFocus={returnFocus}
-          help={<ShortcutsDialog {...help} isOpen={help.isOpen && opened !== null} />}
-        />
+        <InquiryDetails returnFocus={returnFocus} />
       </div>
     </DeskContext>
   )

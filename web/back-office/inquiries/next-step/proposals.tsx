@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useAct } from '../acts/use-act.ts'
 import { useDesk } from '../desk.ts'
 import { isTextBox } from '../keys/text-box.ts'
+import { onFormKey } from '../typed-text.ts'
 import {
   describeStepTime,
   describeTheirTime,
@@ -35,10 +36,7 @@ export function StepProposal({ contact, onClose }: { contact: Contact; onClose: 
   const onKeyDown = (event: KeyboardEvent) => {
     // A held Enter has pressed what proposed this.
     if (event.key === ' ' || (event.key === 'Enter' && event.repeat)) event.preventDefault()
-    if (event.key !== 'Escape') return
-    // A dialog around it stays open.
-    event.stopPropagation()
-    onClose()
+    onFormKey(event, { leave: onClose })
   }
   const take = () => {
     mutate(toStepPress(contact, at, text))

@@ -1,10 +1,16 @@
+import { useMutationState } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
+import { inquiryActs } from '#contract/inquiries/acts.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { limits } from '#contract/text-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useUnsavedChanges } from '../../editing/unsaved-changes.tsx'
+import { queryKeys } from '../../lists/query-client.ts'
 import { noteTyping } from '../../live/use-presence-signal.ts'
-import { checkLength, createKeyedStore, onFormKey } from '../typed-text.ts'
+import { contactIdOf } from '../acts/own-acts.ts'
+import { useAct } from '../acts/use-act.ts'
+import { checkLength, createKeyedStore, isDone, onFormKey } from '../typed-text.ts'
 
 /** What was typed and not saved, by form: it outlasts a step to another contact and back, and is one for the dialog and the pane. */
 export const noteDrafts = createKeyedStore<string>({ keptAs: 'adminDrafts' })
@@ -18,6 +24,27 @@ export const useNoteDraft = (form: string, savedText: string) => {
     noteDrafts.set(form, next === savedText ? undefined : next)
   }
   return { text, change }
+}
+
+export const noteQueries = [queryKeys.timeline, queryKeys.foundNotes]
+
+/** Adds a note; also by a form that was left and opened again one at a time. It resolves to whether it was done. */
+export const useAddNote = ({ id, parent_name }: Contact) => {
+  const { mutateAsync } = useAct('note_added', {
+    invalidates: [queryKeys.foundNotes],
+    invalidatesOnError: noteQueries,
+  })
+  const addingTo = useMutationState({
+    filters: { mutationKey: inquiryActs.note_added.key, status: 'pending' },
+    select: contactIdOf,
+  })
+  return {
+    isAdding: addingTo.includes(id),
+    add: (body: string) => {
+      const excerpt = body.length > 40 ? `${body.slice(0, 40)}…` : body
+      return isDone(mutateAsync({ row: { id, parent_name }, said: { excerpt }, body: { body } }))
+    },
+  }
 }
 
 type Props = {

@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react'
 import type { Note } from '#contract/inquiries/timeline.ts'
+import { useConfirm } from '../../editing/confirm.tsx'
 import { authorName } from '../../format/words.ts'
 import { formatDateTime } from '../../format/zoned-time.ts'
 import { TextButton } from '../../layout/action.tsx'
-import { useToggleFocus } from '../typed-text.ts'
-import { NoteForm, noteDrafts } from './note-form.tsx'
-import { useNoteMutations } from './use-note-mutations.ts'
+import { useAct } from '../acts/use-act.ts'
+import { isDone, useToggleFocus } from '../typed-text.ts'
+import { NoteForm, noteDrafts, noteQueries } from './note-form.tsx'
+
+const conflictHint = 'What you typed is still in the form: save it again to put it in the place of what is there now.'
 
 type Props = {
   note: Note
@@ -20,7 +23,13 @@ export function NoteWords({ note, onDeleted, onLeave }: Props) {
   const [isEditing, setIsEditing] = useState(note.is_own && noteDrafts.get(draft) !== undefined)
   /** What is corrected, until it was refused: a change in another window comes at once, and must be neither overwritten unseen nor typed into. */
   const [original, setOriginal] = useState<Note | null>(null)
-  const { isBusy, edit, remove } = useNoteMutations()
+  const confirm = useConfirm()
+  const editing = useAct('note_edited', {
+    invalidates: noteQueries,
+    onFailed: ({ status, message }) => (status === 412 ? { reason: `${message} ${conflictHint}` } : undefined),
+  })
+  const deleting = useAct('note_deleted', { invalidates: noteQueries })
+  const isBusy = editing.isPending || deleting.isPending
   const field = useRef<HTMLTextAreaElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
   useToggleFocus(
@@ -30,10 +39,15 @@ export function NoteWords({ note, onDeleted, onLeave }: Props) {
   )
   const author = authorName(note.author_name)
   const save = async (body: string) => {
-    const isSaved = await edit(original ?? note, body)
+    const isSaved = await isDone(editing.mutateAsync({ row: original ?? note, body: { body } }))
     setOriginal(null)
     if (isSaved) setIsEditing(false)
     return isSaved
+  }
+  const remove = async () => {
+    const question = { title: 'Are you sure you want to delete this note?', text: 'It is deleted for good.' }
+    if (!(await confirm({ ...question, action: 'Delete' }))) return
+    if (await isDone(deleting.mutateAsync({ row: note }))) onDeleted()
   }
   return (
     <article aria-label={`Note by ${author}`}>
@@ -55,9 +69,7 @@ export function NoteWords({ note, onDeleted, onLeave }: Props) {
             >
               Edit note
             </TextButton>
-            <TextButton onClick={() => void remove(note).then((isDeleted) => isDeleted && onDeleted())}>
-              Delete note
-            </TextButton>
+            <TextButton onClick={() => void remove()}>Delete note</TextButton>
           </div>
         ) : null}
       </div>

@@ -4,7 +4,7 @@ import type { Contact, ContactChannel, Outcome } from '#contract/inquiries/inqui
 import { outcomeLabel } from '../../format/words.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { attemptsKey } from '../../session/session.ts'
-import { sessionOwner } from '../../session/session-store.ts'
+import { createListeners, sessionOwner } from '../../session/session-store.ts'
 import { useDeskSettings, useReadDeskSettings } from '../../session/use-team.ts'
 import { useAct } from '../acts/use-act.ts'
 import { noteShift } from '../list/press-guard.ts'
@@ -15,7 +15,7 @@ const maxAttempts = 50
 
 type Attempts = [contactId: number, channel: ContactChannel][]
 
-const listeners = new Set<() => void>()
+const { subscribe, notifyAll } = createListeners()
 
 /**
  * The calls, WhatsApps and mails whose outcome nobody has recorded yet, in the session's storage: a phone may reload the
@@ -31,12 +31,7 @@ const without = (contactId: number): Attempts => read().filter(([id]) => id !== 
 
 const write = (attempts: Attempts) => {
   sessionStorage.setItem(attemptsKey, JSON.stringify([sessionOwner(), attempts.slice(-maxAttempts)]))
-  for (const notify of listeners) notify()
-}
-
-const subscribe = (notify: () => void) => {
-  listeners.add(notify)
-  return () => void listeners.delete(notify)
+  notifyAll()
 }
 
 export const startAttempt = (contactId: number, channel: ContactChannel) =>

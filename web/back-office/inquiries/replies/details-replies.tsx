@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Reply } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { limits } from '#contract/text-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { timeAgoBriefly } from '../../format/relative-time.ts'
-import { queryKeys } from '../../lists/query-client.ts'
+import { affectedQueries, messageQueries } from '../acts/own-acts.ts'
 import { useAct } from '../acts/use-act.ts'
 import { useDesk } from '../desk.ts'
 import { noteDrafts, useNoteDraft } from '../notes/note-form.tsx'
@@ -37,12 +36,12 @@ export function WroteBack({ contact }: Props) {
 export function RecordReply({ contact }: Props) {
   const form = `reply of ${contact.id}`
   const { text: body, change: setBody } = useNoteDraft(form, '')
-  const queryClient = useQueryClient()
   const { isPending, mutate } = useAct<'reply_recorded', { typed: string }>('reply_recorded', {
+    invalidates: messageQueries,
+    invalidatesOnError: affectedQueries,
     onDone: ({ typed }) => {
       // What is typed until the server has them is kept.
       if ((noteDrafts.get(form) ?? '') === typed) setBody('')
-      void queryClient.invalidateQueries({ queryKey: queryKeys.foundMessages })
     },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {

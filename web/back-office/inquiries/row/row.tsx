@@ -101,7 +101,7 @@ const useIsSaving = (contactId: number): boolean =>
 
 /** One inquiry of the list: who, what they ask, how to reach them now, what comes next. */
 export function ContactRow({ contact }: { contact: Contact }) {
-  const { list, acts, hasKeys } = useDesk()
+  const { list, acts, keys } = useDesk()
   const isSaving = useIsSaving(contact.id)
   const isCurrent = contact.id === list.current?.id
   const isSelected = list.selection.selected.has(contact.id)
@@ -117,7 +117,7 @@ export function ContactRow({ contact }: { contact: Contact }) {
       onFocus={() => acts.makeCurrent(contact)}
       onPointerMove={({ pointerType }) => list.holdPlaces(pointerType === 'mouse' ? contact.id : null)}
       aria-busy={acts.isBusy(contact.id)}
-      aria-current={(hasKeys && isCurrent) || undefined}
+      aria-current={(keys.isEnabled && isCurrent) || undefined}
       className="contact-row"
     >
       <label className="tick">

@@ -11,17 +11,13 @@ import { templateValues } from '#contract/conversation/template-values.ts'
 import { type Template, templateCalls } from '#contract/conversation/templates.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
+import { createListeners } from '../../session/session-store.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useTeam } from '../../session/use-team.ts'
 
 type LastTemplate = Pick<Template, 'id' | 'name'>
 
-const listeners = new Set<() => void>()
-
-const subscribe = (notify: () => void) => {
-  listeners.add(notify)
-  return () => void listeners.delete(notify)
-}
+const { subscribe, notifyAll } = createListeners()
 
 /** What this administrator answered with last, kept by this browser as the shortcuts' setting is. */
 export function useLastTemplate() {
@@ -32,7 +28,7 @@ export function useLastTemplate() {
     last: stored === null ? null : (JSON.parse(stored) as LastTemplate),
     remember: ({ id, name }: LastTemplate) => {
       localStorage.setItem(key, JSON.stringify({ id, name }))
-      for (const notify of listeners) notify()
+      notifyAll()
     },
   }
 }

@@ -11,7 +11,7 @@ import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { queryKeys } from '../../lists/query-client.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { sayText } from '../acts/act-words.ts'
-import { actQueries, affectedQueries } from '../acts/own-acts.ts'
+import { affectedQueries, messageQueries } from '../acts/own-acts.ts'
 import { useUndo } from '../acts/undo-provider.tsx'
 import { useAct } from '../acts/use-act.ts'
 import { openComposer, openTakenBack, takeBackBelow } from '../composer/composer-store.ts'
@@ -39,7 +39,7 @@ const badgeOf = ({ state, send_at, why, is_doubted }: AnswerMail, now: Date) => 
     : badges.waiting
 }
 
-const mailQueries = [...actQueries, queryKeys.inquiries, queryKeys.drafts, queryKeys.foundMessages]
+const mailQueries = [...messageQueries, queryKeys.inquiries, queryKeys.drafts]
 
 type Props = { contactId: number; entry: Entry; answer: AnswerMail }
 

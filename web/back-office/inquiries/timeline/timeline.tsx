@@ -5,8 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { LoadError } from '../../lists/loaded.tsx'
 import { NoteWords } from '../notes/note.tsx'
-import { NoteForm } from '../notes/note-form.tsx'
-import { useNoteMutations } from '../notes/use-note-mutations.ts'
+import { NoteForm, useAddNote } from '../notes/note-form.tsx'
 import { RefusedOutcome } from '../outcomes/refused-outcome.tsx'
 import { AnswerWords } from './answer-words.tsx'
 import { Entry } from './entry.tsx'
@@ -24,10 +23,10 @@ type Props = {
 
 /** What happened to a contact, newest first. Give it the contact's id as its key. */
 export function Timeline({ contact, isBrief = false, onNoteLeft }: Props) {
-  const { id: contactId, parent_name: name } = contact
+  const { id: contactId } = contact
   const shortLength = isBrief ? lengths.brief : lengths.short
   const { entries, total, isError, refetch } = useTimeline(contactId)
-  const { isAdding, add } = useNoteMutations()
+  const { isAdding, add } = useAddNote(contact)
   const [isWhole, setIsWhole] = useState(false)
   const noteField = useFocusTarget<HTMLTextAreaElement>(`note form ${contactId}`)
   const firstHidden = useRef<HTMLLIElement>(null)
@@ -57,8 +56,8 @@ export function Timeline({ contact, isBrief = false, onNoteLeft }: Props) {
         draft={`contact ${contactId}`}
         label="Write a note"
         action="Add note"
-        isBusy={isAdding(contactId)}
-        onSave={(body) => add(contactId, name, body)}
+        isBusy={isAdding}
+        onSave={add}
         onSaved={onNoteLeft}
         onLeave={onNoteLeft}
       />
