@@ -21,16 +21,20 @@ export const nameAct = (act: Act, count: number, to: string): string => sayOf(bu
 const describeDone = (act: Act, count: number, to: string): string =>
   count === 0 ? 'Nothing was changed.' : sayOf(bulkTexts[act.kind].done, act, count, to)
 
+const reasonTexts = {
+  already: 'already so',
+  others: 'of another administrator',
+  changed_since: 'changed since you selected',
+  gone: 'deleted since',
+  kept: 'changed again since',
+}
+
 /** What stays as it is, and why; of a preview too. */
 export function describeLeft(counts: Partial<BulkJob['counts']>): string {
-  const { already = 0, others = 0, changed_since = 0, gone = 0, kept = 0 } = counts
-  const reasons = [
-    already > 0 ? `${format(already)} already so` : '',
-    others > 0 ? `${format(others)} of another administrator` : '',
-    changed_since > 0 ? `${format(changed_since)} changed since you selected` : '',
-    gone > 0 ? `${format(gone)} deleted since` : '',
-    kept > 0 ? `${format(kept)} changed again since` : '',
-  ].filter(Boolean)
+  const reasons = Object.entries(reasonTexts).flatMap(([reason, text]) => {
+    const count = counts[reason as keyof typeof reasonTexts] ?? 0
+    return count > 0 ? [`${format(count)} ${text}`] : []
+  })
   return reasons.length > 0 ? `Left as they are: ${reasons.join(', ')}.` : ''
 }
 

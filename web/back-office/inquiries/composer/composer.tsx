@@ -38,12 +38,7 @@ function Clocks({ contact }: Pick<Props, 'contact'>) {
   )
 }
 
-type ComposerFormProps = {
-  contact: Contact
-  onLeave: () => void
-  draft: ComposerDraft
-  text: Draft
-}
+type ComposerFormProps = Pick<Props, 'contact' | 'onLeave'> & { draft: ComposerDraft; text: Draft }
 
 function useComposerForm({ contact, onLeave, draft, text }: ComposerFormProps) {
   const isFilled = useDueFill() === null

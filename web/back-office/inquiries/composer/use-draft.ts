@@ -73,9 +73,6 @@ const newDraft = (contact: Contact, signature: string): Draft => ({
   body: signature ? `\n\n${signature}` : '',
 })
 
-const isSame = (one: Draft, other: Draft | undefined): boolean =>
-  one.subject === other?.subject && one.body === other.body
-
 /** The text of a composer: kept in the browser with each key, and on the server soon after. */
 export const useDraft = (contact: Contact) => {
   const typed = typedMails.use(contact.id)
@@ -107,7 +104,7 @@ export const useDraft = (contact: Contact) => {
     /** They are sent. Whether nothing was typed since, which stays. */
     end: (sent: Draft): boolean => {
       const words = typedMails.get(contact.id)
-      if (words && !isSame(words, sent)) return false
+      if (words && (words.subject !== sent.subject || words.body !== sent.body)) return false
       typedMails.set(contact.id)
       forgetFailure()
       return true

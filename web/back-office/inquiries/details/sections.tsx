@@ -107,13 +107,9 @@ export const detailSections = (contact: Contact): DetailSection[] => [
   },
 ]
 
-type Props = {
-  contact: Contact
-  /** What was not given is left out, and so is a section without anything. */
-  isFilledOnly?: boolean
-}
+type Props = { contact: Contact; isFilledOnly?: boolean }
 
-/** All that was sent, and how it came. */
+/** All that was sent, and how it came; or what was given alone, without a section that is empty. */
 export function Sections({ contact, isFilledOnly = false }: Props) {
   return detailSections(contact).map(({ title, facts, note }) => {
     const shown = isFilledOnly ? facts.filter(({ value }) => value !== null) : facts

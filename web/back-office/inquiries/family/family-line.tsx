@@ -49,13 +49,11 @@ const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two:
 
 const formatOrdinal = (position: number): string => `${position}${suffixes[ordinalRules.select(position)] ?? 'th'}`
 
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long' })
-const monthOfYearFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
-
+/** It names the year where that is another one. */
 const formatMonth = (instant: string, now: Date): string => {
   const date = new Date(instant)
-  const format = date.getFullYear() === now.getFullYear() ? monthFormat : monthOfYearFormat
-  return format.format(date)
+  const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric'
+  return date.toLocaleDateString('en-US', { month: 'long', year })
 }
 
 /** It says “3rd inquiry · sibling Tom, converted in March”. */

@@ -31,12 +31,7 @@ export const shortcuts: Shortcut[] = [
   { key: 'j', label: 'Next contact', onList: ({ step }) => step(1) },
   { key: 'k', label: 'Previous contact', onList: ({ step }) => step(-1) },
   { key: 'x', label: 'Select or deselect', onContact: (acts, it) => acts.toggleSelected(it) },
-  {
-    key: 'Enter',
-    label: 'Show detail',
-    onContact: (acts, it) => acts.openDetails(it),
-    isLeftToDetails: true,
-  },
+  { key: 'Enter', label: 'Show detail', onContact: (acts, it) => acts.openDetails(it), isLeftToDetails: true },
   ...statuses.map(
     (status): Shortcut => ({
       key: status_changed.keys[status],
@@ -52,11 +47,7 @@ export const shortcuts: Shortcut[] = [
     }),
   ),
   { ...mail_queued.shortcut, onContact: (acts, it) => acts.answer(it) },
-  {
-    key: 's',
-    label: 'Answer with the last template',
-    onContact: (acts, it) => acts.answer(it, 'template'),
-  },
+  { key: 's', label: 'Answer with the last template', onContact: (acts, it) => acts.answer(it, 'template') },
   { ...owner_changed.shortcut, onContact: (acts, it) => acts.claim(it) },
   { ...next_step_set.shortcut, onContact: (acts, it) => acts.planNextStep(it) },
   { ...follow_up_sent.shortcut, onContact: (acts, it) => acts.markFollowUp(it) },

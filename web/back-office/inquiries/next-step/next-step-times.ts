@@ -4,14 +4,13 @@ import { addDays, instantOf, isTimeZone, type WallTime, wallTimeAt, weekdayOf } 
 /** Of a step that nobody has named. */
 export const usualText = 'Call back'
 
-const formatTime = (at: Date, timeZone: string): string =>
-  at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+const formatter = (parts: Intl.DateTimeFormatOptions) => (at: Date, timeZone: string) =>
+  at.toLocaleString('en-US', { ...parts, timeZone })
 
-const formatWeekday = (at: Date, timeZone: string): string =>
-  at.toLocaleDateString('en-US', { weekday: 'short', timeZone })
-
-const formatDate = (at: Date, timeZone: string): string =>
-  at.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone })
+const formatTime = formatter({ hour: 'numeric', minute: '2-digit' })
+const formatWeekday = formatter({ weekday: 'short' })
+const formatMonthDay = formatter({ month: 'short', day: 'numeric' })
+const formatDate = formatter({ weekday: 'short', month: 'short', day: 'numeric' })
 
 const isSameDay = (one: WallTime, other: WallTime): boolean =>
   one.year === other.year && one.month === other.month && one.day === other.day
@@ -37,7 +36,7 @@ const weekMs = 6 * 24 * 60 * 60_000
 export const describeStepBriefly = (at: Date, now: Date, { timeZone }: StepClock): string =>
   Math.abs(at.getTime() - now.getTime()) < weekMs
     ? `${formatWeekday(at, timeZone)} ${formatTime(at, timeZone)}`
-    : at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone })
+    : formatMonthDay(at, timeZone)
 
 /** “Mon, Nov 30, 9:00 AM their time”: a proposal names its day, but not which Monday. */
 export const describeTheirTime = (at: Date, { timeZone, whose }: StepClock): string =>

@@ -38,13 +38,6 @@ const initials = (name: string): string => {
   return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('')
 }
 
-type OwnerMenuProps = {
-  trigger: Ref<HTMLButtonElement>
-  contact: Contact
-  owner: OwnerActions
-  isCompact: boolean
-}
-
 /** To whom a contact may go, oneself first. */
 const choicesOf = ({ owner_id: ownerId }: Contact, { self, team }: OwnerActions) => {
   const others = team.filter((one) => one !== self && one.id !== ownerId)
@@ -55,8 +48,16 @@ const choicesOf = ({ owner_id: ownerId }: Contact, { self, team }: OwnerActions)
   ]
 }
 
+type Props = {
+  contact: Contact
+  /** In a row of the list: initials instead of the name. */
+  isCompact?: boolean
+}
+
+type OwnerMenuProps = Props & { trigger: Ref<HTMLButtonElement>; owner: OwnerActions }
+
 /** Whose it is, and to whom it may go; the trigger keeps the focus. */
-function OwnerMenu({ trigger, contact, owner, isCompact }: OwnerMenuProps) {
+function OwnerMenu({ trigger, contact, owner, isCompact = false }: OwnerMenuProps) {
   const { owner_id, owner_name: name } = contact
   const isOwn = owner_id !== null && owner_id === owner.self?.id
   return (
@@ -88,12 +89,6 @@ function OwnerMenu({ trigger, contact, owner, isCompact }: OwnerMenuProps) {
       ))}
     </MenuPopover>
   )
-}
-
-type Props = {
-  contact: Contact
-  /** In a row of the list: initials instead of the name. */
-  isCompact?: boolean
 }
 
 /** Whose a contact is: claimed by one press, handed over or released by two. */

@@ -11,30 +11,25 @@ import {
 } from '#contract/inquiries/suspected-inquiries.ts'
 import type { Pagination as Pages } from '#contract/values.ts'
 import { formatDateTime } from '../../format/zoned-time.ts'
-import { List } from '../../lists/list.tsx'
+import { List, type ListProps } from '../../lists/list.tsx'
 import { EmptyState, pictured } from '../../lists/loaded.tsx'
 import { Pagination } from '../../lists/pagination.tsx'
 import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
-import type { Shown } from '../../lists/row.tsx'
 import { type AdminCall, useSession } from '../../session/use-session.ts'
 import { useInquiryMutations } from '../use-inquiry-mutations.ts'
 
-type Contact = { id: number; parent_name: string }
-
-type Props<Row extends Contact> = {
+type Props<Row> = Pick<ListProps<Row>, 'label' | 'row'> & {
   queryKey: QueryKey
   fetchPage: (call: AdminCall, page: string, signal: AbortSignal) => Promise<{ contacts: Row[]; pagination: Pages }>
   errorText: string
   title: string
   text: string
-  label: string
   empty: { title: string; text: string; illustration: ReactNode }
-  row: (contact: Row) => Omit<Shown, 'title'>
 }
 
 /** A list beside the inquiries, in pages; the previous one stays in view while the next one loads. */
-function SideList<Row extends Contact>(props: Props<Row>) {
-  const { queryKey, fetchPage, errorText, title, text, label, empty, row } = props
+function SideList<Row extends { id: number }>(props: Props<Row>) {
+  const { queryKey, fetchPage, errorText, title, text, empty, ...list } = props
   const [requestedPage, setPage] = useState(1)
   const query = useAdminQuery(
     [...queryKey, requestedPage],
@@ -50,7 +45,7 @@ function SideList<Row extends Contact>(props: Props<Row>) {
       <h3 className="text-xl font-bold">{title}</h3>
       <p className="mb-4 text-slate">{text}</p>
       <List
-        label={label}
+        {...list}
         nouns="contacts"
         query={{ data: query.data?.contacts, isError: query.isError, refetch: query.refetch }}
         errorText={errorText}
@@ -58,7 +53,6 @@ function SideList<Row extends Contact>(props: Props<Row>) {
         heading="h4"
         // Its acts are those of the inquiries, which know what they change.
         invalidates={[]}
-        row={(contact) => ({ title: contact.parent_name, ...row(contact) })}
       />
       <Pagination page={page} pageCount={pageCount} onPageChange={setPage} />
     </section>
@@ -90,6 +84,7 @@ export function DeletedContacts() {
         illustration: pictured(Trash2),
       }}
       row={(contact) => ({
+        title: contact.parent_name,
         lines: [
           contact.email,
           `Deleted by ${contact.deleted_by_name ?? 'Unknown'} on ${formatDateTime(contact.deleted_at)}, ${isSuperAdmin ? 'gone for good on' : 'yours to restore until'} ${formatDateTime(contact.restorable_until)}`,
@@ -130,6 +125,7 @@ export function SuspectedContacts() {
         illustration: pictured(ShieldCheck),
       }}
       row={(contact) => ({
+        title: contact.parent_name,
         marks: [{ text: suspicionLabels[contact.suspicion], look: 'amber' }],
         lines: [
           `${contact.email} · ${contact.phone} · Sent on ${formatDateTime(contact.created_at)}`,
