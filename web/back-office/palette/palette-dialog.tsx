@@ -7,8 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { statusLabel, statusTone } from '../format/words.ts'
 import { useFocusTarget } from '../layout/focus-targets.tsx'
-import { paletteName } from './launcher.tsx'
-import type { PaletteGroup, PaletteItem, PaletteProps } from './use-palette.ts'
+import { type PaletteGroup, type PaletteItem, type PaletteProps, paletteName } from './launcher.tsx'
 
 const listProps = { open: true, inline: true, mode: 'none', autoHighlight: 'always' } as const
 

@@ -4,9 +4,8 @@ import type { readInquiry } from '#contract/inquiries/inquiries.ts'
 import type { ActReply } from '#contract/inquiries/inquiry-acts.ts'
 import type { Family } from '#contract/inquiries/inquiry-families.ts'
 import type { listTimeline, TimelineEntry } from '#contract/inquiries/timeline.ts'
-import { familyKey } from '../family/family-line.tsx'
 import { newerOf } from '../list/row-places.ts'
-import { contactKey, type InquiryPage, pagesKey } from '../list/use-inquiries.ts'
+import { contactKey, familyKey, type InquiryPage, pagesKey } from '../list/use-inquiries.ts'
 import { timelineKey } from '../timeline/use-timeline.ts'
 
 type Timeline = Reply<typeof listTimeline>

@@ -10,7 +10,7 @@ import { focusField } from '../../editing/use-editor-focus.ts'
 import { saidOf, sayText } from '../acts/act-words.ts'
 import { actQueries, affectedQueries } from '../acts/own-acts.ts'
 import { useAct } from '../acts/use-act.ts'
-import { familyKey } from '../family/family-line.tsx'
+import { familyKey } from '../list/use-inquiries.ts'
 import { createKeyedStore, onFormKey, useToggleFocus } from '../typed-text.ts'
 import { type FormField, formFields, type InputValues, InquiryInputs } from './inquiry-inputs.tsx'
 

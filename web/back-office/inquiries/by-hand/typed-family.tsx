@@ -6,7 +6,8 @@ import { matchFamily } from '#contract/inquiries/added-inquiry.ts'
 import { TextButton } from '../../layout/action.tsx'
 import { useAdminQuery } from '../../lists/query-client.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
-import { familyKey, familyWords } from '../family/family-line.tsx'
+import { familyWords } from '../family/family-line.tsx'
+import { familyKey } from '../list/use-inquiries.ts'
 
 type Typed = Input<typeof matchFamily>['body']
 

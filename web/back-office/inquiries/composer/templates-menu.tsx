@@ -5,6 +5,7 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
+import { selectMissing } from '../templates/resolved-text.tsx'
 import { TemplateList } from '../templates/template-list.tsx'
 import {
   type FilledTemplate,
@@ -12,7 +13,6 @@ import {
   useFilledTemplates,
   useLastTemplate,
 } from '../templates/use-filled-templates.ts'
-import { selectMissing } from '../templates/use-resolved-text.ts'
 import { openComposer, useDueFill, useIsComposing } from './composer-store.ts'
 
 /** Empty, or with the last used template filled in. Nothing where the family left no e-mail. */

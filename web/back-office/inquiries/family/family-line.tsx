@@ -4,10 +4,10 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { type Family, listFamilies } from '#contract/inquiries/inquiry-families.ts'
 import { normalizeStatus } from '../../format/words.ts'
 import { useLoadError } from '../../lists/loaded.tsx'
-import { queryKeys } from '../../lists/query-client.ts'
 import { type AdminCall, useCall } from '../../session/use-session.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { useDesk } from '../desk.ts'
+import { familyKey } from '../list/use-inquiries.ts'
 
 const maxIdsPerCall = 100
 
@@ -30,8 +30,6 @@ const fetchFamilies = async (call: AdminCall, ids: number[]): Promise<Map<number
   const { families } = await call(listFamilies, { query: { ids: ids.join() } })
   return new Map(families.map((family) => [family.id, family]))
 }
-
-export const familyKey = [...queryKeys.inquiries, 'family']
 
 /** What else came from this family; null for an inquiry that stands alone. */
 const useFamily = (id: number): Family | null => {

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { paletteKeys, paletteName } from '../../palette/launcher.tsx'
 import { useDesk } from '../desk.ts'
-import { shortcuts } from './shortcuts.ts'
+import { shortcuts } from './use-list-keys.ts'
 
 /** Lists the shortcuts and switches them off: single keys interfere with speech input (WCAG 2.1.4). */
 export function ShortcutsDialog({ isInDetails = false }: { isInDetails?: boolean }) {

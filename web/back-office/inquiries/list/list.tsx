@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useNow } from '../../format/use-now.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { LoadError } from '../../lists/loaded.tsx'
@@ -11,7 +12,6 @@ import { useBulk } from '../bulk/use-bulk.tsx'
 import { useIsComposing } from '../composer/composer-store.ts'
 import { DeskContext, useDesk } from '../desk.ts'
 import { InquiryDetails } from '../details/details.tsx'
-import { useReturnFocus } from '../details/use-return-focus.ts'
 import { Workspace } from '../details/workspace.tsx'
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
 import { useListKeys } from '../keys/use-list-keys.ts'
@@ -22,6 +22,37 @@ import { noteShift, usePressGuard } from './press-guard.ts'
 import { useContactActs } from './use-contact-acts.ts'
 import type { Export } from './use-export.ts'
 import type { InquiryList } from './use-list-state.ts'
+
+/**
+ * Where the focus goes when the details close: to the button of the contact that was shown last; when its row has left
+ * the list, to that of the row that took its place, or to the list's heading. The search box comes first where it was asked for.
+ */
+const useReturnFocus = (contactId: number | undefined, rows: readonly Contact[]) => {
+  const targets = useFocusTargets()
+  const rowIds = useRef<number[]>([])
+  const last = useRef({ id: 0, index: 0 })
+  const isSearchDue = useRef(false)
+  useLayoutEffect(() => {
+    rowIds.current = rows.map(({ id }) => id)
+    if (contactId === undefined) return
+    const index = rowIds.current.indexOf(contactId)
+    if (index !== -1) last.current = { id: contactId, index }
+    else if (contactId !== last.current.id) last.current = { id: contactId, index: 0 }
+  })
+  return {
+    returnToSearch: () => {
+      isSearchDue.current = true
+    },
+    returnFocus: (): HTMLElement | true => {
+      const searchBox = isSearchDue.current ? targets.find('search box') : undefined
+      isSearchDue.current = false
+      const { id, index } = last.current
+      const ids = rowIds.current
+      const returnId = ids.includes(id) ? id : (ids[index] ?? ids.at(-1) ?? 0)
+      return searchBox ?? targets.find(`details button ${returnId}`) ?? targets.find('list heading') ?? true
+    },
+  }
+}
 
 /** Rows keep their places while a mouse is over them or below. */
 function ContactRows() {

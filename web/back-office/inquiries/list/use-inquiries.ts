@@ -1,10 +1,14 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
-import { listInquiries, readInquiry } from '#contract/inquiries/inquiries.ts'
+import { type Contact, listInquiries, readInquiry } from '#contract/inquiries/inquiries.ts'
+import { ApiError } from '#web/api/client.ts'
 import { useLoadError } from '../../lists/loaded.tsx'
 import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
 import { type AdminCall, useCall } from '../../session/use-session.ts'
+import { useToast } from '../../toasts/toasts.tsx'
 import type { UrlState } from '../../url-state/url-params.ts'
+import { useUrlState } from '../../url-state/url-state.tsx'
 import { type ListFilter, toFilterQuery } from './list-filters.ts'
 import type { LeftRows } from './row-places.ts'
 
@@ -13,6 +17,8 @@ export type ListParams = ListFilter & Pick<UrlState, 'order' | 'page'>
 const limit = '20'
 
 export const pagesKey = [...queryKeys.inquiries, 'page']
+
+export const familyKey = [...queryKeys.inquiries, 'family']
 
 /** It is for a contact that is on no page. */
 export const contactKey = (id: number | null) => [...queryKeys.inquiries, 'one', id]
@@ -58,4 +64,53 @@ export const useInquiry = (id: number | null) => {
     { enabled: id !== null },
   )
   return { contact: id === null ? undefined : data?.contact, error: id === null ? null : error }
+}
+
+type Options = {
+  id: number | null
+  /** What is known of it stays where it is shown, whatever a later reading says but that it is gone. */
+  isKnown: boolean
+  /** The address names it, and its details do not stand yet. */
+  isAwaited: boolean
+  onRead: (contact: Contact) => void
+  onGone: (id: number) => void
+}
+
+/** Reads the current contact where the fetched page does not hold it, and lets go of one that is gone. */
+export const useContactOffPage = ({ id, isKnown, isAwaited, onRead, onGone }: Options) => {
+  const showToast = useToast()
+  const { getUrlState, setUrlState } = useUrlState()
+  const { contact, error } = useInquiry(id)
+  const handleRead = useEffectEvent(onRead)
+  useEffect(() => {
+    if (contact) handleRead(contact)
+  }, [contact])
+  const handleError = useEffectEvent((failure: Error) => {
+    const status = failure instanceof ApiError ? failure.status : 0
+    if (status === 401 || id === null) return
+    if (status === 404) {
+      showToast({ tone: 'error', text: failure.message })
+      onGone(id)
+    } else {
+      showToast({
+        tone: 'error',
+        text: 'The contact could not be loaded.',
+        reason: failure.message,
+      })
+    }
+    if ((status === 404 || !isKnown) && getUrlState().contact !== null)
+      setUrlState({ contact: null }, { replace: true })
+  })
+  useEffect(() => {
+    if (error) handleError(error)
+  }, [error])
+  // Who presses Escape before the details stand wants none.
+  useEffect(() => {
+    if (!isAwaited) return
+    const cancel = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setUrlState({ contact: null }, { replace: true })
+    }
+    addEventListener('keydown', cancel)
+    return () => removeEventListener('keydown', cancel)
+  }, [isAwaited, setUrlState])
 }

@@ -6,7 +6,6 @@ import { useWindowHolds } from '../../layout/use-window-holds.ts'
 import { queryKeys } from '../../lists/query-client.ts'
 import { usePresenceSignal } from '../../live/use-presence-signal.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
-import { useContactOffPage } from '../details/use-contact-off-page.ts'
 import { useSeenInList } from '../inbox.tsx'
 import { isTextBox } from '../keys/text-box.ts'
 import { useLiveNotice } from '../live/use-live-notice.ts'
@@ -14,7 +13,7 @@ import { currentRow, isFiltered, openedContact, toFilterQuery, wholeList } from 
 import { initialListState, isShown, type ListAction, type ListPage, type ListState, listReducer } from './list-state.ts'
 import type { LeftRows } from './row-places.ts'
 import { useAdjacent } from './use-adjacent.ts'
-import { useInquiries } from './use-inquiries.ts'
+import { useContactOffPage, useInquiries } from './use-inquiries.ts'
 import { useRefill } from './use-refill.ts'
 
 /** What is selected in the list, on this page and on others, and the ways to change it. */

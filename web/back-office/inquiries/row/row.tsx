@@ -12,9 +12,8 @@ import { hasLeftView } from '../list/list-filters.ts'
 import { OutcomePrompt } from '../outcomes/outcome-prompt.tsx'
 import { OwnerControl } from '../owner/owner-control.tsx'
 import { NextMark, nextOf } from './next.tsx'
-import { RowActions } from './row-actions.tsx'
+import { RowActions, StatusBadge } from './row-actions.tsx'
 import { RowMail, RowReach } from './row-reach.tsx'
-import { StatusBadge } from './status-control.tsx'
 
 const facts = [
   ['Subject', 'subject'],

@@ -6,10 +6,9 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
 import { startAttempt } from '../outcomes/use-whole-call.ts'
-import { DoubtfulValues } from './doubtful-values.tsx'
+import { DoubtfulValues, selectMissing, useResolvedText } from './resolved-text.tsx'
 import { TemplateList } from './template-list.tsx'
 import type { FilledTemplate } from './use-filled-templates.ts'
-import { selectMissing, useResolvedText } from './use-resolved-text.ts'
 
 type Props = { contact: Contact; number: string; className: string }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesWords } from './use-palette.ts'
+import { matchesWords } from './launcher.tsx'
 
 test.each([
   ['Course Categories', 'cat co', true],
