@@ -15,8 +15,7 @@ import { DoubtfulValues, describeMissing, selectMissing, useResolvedText } from 
 import { checkLength, onFormKey } from '../typed-text.ts'
 import { closeComposer, typedMails, useDueFill } from './composer-store.ts'
 import { TemplatesMenu } from './templates-menu.tsx'
-import { useSendAnswer } from './use-answer.ts'
-import { type ComposerDraft, useDraft } from './use-draft.ts'
+import { type ComposerDraft, useDraft, useSendAnswer } from './use-draft.ts'
 
 type Props = {
   contact: Contact

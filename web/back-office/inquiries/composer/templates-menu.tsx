@@ -6,13 +6,13 @@ import { Button } from '#web/ui/button.tsx'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
 import { selectMissing } from '../templates/resolved-text.tsx'
-import { TemplateList } from '../templates/template-list.tsx'
 import {
   type FilledTemplate,
   findLast,
+  TemplateList,
   useFilledTemplates,
   useLastTemplate,
-} from '../templates/use-filled-templates.ts'
+} from '../templates/template-list.tsx'
 import { openComposer, useDueFill, useIsComposing } from './composer-store.ts'
 
 /** Empty, or with the last used template filled in. Nothing where the family left no e-mail. */

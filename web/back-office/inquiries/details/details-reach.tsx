@@ -3,7 +3,7 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { CopyButton } from '../../editing/shown-once.tsx'
 import { useDesk } from '../desk.ts'
 import { getLocalTime } from '../local-time.ts'
-import { channelIcons, phoneHint, ReachLink, telHref, whatsAppNumber } from '../row/reach-link.tsx'
+import { channelIcons, phoneHint, ReachLink, telHref, whatsAppNumber } from '../row/reach.tsx'
 import { WhatsAppTemplates } from '../templates/whatsapp-templates.tsx'
 
 /** What the form allows in place of a number. */

@@ -2,7 +2,7 @@ import { arrivalLabels, noAgreement } from '#contract/inquiries/arrivals.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { normalizeStatus, statusLabel } from '../../format/words.ts'
 import { formatDateTime } from '../../format/zoned-time.ts'
-import { mailtoHref, telHref } from '../row/reach-link.tsx'
+import { mailtoHref, telHref } from '../row/reach.tsx'
 
 /** `value` is null where nothing was given, and `missing` says so. */
 type DetailFact = {

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { SlidersHorizontal } from 'lucide-react'
 import { arrivalLabels, arrivals } from '#contract/inquiries/arrivals.ts'
-import { countryFilters } from '#contract/inquiries/countries.ts'
+import { type CountryFilter, countryFilters, listedCountries } from '#contract/inquiries/countries.ts'
 import { notSpecified } from '#contract/inquiries/inquiries.ts'
 import { notSure } from '#contract/inquiries/inquiry-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,10 +10,62 @@ import { type Option, SelectField } from '#web/ui/select-field.tsx'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
 import { useTeam } from '../../session/use-team.ts'
-import type { UrlState } from '../../url-state/url-params.ts'
+import { defaultUrlState, type UrlState } from '../../url-state/url-params.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { useSuggestions } from '../by-hand/use-suggestions.ts'
-import { chosenNames, countryName, noFilters } from './active-filters.ts'
+
+const figureLabels: Record<string, string> = {
+  answered: 'Answered',
+  late: 'Not answered within 24 hours',
+  overdue: 'Answer overdue',
+  reached: 'Reached',
+  within: 'Answered within 24 hours',
+}
+
+const describePromise = (promise: string): string => {
+  const [figure = '', days] = promise.split('_')
+  return days ? `${figureLabels[figure]}, last ${days} days` : `${figureLabels[figure]}`
+}
+
+const countryName = (country: CountryFilter): string => (country === 'other' ? 'Other' : listedCountries[country])
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const formatDay = (day: string): string => dayFormat.format(new Date(day))
+
+const textOrNone = (text: string): string => (text === notSpecified ? 'not given' : text)
+
+/** By their ids, and nobody. */
+type OwnerNames = ReadonlyMap<string, string>
+type Describe = (state: UrlState, owners: OwnerNames) => string
+
+const descriptions = {
+  promise: ({ promise }) => describePromise(promise),
+  country: ({ country }) => `Country: ${country && countryName(country)}`,
+  board: ({ board }) => `Board: ${textOrNone(board)}`,
+  subject: ({ subject }) => `Subject: ${textOrNone(subject)}`,
+  owner: ({ owner }, names) => `Owner: ${names.get(owner) ?? 'somebody else'}`,
+  landing: ({ landing }) => `First page: ${textOrNone(landing)}`,
+  source: ({ source }) => `Source: ${source === notSpecified ? 'direct or unknown' : source}`,
+  came_by: ({ came_by }) => `Came by: ${came_by && arrivalLabels[came_by]}`,
+  from: ({ from }) => `From ${formatDay(from)}`,
+  to: ({ to }) => `Until ${formatDay(to)}`,
+} as const satisfies Partial<Record<keyof UrlState, Describe>>
+
+type DescribedName = keyof typeof descriptions
+const describedNames = Object.keys(descriptions) as DescribedName[]
+
+/** The filters that the *Filters* button opens. */
+const chosenNames = describedNames.filter((name) => name !== 'promise')
+
+type ActiveFilter = { name: DescribedName; label: string }
+
+/** What narrows the list and is seen on no other button. */
+export const activeFilters = (state: UrlState, owners: OwnerNames): ActiveFilter[] =>
+  describedNames
+    .filter((name) => state[name] !== defaultUrlState[name])
+    .map((name) => ({ name, label: descriptions[name](state, owners) }))
+
+export const noFilters = Object.fromEntries(describedNames.map((name) => [name, ''])) as Partial<UrlState>
 
 /** Of whose contacts a list can be of, by the values of its filter. */
 export const useOwnerNames = (): ReadonlyMap<string, string> =>

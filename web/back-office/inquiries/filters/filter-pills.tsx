@@ -3,8 +3,7 @@ import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import type { UrlState } from '../../url-state/url-params.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { useInquiry } from '../list/use-inquiries.ts'
-import { activeFilters, noFilters } from './active-filters.ts'
-import { useOwnerNames } from './filter-menu.tsx'
+import { activeFilters, noFilters, useOwnerNames } from './filter-menu.tsx'
 
 /** Whether something narrows the list that no button of the controls shows. */
 export const hasPills = (urlState: UrlState): boolean =>

@@ -8,13 +8,12 @@ import { usePresenceSignal } from '../../live/use-presence-signal.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { useSeenInList } from '../inbox.tsx'
 import { isTextBox } from '../keys/text-box.ts'
-import { useLiveNotice } from '../live/use-live-notice.ts'
+import { useLiveNotice, useRefill } from '../live/use-live-notice.ts'
 import { currentRow, isFiltered, openedContact, toFilterQuery, wholeList } from './list-filters.ts'
 import { initialListState, isShown, type ListAction, type ListPage, type ListState, listReducer } from './list-state.ts'
 import type { LeftRows } from './row-places.ts'
 import { useAdjacent } from './use-adjacent.ts'
 import { useContactOffPage, useInquiries } from './use-inquiries.ts'
-import { useRefill } from './use-refill.ts'
 
 /** What is selected in the list, on this page and on others, and the ways to change it. */
 const selectionOf = ({ selected }: ListState, dispatch: Dispatch<ListAction>) => ({

@@ -13,8 +13,11 @@ import { useTeam } from '../../session/use-team.ts'
 import { saidOf, sayText } from '../acts/act-words.ts'
 import { applyReply } from '../acts/apply-reply.ts'
 import { toFilterQuery } from '../list/list-filters.ts'
-import type { ListState } from '../list/list-state.ts'
+import type { ListPage, ListState } from '../list/list-state.ts'
+import { isPointerMoving } from '../list/press-guard.ts'
+import { withFollowing } from '../list/row-places.ts'
 import { contactKey, type InquiryPage, inquiriesQuery, type ListParams, pagesKey } from '../list/use-inquiries.ts'
+import { getAttempt } from '../outcomes/use-whole-call.ts'
 import { timelineKey } from '../timeline/use-timeline.ts'
 import { isEcho } from './echoes.ts'
 
@@ -137,4 +140,35 @@ export const useLiveNotice = ({ contacts, current }: ListState, params: ListPara
     [],
   )
   return notice
+}
+
+/** For so long a row that a colleague took out of the view says so, even where nobody points at it. */
+const leavesAfterMs = 3_000
+
+/** Fills the page up when colleagues took rows out of it; what arrived above the others waits to be asked for. */
+export const useRefill = (params: ListParams, { fetched, left }: ListPage): void => {
+  const call = useCall()
+  const query = inquiriesQuery(
+    (endpoint, input, options) => call(endpoint, input, { ...options, background: true }),
+    params,
+  )
+  const queryClient = useQueryClient()
+  const isLeaving = ({ id }: Contact) => id in left && !getAttempt(id)
+  const refill = useEffectEvent(async () => {
+    if (isPointerMoving()) return
+    const reading = queryClient.fetchQuery({ ...query, queryKey: [...query.queryKey, 'refill'] })
+    // What could not be read is asked for again.
+    const read = await reading.catch(() => undefined)
+    queryClient.setQueryData<InquiryPage>(query.queryKey, (page) => {
+      if (!page || !read) return page
+      const kept = page.contacts.filter((contact) => !isLeaving(contact))
+      const contacts = withFollowing(kept, read.contacts).slice(0, read.pagination.limit)
+      return { ...page, contacts, pagination: read.pagination }
+    })
+  })
+  const count = fetched.filter(isLeaving).length
+  useEffect(() => {
+    const timer = count > 0 ? setInterval(() => void refill(), leavesAfterMs) : undefined
+    return () => clearInterval(timer)
+  }, [count])
 }

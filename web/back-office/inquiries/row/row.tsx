@@ -12,8 +12,8 @@ import { hasLeftView } from '../list/list-filters.ts'
 import { OutcomePrompt } from '../outcomes/outcome-prompt.tsx'
 import { OwnerControl } from '../owner/owner-control.tsx'
 import { NextMark, nextOf } from './next.tsx'
+import { RowMail, RowReach } from './reach.tsx'
 import { RowActions, StatusBadge } from './row-actions.tsx'
-import { RowMail, RowReach } from './row-reach.tsx'
 
 const facts = [
   ['Subject', 'subject'],

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { findDoubtful, findVariables } from '#contract/conversation/fill-template.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useTemplateValues } from './use-filled-templates.ts'
+import { useTemplateValues } from './template-list.tsx'
 
 /** What stands in a text in place of a value, in a sentence; undefined where nothing does. */
 export function describeMissing(text: string): string | undefined {

@@ -7,8 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
 import { startAttempt } from '../outcomes/use-whole-call.ts'
 import { DoubtfulValues, selectMissing, useResolvedText } from './resolved-text.tsx'
-import { TemplateList } from './template-list.tsx'
-import type { FilledTemplate } from './use-filled-templates.ts'
+import { type FilledTemplate, TemplateList } from './template-list.tsx'
 
 type Props = { contact: Contact; number: string; className: string }
 

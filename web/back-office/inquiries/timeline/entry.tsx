@@ -32,7 +32,7 @@ import { timeAgo } from '../../format/relative-time.ts'
 import { authorName, normalizeStatus, outcomeLabel, statusLabel } from '../../format/words.ts'
 import { formatDateTime } from '../../format/zoned-time.ts'
 import { useDesk } from '../desk.ts'
-import { channelIcons } from '../row/reach-link.tsx'
+import { channelIcons } from '../row/reach.tsx'
 
 type Act = Exclude<TimelineEntry, { kind: 'mail' | 'note' | 'reply' }>
 

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { type Desk, DeskContext } from '../desk.ts'
 import { nextOf } from './next.tsx'
-import { phoneHint, telHref, whatsAppHref } from './reach-link.tsx'
+import { describeTries, phoneHint, RowMail, RowReach, telHref, whatsAppHref } from './reach.tsx'
 import { RowFacts, RowNext } from './row.tsx'
-import { describeTries, RowMail, RowReach } from './row-reach.tsx'
 
 const local = {
   parent_first_name: 'Maria',
