@@ -1,6 +1,8 @@
 import type { LiveChange } from '#contract/live.ts'
 import { createSessionStore } from '../session/session-store.ts'
-import type { LiveStatus } from './stream.ts'
+
+/** Whether changes are heard; `lost` from the first failure on. */
+export type LiveStatus = 'connecting' | 'open' | 'lost'
 
 export const liveStatus = createSessionStore<LiveStatus>('connecting')
 

@@ -5,8 +5,7 @@ import type { ActReply } from '#contract/inquiries/inquiry-acts.ts'
 import type { Family } from '#contract/inquiries/inquiry-families.ts'
 import type { listTimeline, TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { newerOf } from '../list/row-places.ts'
-import { contactKey, familyKey, type InquiryPage, pagesKey } from '../list/use-inquiries.ts'
-import { timelineKey } from '../timeline/use-timeline.ts'
+import { contactKey, familyKey, type InquiryPage, pagesKey, timelineKey } from '../list/use-inquiries.ts'
 
 type Timeline = Reply<typeof listTimeline>
 

@@ -1,9 +1,11 @@
 import type { ChangeEvent } from 'react'
+import { listPublicBoards, listPublicCatalogue } from '#contract/catalogue/catalogue.ts'
 import { formLabels } from '#contract/data-purposes/form-texts.ts'
 import { limitOf } from '#contract/inquiries/inquiry-rules.ts'
+import { grades } from '#contract/inquiries/inquiry-texts.ts'
 import { limits } from '#contract/text-rules.ts'
 import { Field } from '#web/ui/field.tsx'
-import { useSuggestions } from './use-suggestions.ts'
+import { useAdminQuery } from '../../lists/query-client.ts'
 
 export type FormField = keyof typeof formLabels
 
@@ -16,6 +18,29 @@ const types: Partial<Record<FormField, string>> = {
   contactNumber: 'tel',
   whatsappNumber: 'tel',
   childBirthday: 'date',
+}
+
+type Suggestions = Partial<Record<keyof typeof formLabels, readonly string[]>>
+
+/** What the family's form offers; any other text is allowed. */
+export const useSuggestions = (): Suggestions => {
+  const { data } = useAdminQuery(
+    ['public catalogue'],
+    async (call, signal): Promise<Suggestions> => {
+      const [catalogue, boards] = await Promise.all([
+        call(listPublicCatalogue, {}, { signal }),
+        call(listPublicBoards, {}, { signal }),
+      ])
+      const subjects = catalogue.categories.flatMap(({ courseOptions }) => courseOptions)
+      return {
+        category: catalogue.categories.map(({ name }) => name),
+        subject: [...new Set(subjects.map(({ name }) => name))],
+        board: boards.data.map(({ name }) => name),
+      }
+    },
+    { staleTime: 300_000 },
+  )
+  return { ...data, childGrade: grades, timeZone: Intl.supportedValuesOf('timeZone') }
 }
 
 type Props = {

@@ -12,7 +12,7 @@ import { MenuPopover } from '../../layout/menu-popover.tsx'
 import { useTeam } from '../../session/use-team.ts'
 import { defaultUrlState, type UrlState } from '../../url-state/url-params.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
-import { useSuggestions } from '../by-hand/use-suggestions.ts'
+import { useSuggestions } from '../by-hand/inquiry-inputs.tsx'
 
 const figureLabels: Record<string, string> = {
   answered: 'Answered',

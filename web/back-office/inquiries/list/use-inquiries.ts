@@ -18,6 +18,8 @@ const limit = '20'
 
 export const pagesKey = [...queryKeys.inquiries, 'page']
 
+export const timelineKey = (contactId: number) => [...queryKeys.timeline, contactId]
+
 export const familyKey = [...queryKeys.inquiries, 'family']
 
 /** It is for a contact that is on no page. */

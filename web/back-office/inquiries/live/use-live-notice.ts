@@ -16,9 +16,15 @@ import { toFilterQuery } from '../list/list-filters.ts'
 import type { ListPage, ListState } from '../list/list-state.ts'
 import { isPointerMoving } from '../list/press-guard.ts'
 import { withFollowing } from '../list/row-places.ts'
-import { contactKey, type InquiryPage, inquiriesQuery, type ListParams, pagesKey } from '../list/use-inquiries.ts'
+import {
+  contactKey,
+  type InquiryPage,
+  inquiriesQuery,
+  type ListParams,
+  pagesKey,
+  timelineKey,
+} from '../list/use-inquiries.ts'
 import { getAttempt } from '../outcomes/use-whole-call.ts'
-import { timelineKey } from '../timeline/use-timeline.ts'
 import { isEcho } from './echoes.ts'
 
 type Known = { team: readonly Colleague[]; rows: readonly Contact[]; leftIds: readonly number[] }

@@ -16,7 +16,7 @@ import { EmptyState, pictured } from '../../lists/loaded.tsx'
 import { Pagination } from '../../lists/pagination.tsx'
 import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
 import { type AdminCall, useSession } from '../../session/use-session.ts'
-import { useInquiryMutations } from '../use-inquiry-mutations.ts'
+import { useInquiryMutations } from '../list/use-contact-acts.ts'
 
 type Props<Row> = Pick<ListProps<Row>, 'label' | 'row'> & {
   queryKey: QueryKey

@@ -1,16 +1,41 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
+import { listMails } from '#contract/inquiries/inquiry-mails.ts'
+import { listTimeline, type TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { LoadError } from '../../lists/loaded.tsx'
+import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
+import { timelineKey } from '../list/use-inquiries.ts'
 import { NoteWords } from '../notes/note.tsx'
 import { NoteForm, useAddNote } from '../notes/note-form.tsx'
 import { RefusedOutcome } from '../outcomes/refused-outcome.tsx'
 import { AnswerWords } from './answer-words.tsx'
 import { Entry } from './entry.tsx'
 import { ReplyWords } from './reply-words.tsx'
-import { useTimeline } from './use-timeline.ts'
+
+const isWaiting = (entry: TimelineEntry) => entry.kind === 'mail' && entry.mail.state === 'waiting'
+
+const pollIntervalMs = 3_000
+
+/** The timeline of a contact; while a mail of it is on its way, its fate is asked for by a timer. */
+const useTimeline = (contactId: number) => {
+  const params = { id: String(contactId) }
+  const timeline = useAdminQuery(timelineKey(contactId), (call, signal) => call(listTimeline, { params }, { signal }))
+  const { data: mails } = useAdminQuery(
+    [...queryKeys.inquiryMails, contactId],
+    async (call, signal) => (await call(listMails, { params }, { signal })).mails,
+    {
+      enabled: timeline.data?.entries.some(isWaiting) ?? false,
+      refetchInterval: ({ state }) => (state.data?.every((mail) => mail.state !== 'waiting') ? false : pollIntervalMs),
+    },
+  )
+  const entries = timeline.data?.entries.map((entry): TimelineEntry => {
+    const mail = entry.kind === 'mail' && mails?.find(({ id }) => id === entry.mail.id)
+    return mail && entry.mail.state === 'waiting' ? { ...entry, mail } : entry
+  })
+  return { ...timeline, entries, total: timeline.data?.total ?? 0 }
+}
 
 /** How many entries are shown until all are asked for. */
 const lengths = { short: 8, brief: 3 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type Presence, signalPresence } from '#contract/live.ts'
+import { useOnline } from '../offline/offline-notice.tsx'
 import { createSessionStore } from '../session/session-store.ts'
 import { type AdminCall, useCall } from '../session/use-session.ts'
 import { useTeam } from '../session/use-team.ts'
@@ -29,7 +30,7 @@ export const hearPresence = (presence: Presence): void => {
 }
 
 /** What colleagues do with a contact, writers before readers: “Tom is writing”; empty for nobody. */
-export const useColleaguesAt = (contactId: number): string => {
+const useColleaguesAt = (contactId: number): string => {
   const all = presences.use()
   const team = useTeam()
   const here = [...all.values()].filter(({ id }) => id === contactId)
@@ -87,5 +88,31 @@ export const usePresenceSignal = (id: number | null): void => {
       openId = null
     },
     [],
+  )
+}
+
+/** Whether changes of colleagues come by themselves; only that they do not is announced. */
+export function LiveStatusLine() {
+  const status = liveStatus.use()
+  const isOnline = useOnline()
+  const text = isOnline ? (status === 'lost' ? 'Changes of colleagues come each 10 s.' : '') : 'You are offline.'
+  return (
+    <>
+      <p role="status" className="text-pending font-semibold empty:hidden">
+        {text}
+      </p>
+      {text === '' && status === 'open' ? <p className="live">Live</p> : null}
+    </>
+  )
+}
+
+/** Who else has a contact open. It is read where it stands, and interrupts nobody. */
+export function ColleaguesMark({ contactId }: { contactId: number }) {
+  const text = useColleaguesAt(contactId)
+  if (text === '') return null
+  return (
+    <span title={text} className="truncate rounded-full bg-sky px-2 leading-4.5 font-semibold text-blue">
+      {text}
+    </span>
   )
 }
