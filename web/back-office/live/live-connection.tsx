@@ -9,12 +9,9 @@ import { hearPresence } from './presence.tsx'
 
 type LiveEvent = { name: 'changes'; data: LiveChange[] } | { name: 'presence'; data: Presence }
 
-type Options = {
-  session: Session
-  onEvent: (event: LiveEvent) => void
-  onStatus: (status: LiveStatus) => void
-  signal: AbortSignal
-}
+type Listeners = { onEvent: (event: LiveEvent) => void; onStatus: (status: LiveStatus) => void }
+
+type Options = Listeners & { session: Session; signal: AbortSignal }
 
 const maxSilenceMs = 40_000
 const maxDelayMs = 30_000
@@ -90,8 +87,6 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> => {
 }
 
 type Message = { event: LiveEvent } | { status: LiveStatus } | { asks: 'status' }
-
-type Listeners = { onEvent: (event: LiveEvent) => void; onStatus: (status: LiveStatus) => void }
 
 /** One stream for all tabs of a browser: whoever holds the lock reads it and tells the others. Returns what leaves it. */
 const joinSharedStream = (session: Session, { onEvent, onStatus }: Listeners): (() => void) => {

@@ -42,13 +42,11 @@ export type ListAction =
   | { type: 'contactRead'; contact: Contact }
   | { type: 'contactChanged'; contact: Contact }
   | { type: 'contactRemoved'; id: number }
-  | { type: 'stepPending'; offset: Offset }
-  | { type: 'stepEnded' }
-  | { type: 'firstDue'; isDue: boolean }
   | { type: 'selectionSet'; ids: readonly number[]; isSelected: boolean }
-  | { type: 'selectionCleared' }
+  /** What nothing else follows from. */
+  | { type: 'stateSet'; state: Partial<Pick<ListState, 'pendingStep' | 'isFirstDue' | 'selected'>> }
 
-const nothing: ReadonlySet<number> = new Set()
+export const nothing: ReadonlySet<number> = new Set()
 
 export const currentIdOf = ({ openId, current }: ListState) => openId ?? current?.id
 
@@ -146,15 +144,9 @@ export const listReducer = (state: ListState, action: ListAction): ListState => 
         contacts: state.contacts.filter(({ id }) => id !== action.id),
         current: state.current?.id === action.id ? null : state.current,
       }
-    case 'stepPending':
-      return { ...state, pendingStep: action.offset }
-    case 'stepEnded':
-      return { ...state, pendingStep: null }
-    case 'firstDue':
-      return { ...state, isFirstDue: action.isDue }
     case 'selectionSet':
       return withSelected(state, action.ids, action.isSelected)
-    case 'selectionCleared':
-      return { ...state, selected: nothing }
+    case 'stateSet':
+      return { ...state, ...action.state }
   }
 }

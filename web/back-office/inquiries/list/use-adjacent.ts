@@ -45,7 +45,7 @@ export const useAdjacent = (
       // That page shows its own error.
       if (toPage) setUrlState({ page: toPage, contact: null })
     } finally {
-      dispatch({ type: 'stepEnded' })
+      dispatch({ type: 'stateSet', state: { pendingStep: null } })
     }
   })
   const runningChanges = useIsMutating({ predicate: ({ state: { isPaused } }) => !isPaused })
@@ -61,7 +61,7 @@ export const useAdjacent = (
       if (addressPage !== urlState.page || state.pendingStep) return
       const beside = adjacentContact(state, offset, openId ?? undefined)
       if (beside) stepTo(beside, urlState.page)
-      else dispatch({ type: 'stepPending', offset })
+      else dispatch({ type: 'stateSet', state: { pendingStep: offset } })
       // Whoever goes on by keys does not press what is under the mouse.
       dispatch({ type: 'placesHeld', id: null })
     },

@@ -10,7 +10,15 @@ import { useSeenInList } from '../inbox.tsx'
 import { isTextBox } from '../keys/text-box.ts'
 import { useLiveNotice, useRefill } from '../live/use-live-notice.ts'
 import { currentRow, isFiltered, openedContact, toFilterQuery, wholeList } from './list-filters.ts'
-import { initialListState, isShown, type ListAction, type ListPage, type ListState, listReducer } from './list-state.ts'
+import {
+  initialListState,
+  isShown,
+  type ListAction,
+  type ListPage,
+  type ListState,
+  listReducer,
+  nothing,
+} from './list-state.ts'
 import type { LeftRows } from './row-places.ts'
 import { useAdjacent } from './use-adjacent.ts'
 import { useContactOffPage, useInquiries } from './use-inquiries.ts'
@@ -20,7 +28,7 @@ const selectionOf = ({ selected }: ListState, dispatch: Dispatch<ListAction>) =>
   selected,
   setSelected: (ids: readonly number[], isSelected: boolean) => dispatch({ type: 'selectionSet', ids, isSelected }),
   toggle: (id: number) => dispatch({ type: 'selectionSet', ids: [id], isSelected: !selected.has(id) }),
-  clear: () => dispatch({ type: 'selectionCleared' }),
+  clear: () => dispatch({ type: 'stateSet', state: { selected: nothing } }),
 })
 
 /** Moves the focus to the current row, at once or as soon as it is shown. */
@@ -81,9 +89,9 @@ const useFirstRow = (
     // A navigation under way still shows the rows of the search before.
     if (!isFirstDue || !isLoaded || getUrlState().search !== search) return
     if (contacts[0]) goToShown(contacts[0])
-    dispatch({ type: 'firstDue', isDue: false })
+    dispatch({ type: 'stateSet', state: { isFirstDue: false } })
   }, [isFirstDue, isLoaded, getUrlState, search, contacts, dispatch])
-  return () => dispatch({ type: 'firstDue', isDue: true })
+  return () => dispatch({ type: 'stateSet', state: { isFirstDue: true } })
 }
 
 /** In widths and heights of the page's own text size, from which the workspace stands beside the list. */

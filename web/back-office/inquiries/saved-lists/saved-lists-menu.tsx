@@ -12,18 +12,16 @@ import { useTeamReply } from '../../session/use-team.ts'
 import { changeSearch, parseUrlState, type UrlState } from '../../url-state/url-params.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 
-const noLists: SavedList[] = []
-
-const savedPart = (state: UrlState): string =>
-  changeSearch('', Object.fromEntries(savedParams.map((name) => [name, state[name]])))
+const savedPart = (state: UrlState): Partial<UrlState> =>
+  Object.fromEntries(savedParams.map((name) => [name, state[name]]))
 
 type Change = { name: string; to: SavedList | null; undoes?: true }
 
 /** The administrator's own lists, and what may be done with them. */
 export const useSavedLists = () => {
-  const lists = useTeamReply()?.saved_lists ?? noLists
+  const lists = useTeamReply()?.saved_lists ?? []
   const { urlState, resetUrlState } = useUrlState()
-  const present = savedPart(urlState)
+  const present = changeSearch('', savedPart(urlState))
   const { mutate, isPending } = useAdminMutation({
     invalidates: [queryKeys.team],
     mutationFn: (call, { name, to }: Change) => call(changeSavedList, { body: { name, to } }),
@@ -46,10 +44,7 @@ export const useSavedLists = () => {
       mutate({ name: list.name, to: { ...list, name } }),
     remove: ({ name }: SavedList) => mutate({ name, to: null }),
     /** In place of whatever narrowed the list before. */
-    open: ({ search }: SavedList) => {
-      const saved = parseUrlState(search)
-      resetUrlState({ tab: 'contacts', ...Object.fromEntries(savedParams.map((name) => [name, saved[name]])) })
-    },
+    open: ({ search }: SavedList) => resetUrlState({ tab: 'contacts', ...savedPart(parseUrlState(search)) }),
   }
 }
 

@@ -18,10 +18,9 @@ import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
 import { type AdminCall, useSession } from '../../session/use-session.ts'
 import { useInquiryMutations } from '../list/use-contact-acts.ts'
 
-type Props<Row> = Pick<ListProps<Row>, 'label' | 'row'> & {
+type Props<Row> = Pick<ListProps<Row>, 'label' | 'row' | 'errorText'> & {
   queryKey: QueryKey
   fetchPage: (call: AdminCall, page: string, signal: AbortSignal) => Promise<{ contacts: Row[]; pagination: Pages }>
-  errorText: string
   title: string
   text: string
   empty: { title: string; text: string; illustration: ReactNode }
@@ -29,7 +28,7 @@ type Props<Row> = Pick<ListProps<Row>, 'label' | 'row'> & {
 
 /** A list beside the inquiries, in pages; the previous one stays in view while the next one loads. */
 function SideList<Row extends { id: number }>(props: Props<Row>) {
-  const { queryKey, fetchPage, errorText, title, text, empty, ...list } = props
+  const { queryKey, fetchPage, title, text, empty, ...list } = props
   const [requestedPage, setPage] = useState(1)
   const query = useAdminQuery(
     [...queryKey, requestedPage],
@@ -47,8 +46,7 @@ function SideList<Row extends { id: number }>(props: Props<Row>) {
       <List
         {...list}
         nouns="contacts"
-        query={{ data: query.data?.contacts, isError: query.isError, refetch: query.refetch }}
-        errorText={errorText}
+        query={{ ...query, data: query.data?.contacts }}
         empty={<EmptyState {...empty} />}
         heading="h4"
         // Its acts are those of the inquiries, which know what they change.

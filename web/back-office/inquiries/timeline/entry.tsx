@@ -142,7 +142,7 @@ function MailFate({ mail }: { mail: InquiryMail }) {
   )
 }
 
-function Words({ entry }: { entry: Exclude<TimelineEntry, { kind: 'note' | 'reply' }> }) {
+export function EntryWords({ entry }: { entry: Act | Extract<TimelineEntry, { kind: 'mail' }> }) {
   if (entry.kind === 'mail') return <MailFate mail={entry.mail} />
   const isUndone = 'is_undone' in entry && entry.is_undone
   return (
@@ -158,7 +158,7 @@ function Words({ entry }: { entry: Exclude<TimelineEntry, { kind: 'note' | 'repl
 type Props = {
   ref: Ref<HTMLLIElement> | undefined
   entry: TimelineEntry
-  children?: ReactNode
+  children: ReactNode
 }
 
 export function Entry({ ref, entry, children }: Props) {
@@ -171,7 +171,7 @@ export function Entry({ ref, entry, children }: Props) {
         <Icon size={15} aria-hidden />
       </span>
       <div className="min-w-0">
-        {children ?? (entry.kind === 'note' || entry.kind === 'reply' ? null : <Words entry={entry} />)}
+        {children}
         <time dateTime={entry.at} className="text-xs text-slate tabular-nums">
           {formatDateTime(entry.at)}
           {ago ? ` · ${ago}` : ''}

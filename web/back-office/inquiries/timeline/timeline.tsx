@@ -11,7 +11,7 @@ import { NoteWords } from '../notes/note.tsx'
 import { NoteForm, useAddNote } from '../notes/note-form.tsx'
 import { RefusedOutcome } from '../outcomes/refused-outcome.tsx'
 import { AnswerWords } from './answer-words.tsx'
-import { Entry } from './entry.tsx'
+import { Entry, EntryWords } from './entry.tsx'
 import { ReplyWords } from './reply-words.tsx'
 
 const isWaiting = (entry: TimelineEntry) => entry.kind === 'mail' && entry.mail.state === 'waiting'
@@ -40,11 +40,7 @@ const useTimeline = (contactId: number) => {
 /** How many entries are shown until all are asked for. */
 const lengths = { short: 8, brief: 3 }
 
-type Props = {
-  contact: Contact
-  isBrief?: boolean
-  onNoteLeft: () => void
-}
+type Props = { contact: Contact; isBrief?: boolean; onNoteLeft: () => void }
 
 /** What happened to a contact, newest first. Give it the contact's id as its key. */
 export function Timeline({ contact, isBrief = false, onNoteLeft }: Props) {
@@ -63,7 +59,7 @@ export function Timeline({ contact, isBrief = false, onNoteLeft }: Props) {
     const focusNote = () => noteField.current?.focus()
     if (entry.kind === 'note') return <NoteWords note={entry.note} onDeleted={focusNote} onLeave={onNoteLeft} />
     if (entry.kind === 'reply') return <ReplyWords entry={entry} />
-    if (entry.kind !== 'mail_queued' || !entry.answer) return null
+    if (entry.kind !== 'mail_queued' || !entry.answer) return <EntryWords entry={entry} />
     return <AnswerWords contactId={contactId} entry={entry} answer={entry.answer} />
   }
   const shown = isWhole ? entries : entries?.slice(0, shortLength)
