@@ -59,7 +59,7 @@ type FormProps = { ref: RefObject<HTMLFormElement | null>; contact: Contact; dra
 
 function CorrectionForm({ ref: form, contact, draft }: FormProps) {
   const { version: _, ...unread } = contact
-  const { id } = contact
+  const { id } = unread
   const { values, errors } = draft
   const prefix = useId()
   const confirmDiscard = useUnsavedChanges({

@@ -6,13 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
 import { selectMissing } from '../templates/resolved-text.tsx'
-import {
-  type FilledTemplate,
-  findLast,
-  TemplateList,
-  useFilledTemplates,
-  useLastTemplate,
-} from '../templates/template-list.tsx'
+import { type FilledTemplate, TemplateList, useFilledTemplates, useLastTemplate } from '../templates/template-list.tsx'
 import { openComposer, useDueFill, useIsComposing } from './composer-store.ts'
 
 /** Empty, or with the last used template filled in. Nothing where the family left no e-mail. */
@@ -73,8 +67,8 @@ type FillProps = { contact: Contact; onFound: (template: FilledTemplate | undefi
 /** Finds the last used template for this family, once the templates are read. */
 function FillLast({ contact, onFound }: FillProps) {
   const { templates, isError } = useFilledTemplates(contact, 'mail')
-  const { last } = useLastTemplate()
-  const find = useEffectEvent(() => onFound(findLast(templates ?? [], last)))
+  const { findIn } = useLastTemplate()
+  const find = useEffectEvent(() => onFound(findIn(templates ?? [])))
   const isRead = templates !== undefined || isError
   useEffect(() => {
     if (isRead) find()

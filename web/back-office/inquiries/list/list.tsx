@@ -85,10 +85,7 @@ export function ContactList({ list, exports, onAdd }: ListProps) {
   const showToast = useToast()
   const now = useNow()
   usePressGuard(() =>
-    showToast({
-      tone: 'error',
-      text: 'That press was held back: the list had just moved under it. Press again.',
-    }),
+    showToast({ tone: 'error', text: 'That press was held back: the list had just moved under it. Press again.' }),
   )
   const acts = useContactActs(list)
   const isComposing = useIsComposing(list.current?.id ?? 0) && list.isWide && opened === null

@@ -94,11 +94,7 @@ export const useContactOffPage = ({ id, isKnown, isAwaited, onRead, onGone }: Op
       showToast({ tone: 'error', text: failure.message })
       onGone(id)
     } else {
-      showToast({
-        tone: 'error',
-        text: 'The contact could not be loaded.',
-        reason: failure.message,
-      })
+      showToast({ tone: 'error', text: 'The contact could not be loaded.', reason: failure.message })
     }
     if ((status === 404 || !isKnown) && getUrlState().contact !== null)
       setUrlState({ contact: null }, { replace: true })

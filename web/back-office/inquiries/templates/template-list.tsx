@@ -26,20 +26,18 @@ export function useLastTemplate() {
   const self = useTeam().find(({ is_self }) => is_self)
   const key = `adminTemplate${self?.id}`
   const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key))
+  const last = stored === null ? null : (JSON.parse(stored) as LastTemplate)
   return {
-    last: stored === null ? null : (JSON.parse(stored) as LastTemplate),
+    last,
+    /** Each region has its own of a name. */
+    findIn: <Offered extends LastTemplate>(offered: Offered[]): Offered | undefined =>
+      offered.find(({ id }) => id === last?.id) ?? offered.find(({ name }) => name === last?.name),
     remember: ({ id, name }: LastTemplate) => {
       localStorage.setItem(key, JSON.stringify({ id, name }))
       notifyAll()
     },
   }
 }
-
-/** Each region has its own of a name. */
-export const findLast = <Offered extends LastTemplate>(
-  offered: Offered[],
-  last: LastTemplate | null,
-): Offered | undefined => offered.find(({ id }) => id === last?.id) ?? offered.find(({ name }) => name === last?.name)
 
 /** What a contact's templates are filled with, by region: each has its own way of saying times. */
 export const useTemplateValues = (contact: Contact): Record<TemplateRegion, TemplateValues> => {
@@ -118,11 +116,7 @@ export function TemplateList({ contact, channel, hrefOf, onChoose }: Props) {
       {error ? <LoadError onRetry={() => void refetch()}>The templates could not be loaded.</LoadError> : null}
       <ul aria-label="Templates" className="-mx-2 grid max-h-64 overflow-y-auto">
         {found?.map((template) => {
-          const item = {
-            className: itemClass,
-            onKeyDown: walk,
-            onClick: () => onChoose(template),
-          }
+          const item = { className: itemClass, onKeyDown: walk, onClick: () => onChoose(template) }
           const shown = (
             <>
               <span className="block text-sm font-semibold wrap-anywhere">{template.label}</span>

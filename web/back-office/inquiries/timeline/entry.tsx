@@ -70,9 +70,7 @@ function valueOf(act: Act, name: string): ReactNode {
 }
 
 function Sentence({ act }: { act: Act }) {
-  if (act.kind === 'submitted' && act.arrived_by === 'form') {
-    return <strong>The inquiry was sent</strong>
-  }
+  if (act.kind === 'submitted' && act.arrived_by === 'form') return <strong>The inquiry was sent</strong>
   if (act.kind === 'mail_failed') return <strong>A mail did not reach the family</strong>
   const sentence = fillText(timelineTexts[act.kind] ?? '', (name) => valueOf(act, name))
   return createElement(Fragment, null, <strong>{authorName(act.by_name)}</strong>, ' ', ...sentence)
@@ -155,11 +153,7 @@ export function EntryWords({ entry }: { entry: Act | Extract<TimelineEntry, { ki
   )
 }
 
-type Props = {
-  ref: Ref<HTMLLIElement> | undefined
-  entry: TimelineEntry
-  children: ReactNode
-}
+type Props = { ref: Ref<HTMLLIElement> | undefined; entry: TimelineEntry; children: ReactNode }
 
 export function Entry({ ref, entry, children }: Props) {
   const ago = timeAgo(entry.at, useDesk().now)
