@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { endpoint, successReply } from './endpoint.ts'
+import { endpoint, guarded, successReply } from './endpoint.ts'
 import { inquiryActs } from './inquiries/acts.ts'
 import { filterQuery } from './inquiries/inquiries.ts'
 import { messages } from './inquiries/inquiry-texts.ts'
 import { status } from './inquiries/status.ts'
 import { get, post } from './route.ts'
 import { limits } from './text-rules.ts'
-import { idParam, idValue, instant, moment, requiredText } from './values.ts'
+import { countsOf, idValue, instant, moment, requiredText } from './values.ts'
 
 // One act on many contacts: they are frozen, previewed, then changed by a job in the background.
 
@@ -73,8 +73,6 @@ export const bulkTexts = {
 }
 export const bulkKind = z.enum(Object.keys(bulkTexts) as (keyof typeof bulkTexts)[])
 
-const count = z.number()
-
 /** Of a preview `counts` says what would become of them. */
 const job = z.object({
   id: z.number(),
@@ -85,16 +83,8 @@ const job = z.object({
     at: z.optional(instant),
   }),
   state: z.enum(['frozen', 'running', 'done', 'stopped', 'undoing', 'undone']),
-  total: count,
-  counts: z.object({
-    changed: count,
-    already: count,
-    others: count,
-    changed_since: count,
-    gone: count,
-    undone: count,
-    kept: count,
-  } satisfies Record<BulkOutcome, typeof count>),
+  total: z.number(),
+  counts: countsOf(bulkOutcomes),
   /** Some of those that stayed as they were, and why; none past the limit on reading. */
   left: z.array(z.object({ id: z.number(), name: z.string(), why: bulkOutcome })),
   undoable_until: z.nullable(instant),
@@ -108,7 +98,6 @@ const jobReply = successReply({ job })
 export const previewBulk = endpoint(post('/api/admin/contacts/bulk/:id/preview'), {
   access: 'admin',
   summary: 'Say what an act would change of the frozen contacts, and what not; it is what starts',
-  params: idParam,
   body: z.object({
     act: bulkAct,
     /** Also what another administrator has. */
@@ -120,15 +109,12 @@ export const previewBulk = endpoint(post('/api/admin/contacts/bulk/:id/preview')
 export const startBulk = endpoint(post('/api/admin/contacts/bulk/:id/start'), {
   access: 'admin',
   summary: 'Do what was previewed, in the background',
-  params: idParam,
   reply: jobReply,
 })
 
 export const deleteContacts = endpoint(post('/api/admin/contacts/bulk/:id/delete'), {
-  access: 'super_admin',
-  recentSignIn: true,
+  ...guarded,
   summary: 'Delete the previewed contacts, restorable like any; `count` is the number of them',
-  params: idParam,
   body: z.object({ count: z.int('Please type the number.') }),
   reply: jobReply,
 })
@@ -136,14 +122,12 @@ export const deleteContacts = endpoint(post('/api/admin/contacts/bulk/:id/delete
 export const stopBulk = endpoint(post('/api/admin/contacts/bulk/:id/stop'), {
   access: 'admin',
   summary: 'Stop an own job; what it has changed stays changed',
-  params: idParam,
   reply: jobReply,
 })
 
 export const undoBulk = endpoint(post('/api/admin/contacts/bulk/:id/undo'), {
   access: 'admin',
   summary: 'Undo an own job of the last 10 minutes, but for what was changed again since',
-  params: idParam,
   reply: jobReply,
 })
 

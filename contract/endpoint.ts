@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Role } from './accounts/roles.ts'
+import { idParam } from './values.ts'
 
 /** Who may call: anyone, any signed-in administrator, or super administrators alone. */
 export type Access = 'public' | Role
@@ -36,13 +37,6 @@ export type Input<E extends Endpoint> = {
 
 export type Reply<E extends Endpoint> = E['reply'] extends z.ZodMiniType ? z.output<E['reply']> : never
 
-type Route = Pick<Endpoint, 'method' | 'path'>
-
-export const endpoint = <const R extends Route, const E extends Omit<Endpoint, keyof Route>>(
-  route: R,
-  declared: E,
-): R & E => ({ ...route, ...declared })
-
 /** Every error has this shape: a sentence for a person, and messages by field. */
 export const errorReply = z.object({
   success: z.literal(false),
@@ -60,3 +54,22 @@ export const successReply = <const Shape extends Readonly<Record<string, z.ZodMi
   z.object({ success: z.literal(true), ...shape })
 
 export const okReply = successReply({})
+
+type Route = Pick<Endpoint, 'method' | 'path'>
+type Declared = Omit<Endpoint, keyof Route | 'reply'> & { reply?: Endpoint['reply'] }
+type Default<E, Part extends string, Schema> = E extends Record<Part, unknown> ? unknown : Record<Part, Schema>
+type ParamsOf<R, E> = R extends { path: `${string}/:id` | `${string}/:id/${string}` }
+  ? Default<E, 'params', typeof idParam>
+  : unknown
+
+/** A call; a path with `:id` takes one, and a success says no more than that, unless it is declared. */
+export const endpoint = <const R extends Route, const E extends Declared>(route: R, declared: E) =>
+  ({
+    ...route,
+    ...(/\/:id(\/|$)/.test(route.path) && { params: idParam }),
+    reply: okReply,
+    ...declared,
+  }) as R & E & ParamsOf<R, E> & Default<E, 'reply', typeof okReply>
+
+/** Of super administrators who signed in, or confirmed who they are, within ten minutes. */
+export const guarded = { access: 'super_admin', recentSignIn: true } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply, successReply } from './endpoint.ts'
+import { endpoint, guarded, successReply } from './endpoint.ts'
 import { get, post } from './route.ts'
 import { instant, moment } from './values.ts'
 
@@ -23,9 +23,7 @@ export const readForgetting = endpoint(get('/api/admin/privacy/forgetting'), {
 })
 
 export const postponeForgetting = endpoint(post('/api/admin/privacy/forgetting/postpone'), {
-  access: 'super_admin',
-  recentSignIn: true,
+  ...guarded,
   summary: "Forget children's details 30 days later; `starts_at` is what was shown",
   body: z.object({ starts_at: moment }),
-  reply: okReply,
 })

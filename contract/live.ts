@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, eventStreamMediaType, okReply, successReply } from './endpoint.ts'
+import { endpoint, eventStreamMediaType, successReply } from './endpoint.ts'
 import { contact, filterQuery } from './inquiries/inquiries.ts'
 import { get, post } from './route.ts'
 import { idListQuery } from './values.ts'
@@ -43,7 +43,6 @@ export const signalPresence = endpoint(post('/api/admin/live/presence'), {
     id: z.nullable(wholeNumber),
     isWriting: z.boolean('Please give true or false.'),
   }),
-  reply: okReply,
 })
 
 export const readChanged = endpoint(get('/api/admin/contacts/changed'), {

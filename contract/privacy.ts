@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { attachment } from './conversation/replies.ts'
-import { endpoint, okReply, successReply } from './endpoint.ts'
+import { endpoint, guarded, successReply } from './endpoint.ts'
 import { contact } from './inquiries/inquiries.ts'
 import { inquiryMail } from './inquiries/inquiry-mails.ts'
 import { channel, outcome } from './inquiries/outcomes.ts'
@@ -86,19 +86,16 @@ export const findParentData = endpoint(post('/api/admin/privacy/parent-data'), {
 })
 
 export const exportParentData = endpoint(post('/api/admin/privacy/parent-data/export'), {
-  access: 'super_admin',
-  recentSignIn: true,
+  ...guarded,
   summary: "Read everything that is stored about a parent's e-mail",
   body: z.object({ email }),
   reply: successReply({ parentData }),
 })
 
 export const eraseParentData = endpoint(post('/api/admin/privacy/parent-data/erase'), {
-  access: 'super_admin',
-  recentSignIn: true,
+  ...guarded,
   summary: "Erase everything about a parent's e-mail for good; `inquiries` is how many were shown",
   body: z.object({ email, inquiries: expectedCount }),
-  reply: okReply,
 })
 
 export const readRetention = endpoint(get('/api/admin/privacy/retention'), {
@@ -114,11 +111,9 @@ export const readRetention = endpoint(get('/api/admin/privacy/retention'), {
 })
 
 export const purgePastRetention = endpoint(post('/api/admin/privacy/retention/purge'), {
-  access: 'super_admin',
-  recentSignIn: true,
+  ...guarded,
   summary: 'Delete archived inquiries past the retention for good; `inquiries` is how many were shown',
   body: z.object({ inquiries: expectedCount }),
-  reply: okReply,
 })
 
 export const countInquiriesByMonth = endpoint(get('/api/admin/privacy/months'), {

@@ -122,4 +122,8 @@ export const pagination = z.object({
 })
 export type Pagination = z.output<typeof pagination>
 
+/** A number by each name. */
+export const countsOf = <const Name extends string>(names: readonly Name[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, z.number()])) as Record<Name, z.ZodMiniNumber>)
+
 export const textOrNull = z.nullable(z.string())

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply, successReply } from './endpoint.ts'
+import { endpoint, guarded, successReply } from './endpoint.ts'
 import { del, get, post, put } from './route.ts'
-import { idParam, instant, requiredText } from './values.ts'
+import { instant, requiredText } from './values.ts'
 
 // What other programs are told of inquiries: Standard Webhooks 1.0.
 
@@ -67,8 +67,6 @@ const hook = z.object({
 })
 export type Webhook = z.output<typeof hook>
 
-const guarded = { access: 'super_admin', recentSignIn: true } as const
-
 /** It is shown this once. */
 const secretReply = successReply({ id: z.number(), secret: z.string() })
 
@@ -89,42 +87,31 @@ export const addWebhook = endpoint(post(path), {
 export const editWebhook = endpoint(put(`${path}/:id`), {
   ...guarded,
   summary: 'Change a webhook, and switch it on',
-  params: idParam,
   body: hookFields,
-  reply: okReply,
 })
 
 export const rotateWebhookSecret = endpoint(post(`${path}/:id/rotate`), {
   ...guarded,
   summary: 'Make a new secret; the old one signs too for 24 hours',
-  params: idParam,
   reply: secretReply,
 })
 
 export const switchWebhookOff = endpoint(post(`${path}/:id/off`), {
   access: 'super_admin',
   summary: 'Switch a webhook off: what waits is kept until it is on again',
-  params: idParam,
-  reply: okReply,
 })
 
 export const removeWebhook = endpoint(del(`${path}/:id`), {
   access: 'super_admin',
   summary: 'Delete a webhook with its deliveries',
-  params: idParam,
-  reply: okReply,
 })
 
 export const testWebhook = endpoint(post(`${path}/:id/test`), {
   access: 'super_admin',
   summary: 'Send a test, which is about no inquiry',
-  params: idParam,
-  reply: okReply,
 })
 
 export const resendWebhook = endpoint(post(`${path}/deliveries/:id/resend`), {
   access: 'super_admin',
   summary: 'Send a delivery again, with what the inquiry says now',
-  params: idParam,
-  reply: okReply,
 })

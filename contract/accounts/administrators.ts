@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply, successReply } from '../endpoint.ts'
+import { endpoint, guarded, successReply } from '../endpoint.ts'
 import { del, get, post, put } from '../route.ts'
 import { limits } from '../text-rules.ts'
-import { idParam, instant, requiredText } from '../values.ts'
+import { instant, requiredText } from '../values.ts'
 import { adminInfo } from './admins.ts'
 import { roles } from './roles.ts'
 
@@ -63,8 +63,7 @@ const sentInvitation = successReply({
 })
 
 export const sendInvitation = endpoint(post('/api/admin/invitations'), {
-  access: 'super_admin',
-  recentSignIn: true,
+  ...guarded,
   status: 201,
   summary: 'Invite somebody by mail; the link is for one use, for 24 hours',
   body: z.object({ name, email, role }),
@@ -72,60 +71,41 @@ export const sendInvitation = endpoint(post('/api/admin/invitations'), {
 })
 
 export const renewInvitation = endpoint(post('/api/admin/invitations/:id/renew'), {
-  access: 'super_admin',
-  recentSignIn: true,
+  ...guarded,
   summary: 'Send an invitation again, with a new link; the old one is void',
-  params: idParam,
   reply: sentInvitation,
 })
 
 export const withdrawInvitation = endpoint(del('/api/admin/invitations/:id'), {
-  access: 'super_admin',
-  recentSignIn: true,
+  ...guarded,
   summary: 'Withdraw an invitation; its link is void',
-  params: idParam,
-  reply: okReply,
 })
 
 export const changeRole = endpoint(put('/api/admin/administrators/:id/role'), {
-  access: 'super_admin',
-  recentSignIn: true,
+  ...guarded,
   summary: 'Change the role of another administrator, whose sessions end',
-  params: idParam,
   body: z.object({ role }),
-  reply: okReply,
 })
 
 export const changeMails = endpoint(put('/api/admin/administrators/:id/mails'), {
-  access: 'super_admin',
-  recentSignIn: true,
+  ...guarded,
   summary: 'Choose which mails an administrator gets; absent ones stay as they are',
-  params: idParam,
   body: z.partial(mails),
-  reply: okReply,
 })
 
 export const disableAdministrator = endpoint(post('/api/admin/administrators/:id/disable'), {
-  access: 'super_admin',
-  recentSignIn: true,
+  ...guarded,
   summary: 'Disable another administrator, whose sessions end and whose contacts are nobody’s then',
-  params: idParam,
   /** How many contacts were theirs, and are nobody's now. */
   reply: successReply({ released: z.number() }),
 })
 
 export const enableAdministrator = endpoint(post('/api/admin/administrators/:id/enable'), {
-  access: 'super_admin',
-  recentSignIn: true,
+  ...guarded,
   summary: 'Let a disabled administrator sign in again, with the password of before and without the contacts',
-  params: idParam,
-  reply: okReply,
 })
 
 export const resetFactors = endpoint(post('/api/admin/administrators/:id/reset-factors'), {
-  access: 'super_admin',
-  recentSignIn: true,
+  ...guarded,
   summary: 'Remove the passkeys and codes of another administrator, whose sessions end',
-  params: idParam,
-  reply: okReply,
 })

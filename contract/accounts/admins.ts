@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply, successReply } from '../endpoint.ts'
+import { endpoint, successReply } from '../endpoint.ts'
 import { get, post } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { optionalText, requiredText } from '../values.ts'
@@ -63,7 +63,6 @@ export const signOut = endpoint(post('/api/admin/logout'), {
   access: 'admin',
   summary: 'End the session of the token',
   withoutFactor: true,
-  reply: okReply,
 })
 
 export const requestPasswordReset = endpoint(post('/api/admin/forgot-password'), {
@@ -89,7 +88,6 @@ export const resetPassword = endpoint(post('/api/admin/reset-password'), {
     token: requiredText(limits.short, resetMessages.missing),
     newPassword,
   }),
-  reply: okReply,
 })
 
 export const changePassword = endpoint(post('/api/admin/change-password'), {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply, successReply } from '../endpoint.ts'
+import { endpoint, successReply } from '../endpoint.ts'
 import { get, put } from '../route.ts'
 import { boundedText } from '../values.ts'
 import { savedLists } from './saved-lists.ts'
@@ -21,7 +21,6 @@ export const changeNotificationSettings = endpoint(put('/api/admin/notification-
   access: 'admin',
   summary: 'Choose which mails the caller gets',
   body: settings,
-  reply: okReply,
 })
 
 /** `one_press_calls`: *Reached* and *Left a message* also claim and move, *No answer* and *Later* propose a step. */
@@ -38,14 +37,12 @@ export const changeSignature = endpoint(put('/api/admin/mail-signature'), {
   access: 'admin',
   summary: 'Change what stands below the caller’s mails to families',
   body: z.object({ signature }),
-  reply: okReply,
 })
 
 export const changeDeskSettings = endpoint(put('/api/admin/desk-settings'), {
   access: 'admin',
   summary: 'Choose what a press does on the caller’s screens',
   body: deskSettings,
-  reply: okReply,
 })
 
 const colleague = z.object({ id: z.number(), name: z.string(), is_self: z.boolean() })

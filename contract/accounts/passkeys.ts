@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply, successReply } from '../endpoint.ts'
+import { endpoint, successReply } from '../endpoint.ts'
 import { del, get, post, put } from '../route.ts'
-import { idParam, instant, requiredText } from '../values.ts'
+import { instant, requiredText } from '../values.ts'
 import { adminInfo, browserTimeZone } from './admins.ts'
 
 const unreadable = 'The answer of the passkey could not be read. Please try again.'
@@ -10,49 +10,34 @@ const unreadable = 'The answer of the passkey could not be read. Please try agai
 const binary = (maxLength: number) =>
   z.string(unreadable).check(z.maxLength(maxLength, unreadable), z.regex(/^[\w-]+$/, unreadable))
 const credentialId = binary(1400)
-const clientData = binary(4000)
 
-/** What `PublicKeyCredential.toJSON` gives after `navigator.credentials.create`. */
-const attestation = z.object(
-  {
-    id: credentialId,
-    rawId: credentialId,
-    type: z.literal('public-key', unreadable),
-    response: z.object(
-      {
-        clientDataJSON: clientData,
-        attestationObject: binary(20_000),
-        transports: z.optional(
-          z
-            .array(z.string(unreadable).check(z.regex(/^[a-z-]{1,20}$/, unreadable)), unreadable)
-            .check(z.maxLength(10, unreadable)),
-        ),
-      },
-      unreadable,
-    ),
-  },
-  unreadable,
-)
+/** What `PublicKeyCredential.toJSON` gives. */
+const credential = <Response extends Record<string, z.ZodMiniType>>(response: Response) =>
+  z.object(
+    {
+      id: credentialId,
+      rawId: credentialId,
+      type: z.literal('public-key', unreadable),
+      response: z.object({ clientDataJSON: binary(4000), ...response }, unreadable),
+    },
+    unreadable,
+  )
+
+const transport = z.string(unreadable).check(z.regex(/^[a-z-]{1,20}$/, unreadable))
+
+/** After `navigator.credentials.create`. */
+const attestation = credential({
+  attestationObject: binary(20_000),
+  transports: z.optional(z.array(transport, unreadable).check(z.maxLength(10, unreadable))),
+})
 export type Attestation = z.output<typeof attestation>
 
-/** The same after `navigator.credentials.get`. */
-export const assertion = z.object(
-  {
-    id: credentialId,
-    rawId: credentialId,
-    type: z.literal('public-key', unreadable),
-    response: z.object(
-      {
-        clientDataJSON: clientData,
-        authenticatorData: binary(4000),
-        signature: binary(8000),
-        userHandle: z.nullish(binary(100)),
-      },
-      unreadable,
-    ),
-  },
-  unreadable,
-)
+/** After `navigator.credentials.get`. */
+export const assertion = credential({
+  authenticatorData: binary(4000),
+  signature: binary(8000),
+  userHandle: z.nullish(binary(100)),
+})
 export type Assertion = z.output<typeof assertion>
 
 const credentialReference = z.object({
@@ -142,17 +127,13 @@ export const addPasskey = endpoint(post('/api/admin/passkeys'), {
 export const renamePasskey = endpoint(put('/api/admin/passkeys/:id'), {
   access: 'admin',
   summary: 'Rename one of your passkeys',
-  params: idParam,
   body: z.object({ name: nameOfPasskey }),
-  reply: okReply,
 })
 
 export const removePasskey = endpoint(del('/api/admin/passkeys/:id'), {
   access: 'admin',
   recentSignIn: true,
   summary: 'Remove one of your passkeys',
-  params: idParam,
-  reply: okReply,
 })
 
 export const changePasskeyOnly = endpoint(put('/api/admin/passkey-only'), {
@@ -161,7 +142,6 @@ export const changePasskeyOnly = endpoint(put('/api/admin/passkey-only'), {
   summary: 'Choose whether your password alone signs in',
   withoutFactor: true,
   body: z.object({ passkey_only: z.boolean('Please give true or false.') }),
-  reply: okReply,
 })
 
 export const startPasskeyConfirmation = endpoint(post('/api/admin/passkeys/confirm/options'), {

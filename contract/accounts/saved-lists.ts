@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { put } from '../route.ts'
 import { requiredText } from '../values.ts'
 
@@ -55,5 +55,4 @@ export const changeSavedList = endpoint(put('/api/admin/saved-lists'), {
     name: requiredText(maxSavedNameLength, 'Please give the list a name.'),
     to: z.nullable(savedList),
   }),
-  reply: okReply,
 })

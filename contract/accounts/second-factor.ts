@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply, successReply } from '../endpoint.ts'
+import { endpoint, successReply } from '../endpoint.ts'
 import { del, get, post } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { instant, requiredText } from '../values.ts'
@@ -76,5 +76,4 @@ export const removeCodes = endpoint(del('/api/admin/codes'), {
   access: 'admin',
   summary: 'Turn the codes of an app off',
   recentSignIn: true,
-  reply: okReply,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply, successReply } from '../endpoint.ts'
+import { endpoint, guarded, successReply } from '../endpoint.ts'
 import { del, get, post } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { idParam, instant, optionalText, textOrNull } from '../values.ts'
@@ -32,8 +32,6 @@ export const endSession = endpoint(del('/api/admin/sessions/:id'), {
   access: 'admin',
   recentSignIn: true,
   summary: 'End one of your sessions',
-  params: idParam,
-  reply: okReply,
 })
 
 export const endOtherSessions = endpoint(del('/api/admin/sessions'), {
@@ -46,23 +44,18 @@ export const endOtherSessions = endpoint(del('/api/admin/sessions'), {
 export const listSessionsOf = endpoint(get('/api/admin/administrators/:id/sessions'), {
   access: 'super_admin',
   summary: "List an administrator's sessions, the latest used one first",
-  params: idParam,
   reply: sessionsReply,
 })
 
 export const endSessionOf = endpoint(del('/api/admin/administrators/:id/sessions/:sessionId'), {
-  access: 'super_admin',
-  recentSignIn: true,
+  ...guarded,
   summary: "End one of an administrator's sessions",
   params: z.extend(idParam, { sessionId: idParam.shape.id }),
-  reply: okReply,
 })
 
 export const endSessionsOf = endpoint(del('/api/admin/administrators/:id/sessions'), {
-  access: 'super_admin',
-  recentSignIn: true,
+  ...guarded,
   summary: "End all of an administrator's sessions, but not the one that asks",
-  params: idParam,
   reply: endedReply,
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply, successReply } from '../endpoint.ts'
+import { endpoint, successReply } from '../endpoint.ts'
 import { del, get, post } from '../route.ts'
-import { idParam, instant } from '../values.ts'
+import { instant } from '../values.ts'
 import { commonFields, textFields, versionedNoun } from './versioned-noun.ts'
 
 const path = '/api/subjects-boards/admin/boards'
@@ -11,8 +11,6 @@ const board = z.object({ ...commonFields, trashed_at: z.nullable(instant) })
 export type Board = z.output<typeof board>
 
 const boardList = successReply({ boards: z.array(board) })
-
-const inTrash = { access: 'admin', params: idParam, reply: okReply } as const
 
 /** `remove` moves one to the trash. */
 export const boardCalls = {
@@ -35,12 +33,9 @@ export const boardCalls = {
     summary: 'List the boards in the trash, last trashed first',
     reply: boardList,
   }),
-  restore: endpoint(post(`${path}/:id/restore`), {
-    ...inTrash,
-    summary: 'Restore a board from the trash',
-  }),
+  restore: endpoint(post(`${path}/:id/restore`), { access: 'admin', summary: 'Restore a board from the trash' }),
   removeForGood: endpoint(del(`${path}/:id/permanent`), {
-    ...inTrash,
+    access: 'admin',
     summary: 'Delete a board in the trash for good',
   }),
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
 import { publicCalls } from '../public-calls.ts'
-import { idParam } from '../values.ts'
 
 const idAndName = { id: z.number(), name: z.string() }
 const idNameAndDescription = { ...idAndName, description: z.nullable(z.string()) }
@@ -33,7 +32,6 @@ export const listPublicCatalogue = endpoint(publicCalls.listPublicCatalogue, {
 export const listPublicOptions = endpoint(publicCalls.listPublicOptions, {
   access: 'public',
   summary: 'List the active course options of an active category by name',
-  params: idParam,
   reply: successReply({ options: z.array(z.object(idNameAndDescription)) }),
 })
 

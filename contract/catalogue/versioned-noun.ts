@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { type Endpoint, endpoint, okReply, successReply } from '../endpoint.ts'
+import { type Endpoint, endpoint, type okReply, successReply } from '../endpoint.ts'
 import { del, post, put } from '../route.ts'
 import { limits } from '../text-rules.ts'
-import { changedText, idParam, instant, optionalText, requiredText, textOrNull } from '../values.ts'
+import { changedText, type idParam, instant, optionalText, requiredText, textOrNull } from '../values.ts'
 
 /** What administrators read of every board, category and course option. */
 export const commonFields = {
@@ -59,20 +59,9 @@ export const versionedNoun = <Added extends z.core.$ZodLooseShape, Changed exten
   { added, changed }: { added: Added; changed: Changed },
   access: 'admin' | 'super_admin' = 'admin',
 ) => {
-  const ofOne = {
-    access,
-    params: idParam,
-    reply: okReply,
-  } as const
   return {
-    add: endpoint(post(path), {
-      access,
-      summary: words.add,
-      status: 201,
-      body: z.object(added),
-      reply: createdReply,
-    }),
-    edit: endpoint(put(`${path}/:id`), { ...ofOne, summary: words.edit, body: z.object(changed) }),
-    remove: endpoint(del(`${path}/:id`), { ...ofOne, summary: words.remove }),
+    add: endpoint(post(path), { access, summary: words.add, status: 201, body: z.object(added), reply: createdReply }),
+    edit: endpoint(put(`${path}/:id`), { access, summary: words.edit, body: z.object(changed) }),
+    remove: endpoint(del(`${path}/:id`), { access, summary: words.remove }),
   }
 }

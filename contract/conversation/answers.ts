@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint, okReply, successReply } from '../endpoint.ts'
+import { endpoint, successReply } from '../endpoint.ts'
 import { get, put } from '../route.ts'
 import { limits } from '../text-rules.ts'
-import { boundedText, idParam, instant } from '../values.ts'
+import { boundedText, instant } from '../values.ts'
 
 /** How much may be mailed to families, and how long each mail can be taken back. */
 export const answerLimits = {
@@ -24,7 +24,6 @@ export const typedDraft = z.object(
 export const readDraft = endpoint(get('/api/admin/contacts/:id/draft'), {
   access: 'admin',
   summary: 'Read what the caller’s composer of an inquiry begins with',
-  params: idParam,
   reply: successReply({
     /** Null where the caller has none. */
     draft: z.nullable(draft),
@@ -39,10 +38,8 @@ export const readDraft = endpoint(get('/api/admin/contacts/:id/draft'), {
 export const writeDraft = endpoint(put('/api/admin/contacts/:id/draft'), {
   access: 'admin',
   summary: 'Keep the caller’s draft of an answer; without a text it is deleted',
-  params: idParam,
   body: z.object({
     subject: boundedText(limits.short),
     body: boundedText(answerLimits.bodyCharacters),
   }),
-  reply: okReply,
 })

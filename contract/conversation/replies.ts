@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
 import { get } from '../route.ts'
-import { idParam, textOrNull } from '../values.ts'
+import { textOrNull } from '../values.ts'
 
 /** It stays in the mailbox. */
 export const attachment = z.object({ name: z.string(), bytes: z.number() })
@@ -26,6 +26,5 @@ export type FamilyReply = z.output<typeof familyReply>
 export const readReply = endpoint(get('/api/admin/replies/:id'), {
   access: 'admin',
   summary: 'Read all own words of one mail of a family, and the whole mail where it quotes another',
-  params: idParam,
   reply: successReply({ body: z.string(), history: z.string() }),
 })

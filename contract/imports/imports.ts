@@ -4,7 +4,7 @@ import { status } from '../inquiries/status.ts'
 import { get, post, put } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { resolveTimeZone } from '../time-zones/resolve.ts'
-import { boundedText, idParam, instant, requiredText, textOrNull } from '../values.ts'
+import { boundedText, instant, requiredText, textOrNull } from '../values.ts'
 import { type Encoding, encodings } from './encodings.ts'
 import { type ImportTarget, importTargets, otherNumber } from './import-columns.ts'
 
@@ -161,14 +161,12 @@ export const readImport = endpoint(get('/api/admin/imports/:id'), {
   ...calls,
   background: true,
   summary: 'How far an import is, what its columns become, and a preview of its rows',
-  params: idParam,
   reply: successReply({ import: detail }),
 })
 
 export const changeImport = endpoint(put('/api/admin/imports/:id/settings'), {
   ...calls,
   summary: 'Choose what the columns of an upload become; its file is read anew',
-  params: idParam,
   body: settings,
   reply: successReply({ import: detail }),
 })
@@ -177,7 +175,6 @@ export const takeOverImport = endpoint(post('/api/admin/imports/:id/take-over'),
   ...calls,
   recentSignIn: true,
   summary: 'Import the accepted rows; `contacts` is how many were shown',
-  params: idParam,
   body: z.object({ contacts: z.int('Please give the number of contacts that you were shown.') }),
   reply: successReply({ import: detail }),
 })
@@ -185,7 +182,6 @@ export const takeOverImport = endpoint(post('/api/admin/imports/:id/take-over'),
 export const downloadRefused = endpoint(get('/api/admin/imports/:id/refused'), {
   ...calls,
   summary: 'Download the refused rows as a spreadsheet, with the reason in the last column',
-  params: idParam,
   reply: spreadsheetMediaType,
 })
 
@@ -193,6 +189,5 @@ export const revertImport = endpoint(post('/api/admin/imports/:id/revert'), {
   ...calls,
   recentSignIn: true,
   summary: 'Delete what an import brought, but for contacts that somebody has worked on',
-  params: idParam,
   reply: successReply({ import: detail }),
 })

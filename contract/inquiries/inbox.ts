@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
 import { get } from '../route.ts'
-import { idQuery } from '../values.ts'
+import { countsOf, idQuery } from '../values.ts'
 
 /**
  * What asks for something: its answer or next step is overdue, or due before the team's midnight; mine (whatever is not
@@ -10,8 +10,6 @@ import { idQuery } from '../values.ts'
  */
 export const listViews = ['overdue', 'due_today', 'mine', 'nobodys', 'reachable_now', 'wrote_back', 'drafts'] as const
 export type ListView = (typeof listViews)[number]
-
-const count = z.number()
 
 export const readInbox = endpoint(get('/api/admin/contacts/inbox'), {
   access: 'admin',
@@ -22,18 +20,10 @@ export const readInbox = endpoint(get('/api/admin/contacts/inbox'), {
     /** It is 0 without any inquiry. */
     newest_id: z.number(),
     /** They came after the inquiry `after`; 0 without it. */
-    arrived: count,
-    views: z.object({
-      overdue: count,
-      due_today: count,
-      mine: count,
-      nobodys: count,
-      reachable_now: count,
-      wrote_back: count,
-      drafts: count,
-    } satisfies Record<ListView, typeof count>),
-    suspected: count,
+    arrived: z.number(),
+    views: countsOf(listViews),
+    suspected: z.number(),
     /** Those that the caller can restore. */
-    deleted: count,
+    deleted: z.number(),
   }),
 })

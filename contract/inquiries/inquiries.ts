@@ -2,17 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, spreadsheetMediaType, successReply } from '../endpoint.ts'
 import { get, post } from '../route.ts'
 import { limits } from '../text-rules.ts'
-import {
-  idParam,
-  idQuery,
-  idValue,
-  instant,
-  optionalDate,
-  optionalText,
-  pageQuery,
-  pagination,
-  textOrNull,
-} from '../values.ts'
+import { idQuery, idValue, instant, optionalDate, optionalText, pageQuery, pagination, textOrNull } from '../values.ts'
 import { arrivals } from './arrivals.ts'
 import { countryFilters } from './countries.ts'
 import { listViews } from './inbox.ts'
@@ -119,7 +109,6 @@ export const listInquiries = endpoint(get('/api/admin/contacts'), {
 export const readInquiry = endpoint(get('/api/admin/contacts/:id'), {
   access: 'admin',
   summary: 'Read one inquiry, wherever it stands in the list',
-  params: idParam,
   reply: successReply({ contact }),
 })
 
@@ -145,7 +134,6 @@ export const readStatistics = endpoint(get('/api/admin/stats'), {
 export const exportOne = endpoint(get('/api/admin/contacts/export/single/:id'), {
   access: 'admin',
   summary: 'Download one inquiry as a spreadsheet',
-  params: idParam,
   reply: spreadsheetMediaType,
 })
 

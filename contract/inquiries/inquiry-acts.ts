@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Endpoint, endpoint, okReply, successReply } from '../endpoint.ts'
-import { idParam, instant, textOrNull } from '../values.ts'
+import { type Endpoint, endpoint, successReply } from '../endpoint.ts'
+import { instant, textOrNull } from '../values.ts'
 import { inquiryActs } from './acts.ts'
 import { contact } from './inquiries.ts'
 import { timelineEntry } from './timeline.ts'
@@ -24,37 +24,34 @@ export type AlreadyDone = z.output<typeof alreadyDone>
 
 type Call = Pick<Endpoint, 'method' | 'path' | 'summary' | 'body' | 'query'>
 
-const toEndpoint = <const C extends Call, const Rest extends Pick<Endpoint, 'params' | 'reply' | 'status'>>(
-  call: C,
-  rest: Rest,
-) => endpoint(call, { access: 'admin', ...call, ...rest })
+type Answer = Partial<Pick<Endpoint, 'reply' | 'status'>>
 
-const params = idParam
-const onContact = { params, reply: actReply }
-const silent = { params, reply: okReply }
+const toEndpoint = <const C extends Call, const Rest extends Answer>(call: C, rest: Rest) =>
+  endpoint(call, { access: 'admin', ...call, ...rest })
+
+const onContact = { reply: actReply }
 /** `id` is that of the event or note, as every creation has it. */
 const creating = { status: 201, reply: z.extend(actReply, { id: z.number() }) } as const
 
 export const changeStatus = toEndpoint(inquiryActs.status_changed.call, {
-  params,
   reply: z.extend(actReply, { already: z.optional(alreadyDone) }),
 })
-export const recordOutcome = toEndpoint(inquiryActs.outcome_recorded.call, { params, ...creating })
+export const recordOutcome = toEndpoint(inquiryActs.outcome_recorded.call, creating)
 export const changeOwner = toEndpoint(inquiryActs.owner_changed.call, onContact)
 export const setNextStep = toEndpoint(inquiryActs.next_step_set.call, onContact)
 export const finishNextStep = toEndpoint(inquiryActs.next_step_done.call, onContact)
 /** `entry` of its reply is that of the act that was undone. */
 export const undoChange = toEndpoint(inquiryActs.change_undone.call, onContact)
-export const addNote = toEndpoint(inquiryActs.note_added.call, { params, ...creating })
-export const editNote = toEndpoint(inquiryActs.note_edited.call, silent)
-export const deleteNote = toEndpoint(inquiryActs.note_deleted.call, silent)
+export const addNote = toEndpoint(inquiryActs.note_added.call, creating)
+export const editNote = toEndpoint(inquiryActs.note_edited.call, {})
+export const deleteNote = toEndpoint(inquiryActs.note_deleted.call, {})
 export const addInquiry = toEndpoint(inquiryActs.inquiry_added.call, creating)
 export const correctInquiry = toEndpoint(inquiryActs.inquiry_corrected.call, onContact)
-export const deleteInquiry = toEndpoint(inquiryActs.inquiry_deleted.call, silent)
-export const restoreInquiry = toEndpoint(inquiryActs.inquiry_restored.call, silent)
-export const acceptSuspected = toEndpoint(inquiryActs.suspected_accepted.call, silent)
-export const sendAnswer = toEndpoint(inquiryActs.mail_queued.call, { params, ...creating })
+export const deleteInquiry = toEndpoint(inquiryActs.inquiry_deleted.call, {})
+export const restoreInquiry = toEndpoint(inquiryActs.inquiry_restored.call, {})
+export const acceptSuspected = toEndpoint(inquiryActs.suspected_accepted.call, {})
+export const sendAnswer = toEndpoint(inquiryActs.mail_queued.call, creating)
 export const confirmAnswer = toEndpoint(inquiryActs.mail_confirmed.call, onContact)
-export const recordReply = toEndpoint(inquiryActs.reply_recorded.call, { params, ...creating })
+export const recordReply = toEndpoint(inquiryActs.reply_recorded.call, creating)
 export const finishReplies = toEndpoint(inquiryActs.reply_done.call, onContact)
 export const markFollowUp = toEndpoint(inquiryActs.follow_up_sent.call, onContact)

@@ -47,67 +47,27 @@ const assigned = <Read extends z.ZodMiniType>(read: Read, shown: Shown) => ({ ..
 export const inquiryFields = {
   parent_first_name: required('parentFirstName', { sheet: ['C', 'Parent first name', 18] }),
   parent_last_name: required('parentLastName', { sheet: ['D', 'Parent last name', 18] }),
-  parent_email: required('parentEmail', {
-    sheet: ['E', 'Parent e-mail', 30],
-    mail: [2, 'E-mail'],
-  }),
-  child_name: required('childName', {
-    sheet: ['J', 'Child name', 18],
-    mail: [3, 'Child'],
-  }),
-  child_grade: optional('childGrade', {
-    sheet: ['K', 'Grade', 11],
-    mail: [4, 'Grade'],
-  }),
-  contact_number: required('contactNumber', {
-    sheet: ['F', 'Contact number', 20],
-    mail: [1, 'Phone'],
-  }),
-  whatsapp_number: optional('whatsappNumber', {
-    sheet: ['G', 'WhatsApp number', 20],
-  }),
-  child_email: optional('childEmail', {
-    sheet: ['L', 'Child e-mail', 30],
-  }),
-  child_hobbies: optional('childHobbies', {
-    sheet: ['M', 'Hobbies', 30],
-  }),
-  child_birthday: optional('childBirthday', {
-    sheet: ['N', 'Birthday', 12, 'date'],
-  }),
+  parent_email: required('parentEmail', { sheet: ['E', 'Parent e-mail', 30], mail: [2, 'E-mail'] }),
+  child_name: required('childName', { sheet: ['J', 'Child name', 18], mail: [3, 'Child'] }),
+  child_grade: optional('childGrade', { sheet: ['K', 'Grade', 11], mail: [4, 'Grade'] }),
+  contact_number: required('contactNumber', { sheet: ['F', 'Contact number', 20], mail: [1, 'Phone'] }),
+  whatsapp_number: optional('whatsappNumber', { sheet: ['G', 'WhatsApp number', 20] }),
+  child_email: optional('childEmail', { sheet: ['L', 'Child e-mail', 30] }),
+  child_hobbies: optional('childHobbies', { sheet: ['M', 'Hobbies', 30] }),
+  child_birthday: optional('childBirthday', { sheet: ['N', 'Birthday', 12, 'date'] }),
   school_name: optional('schoolName', { sheet: ['O', 'School', 26] }),
   category: optional('category', { sheet: ['P', 'Category', 22] }),
-  subject: optional('subject', {
-    sheet: ['Q', 'Subject', 22],
-    mail: [5, 'Subject'],
-  }),
-  board: optional('board', {
-    sheet: ['R', 'Board', 18],
-    mail: [6, 'Board'],
-  }),
-  time_zone: optional('timeZone', {
-    sheet: ['T', 'Time zone', 22],
-    mail: [8, 'Time zone'],
-  }),
-  country: optional('country', {
-    sheet: ['U', 'Country', 18],
-    mail: [7, 'Country'],
-  }),
-  referred_by: optional('referredBy', {
-    sheet: ['V', 'Referred by', 20],
-  }),
-  comments: optional('comments', {
-    sheet: ['X', 'Comments', 40],
-    mail: [11, 'Comments'],
-  }),
+  subject: optional('subject', { sheet: ['Q', 'Subject', 22], mail: [5, 'Subject'] }),
+  board: optional('board', { sheet: ['R', 'Board', 18], mail: [6, 'Board'] }),
+  time_zone: optional('timeZone', { sheet: ['T', 'Time zone', 22], mail: [8, 'Time zone'] }),
+  country: optional('country', { sheet: ['U', 'Country', 18], mail: [7, 'Country'] }),
+  referred_by: optional('referredBy', { sheet: ['V', 'Referred by', 20] }),
+  comments: optional('comments', { sheet: ['X', 'Comments', 40], mail: [11, 'Comments'] }),
   preferred_schedule: optional('preferredSchedule', {
     sheet: ['S', 'Preferred schedule', 28],
     mail: [9, 'Preferred schedule'],
   }),
-  goals: optional('goals', {
-    sheet: ['W', 'Learning goals', 40],
-    mail: [10, 'Goals'],
-  }),
+  goals: optional('goals', { sheet: ['W', 'Learning goals', 40], mail: [10, 'Goals'] }),
 
   utm_source: attribution({ sheet: ['AA', 'UTM source', 16] }),
   utm_medium: attribution({ sheet: ['AB', 'UTM medium', 16] }),
@@ -122,16 +82,12 @@ export const inquiryFields = {
   whatsapp_number_e164: assigned(textOrNull, { sheet: ['I', 'WhatsApp number, to dial', 22] }),
   created_at: assigned(instant, { sheet: ['A', 'Submitted (UTC)', 20, 'instant'] }),
   status: assigned(status, { sheet: ['B', 'Status', 11] }),
-  agreed_to_terms_at: assigned(z.nullable(instant), {
-    sheet: ['Y', 'Agreed to terms (UTC)', 22, 'instant'],
-  }),
+  agreed_to_terms_at: assigned(z.nullable(instant), { sheet: ['Y', 'Agreed to terms (UTC)', 22, 'instant'] }),
   terms_version: assigned(textOrNull, { sheet: ['Z', 'Terms of', 12] }),
   /** What a parent names when asking about the inquiry. */
   reference: assigned(z.string(), { sheet: ['AH', 'Reference', 13] }),
   id: assigned(z.number(), { sheet: ['AI', 'ID', 10, 'integer'] }),
-  child_forgotten_at: assigned(z.nullable(instant), {
-    sheet: ['AJ', 'Child details forgotten (UTC)', 27, 'instant'],
-  }),
+  child_forgotten_at: assigned(z.nullable(instant), { sheet: ['AJ', 'Child details forgotten (UTC)', 27, 'instant'] }),
   arrived_by: assigned(z.enum(arrivals), { sheet: ['AK', 'Arrived by', 12] }),
   /** When somebody wrote it down; null of what the form sent. Another moment than `created_at`: that one was stated. */
   added_at: assigned(z.nullable(instant), { sheet: ['AL', 'Added by hand (UTC)', 22, 'instant'] }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, successReply } from '../endpoint.ts'
 import { mailKind, mailState } from '../mails.ts'
 import { get } from '../route.ts'
-import { idParam, instant, textOrNull } from '../values.ts'
+import { instant, textOrNull } from '../values.ts'
 
 /** `why` says what stood in the way, why the mail was withheld or came back, or that one mail told of several. */
 export const inquiryMail = z.object({
@@ -22,6 +22,5 @@ export const listMails = endpoint(get('/api/admin/contacts/:id/mails'), {
   access: 'admin',
   background: true,
   summary: 'List the mails about an inquiry and what became of each',
-  params: idParam,
   reply: successReply({ mails: z.array(inquiryMail) }),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { familyReply } from '../conversation/replies.ts'
 import { endpoint, successReply } from '../endpoint.ts'
 import { get } from '../route.ts'
-import { idParam, instant, textOrNull } from '../values.ts'
+import { instant, textOrNull } from '../values.ts'
 import { entryOf } from './act-parts.ts'
 import { inquiryActs } from './acts.ts'
 import { inquiryMail } from './inquiry-mails.ts'
@@ -60,6 +60,5 @@ export type TimelineEntry = z.output<typeof timelineEntry>
 export const listTimeline = endpoint(get('/api/admin/contacts/:id/timeline'), {
   access: 'admin',
   summary: 'List what happened to an inquiry: the newest 200 entries, and how many there are',
-  params: idParam,
   reply: successReply({ entries: z.array(timelineEntry), total: z.number() }),
 })
