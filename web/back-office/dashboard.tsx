@@ -165,16 +165,8 @@ function Tabs({ place }: { place: HTMLElement }) {
           content: <BoardsTab />,
           viewTitle: ({ boards }) => (boards === 'trash' ? 'Trash Bin' : undefined),
         },
-        {
-          id: 'categories',
-          label: 'Course Categories',
-          content: <CategoriesTab />,
-        },
-        {
-          id: 'options',
-          label: 'Course Options',
-          content: <OptionsTab />,
-        },
+        { id: 'categories', label: 'Course Categories', content: <CategoriesTab /> },
+        { id: 'options', label: 'Course Options', content: <OptionsTab /> },
         {
           id: 'settings',
           label: 'Settings',

@@ -1,4 +1,14 @@
-import { Bell, FileInput, HandHeart, KeyRound, MessageSquareText, ScrollText, UsersRound, Webhook } from 'lucide-react'
+import {
+  Bell,
+  FileInput,
+  HandHeart,
+  KeyRound,
+  type LucideIcon,
+  MessageSquareText,
+  ScrollText,
+  UsersRound,
+  Webhook,
+} from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Audit } from './audit/audit.tsx'
 import { SettingsFrame } from './editing/settings-frame.tsx'
@@ -6,13 +16,22 @@ import { Loading, late } from './lists/loading.tsx'
 import { Notifications } from './settings/notifications.tsx'
 import type { SettingsSection } from './settings/tab.tsx'
 
-const lateSection = (name: string, load: () => Promise<{ default: ComponentType }>) => {
+type Load = () => Promise<{ default: ComponentType }>
+
+const forSuperAdmins = (
+  id: string,
+  label: string,
+  icon: LucideIcon,
+  load: Load,
+  loaded = label.toLowerCase(),
+): SettingsSection => {
   const Section = late('This section', load)
-  return (
-    <Suspense fallback={<Loading>{`Loading ${name}...`}</Loading>}>
+  const content = (
+    <Suspense fallback={<Loading>{`Loading ${loaded}...`}</Loading>}>
       <Section />
     </Suspense>
   )
+  return { id, label, icon, onlyFor: 'super_admin', content }
 }
 
 const security = (panels: ReactNode) => (
@@ -36,12 +55,7 @@ const signInPanels = (
 export const factorEnrolment = security(signInPanels)
 
 export const settingsSections: SettingsSection[] = [
-  {
-    id: 'notifications',
-    label: 'Notifications',
-    icon: Bell,
-    content: <Notifications />,
-  },
+  { id: 'notifications', label: 'Notifications', icon: Bell, content: <Notifications /> },
   {
     id: 'security',
     label: 'Sign-in and devices',
@@ -53,46 +67,15 @@ export const settingsSections: SettingsSection[] = [
       </>,
     ),
   },
-  {
-    id: 'administrators',
-    label: 'Administrators',
-    icon: UsersRound,
-    onlyFor: 'super_admin',
-    content: lateSection('administrators', () => import('./administrators/section.tsx')),
-  },
-  {
-    id: 'templates',
-    label: 'Templates',
-    icon: MessageSquareText,
-    onlyFor: 'super_admin',
-    content: lateSection('templates', () => import('./catalogue/message-templates/section.tsx')),
-  },
-  {
-    id: 'webhooks',
-    label: 'Webhooks',
-    icon: Webhook,
-    onlyFor: 'super_admin',
-    content: lateSection('webhooks', () => import('./webhooks/section.tsx')),
-  },
-  {
-    id: 'import',
-    label: 'Import',
-    icon: FileInput,
-    onlyFor: 'super_admin',
-    content: lateSection('imports', () => import('./imports/section.tsx')),
-  },
-  {
-    id: 'audit',
-    label: 'Audit',
-    icon: ScrollText,
-    onlyFor: 'super_admin',
-    content: <Audit />,
-  },
-  {
-    id: 'privacy',
-    label: 'Data care',
-    icon: HandHeart,
-    onlyFor: 'super_admin',
-    content: lateSection('data care', () => import('./privacy/section.tsx')),
-  },
+  forSuperAdmins('administrators', 'Administrators', UsersRound, () => import('./administrators/section.tsx')),
+  forSuperAdmins(
+    'templates',
+    'Templates',
+    MessageSquareText,
+    () => import('./catalogue/message-templates/section.tsx'),
+  ),
+  forSuperAdmins('webhooks', 'Webhooks', Webhook, () => import('./webhooks/section.tsx')),
+  forSuperAdmins('import', 'Import', FileInput, () => import('./imports/section.tsx'), 'imports'),
+  { id: 'audit', label: 'Audit', icon: ScrollText, onlyFor: 'super_admin', content: <Audit /> },
+  forSuperAdmins('privacy', 'Data care', HandHeart, () => import('./privacy/section.tsx')),
 ]

@@ -5,7 +5,7 @@ import { relativeTime } from '../format/relative-time.ts'
 import { useNow } from '../format/use-now.ts'
 import { pluralize } from '../format/words.ts'
 import { List } from '../lists/list.tsx'
-import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
+import { queryKeys, usePart } from '../lists/query-client.ts'
 import type { Shown } from '../lists/row.tsx'
 import type { RowAct } from '../lists/row-acts.tsx'
 import { ActButton } from '../lists/row-acts.tsx'
@@ -35,7 +35,7 @@ const input = ({ id }: ActiveSession) => ({ params: { id: String(id) } })
 
 /** Where the account is signed in, and how it is signed out there. */
 export default function DevicesPanel() {
-  const query = useAdminQuery(sessionsKey, async (call, signal) => (await call(listSessions, {}, { signal })).sessions)
+  const query = usePart(sessionsKey, listSessions, 'sessions')
   const keptFocus = useKeptFocus<HTMLElement>()
   const now = useNow()
   const others = query.data?.filter(({ is_current }) => !is_current) ?? []

@@ -63,7 +63,7 @@ export default function Administrators() {
       />
       <EditorPanel
         editor={editor}
-        noun="Administrator"
+        noun="administrator"
         fields={fields}
         wording={{ title: 'Invite Administrator', submit: 'Send Invitation' }}
       />

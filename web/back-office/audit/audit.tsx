@@ -1,7 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 import { useNow } from '../format/use-now.ts'
-import { EmptyState, LoadError } from '../lists/loaded.tsx'
-import { Loading } from '../lists/loading.tsx'
+import { EmptyState, LoadError, Loaded } from '../lists/loaded.tsx'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { Entry, Filters, parseAuditFilter, useAudit } from './filters.tsx'
 
@@ -56,28 +55,35 @@ export function Audit() {
         onChange={(changes) => setUrlState(changes, { replace: true })}
         onRefresh={() => void audit.refetch()}
       />
-      {audit.isError && !audit.isFetchNextPageError ? (
-        <LoadError onRetry={() => void audit.refetch()}>The audit could not be loaded.</LoadError>
-      ) : null}
-      {!entries && !audit.isError ? <Loading>Loading the audit...</Loading> : null}
-      {entries?.length === 0 ? (
-        <EmptyState title="Nothing was found" text="No act matches this choice." illustration={emptyDrawing}>
-          <Button variant="outline" size="sm" onClick={() => setUrlState({ action: '', actor: '' }, { replace: true })}>
-            Show everything
-          </Button>
-        </EmptyState>
-      ) : null}
-      {entries && entries.length > 0 ? (
-        <ol
-          aria-label="Audit entries"
-          aria-busy={audit.isPlaceholderData}
-          className="divide-y divide-line rounded-m border border-line bg-white shadow-resting transition-opacity aria-busy:opacity-60"
-        >
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} now={now} />
-          ))}
-        </ol>
-      ) : null}
+      <Loaded
+        query={{ ...audit, data: entries, isError: audit.isError && !audit.isFetchNextPageError }}
+        loadingText="Loading the audit..."
+        errorText="The audit could not be loaded."
+      >
+        {(loaded) =>
+          loaded.length === 0 ? (
+            <EmptyState title="Nothing was found" text="No act matches this choice." illustration={emptyDrawing}>
+              <Button
+                variant="outline"
+                size="sm"
+                onClick={() => setUrlState({ action: '', actor: '' }, { replace: true })}
+              >
+                Show everything
+              </Button>
+            </EmptyState>
+          ) : (
+            <ol
+              aria-label="Audit entries"
+              aria-busy={audit.isPlaceholderData}
+              className="divide-y divide-line rounded-m border border-line bg-white shadow-resting transition-opacity aria-busy:opacity-60"
+            >
+              {loaded.map((entry) => (
+                <Entry key={entry.id} entry={entry} now={now} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
       <LoadMore audit={audit} />
     </section>
   )

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { brand } from '#brand'
 import { type AuditAction, type AuditEntry, auditActions, listAuditEntries, nonAdminActors } from '#contract/audit.ts'
 import { exactTime, relativeTime } from '../format/relative-time.ts'
+import { FilterSelect } from '../lists/filter-select.tsx'
 import { useLoadError } from '../lists/loaded.tsx'
 import { queryKeys } from '../lists/query-client.ts'
 import { RefreshButton } from '../lists/refresh-button.tsx'
@@ -68,43 +69,25 @@ type Props = {
   onRefresh: () => void
 }
 
-const selectClass =
-  'min-h-11 max-w-full min-w-0 grow basis-48 rounded-full border-[1.5px] border-field bg-white px-4 text-base hover:border-slate sm:max-w-72'
-
 export function Filters({ filter, administrators, isBusy, onChange, onRefresh }: Props) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
-      <select
-        aria-label="Filter by act"
+      <FilterSelect
+        label="Filter by act"
+        all="Everything"
+        options={auditActions.map((action) => [action, labelOf(action)])}
         value={filter.action ?? ''}
-        onChange={(event) => onChange({ action: event.currentTarget.value })}
-        className={selectClass}
-      >
-        <option value="">Everything</option>
-        {auditActions.map((action) => (
-          <option key={action} value={action}>
-            {labelOf(action)}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label="Filter by who"
+        width="sm:max-w-72"
+        onChange={(action) => onChange({ action })}
+      />
+      <FilterSelect
+        label="Filter by who"
+        all="Everybody"
+        options={[...administrators.map(({ id, name }) => [id, name] as const), ...Object.entries(nonAdminNames)]}
         value={filter.actor ?? ''}
-        onChange={(event) => onChange({ actor: event.currentTarget.value })}
-        className={selectClass}
-      >
-        <option value="">Everybody</option>
-        {administrators.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-        {Object.entries(nonAdminNames).map(([actor, name]) => (
-          <option key={actor} value={actor}>
-            {name}
-          </option>
-        ))}
-      </select>
+        width="sm:max-w-72"
+        onChange={(actor) => onChange({ actor })}
+      />
       <RefreshButton isBusy={isBusy} onRefresh={onRefresh} />
     </div>
   )

@@ -3,7 +3,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { formatRoughly } from '../format/relative-time.ts'
 import { useNow } from '../format/use-now.ts'
 import { formatDateTime } from '../format/zoned-time.ts'
-import { useAdminQuery } from '../lists/query-client.ts'
+import { usePart } from '../lists/query-client.ts'
 import { useSession } from '../session/use-session.ts'
 
 const staleTimeMs = 5 * 60_000
@@ -11,12 +11,8 @@ const staleTimeMs = 5 * 60_000
 /** Undefined until they are known, and for whom they are not meant. */
 export function useBackups() {
   const { admin } = useSession()
-  const { data } = useAdminQuery(
-    ['backups'],
-    async (call, signal) => (await call(readBackups, {}, { signal })).backups,
-    { staleTime: staleTimeMs, enabled: admin.role === 'super_admin' },
-  )
-  return data
+  const options = { staleTime: staleTimeMs, enabled: admin.role === 'super_admin' }
+  return usePart(['backups'], readBackups, 'backups', options).data
 }
 
 function headline({ latest, overdue }: Backups, now: Date): string {

@@ -6,17 +6,13 @@ import type { ApiError } from '#web/api/client.ts'
 import type { Act } from '../editing/use-acts.ts'
 import type { VersionedRow } from '../editing/use-editor.ts'
 import { useEditor } from '../editing/use-editor.ts'
-import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
+import { queryKeys, usePart } from '../lists/query-client.ts'
 import type { RowAct } from '../lists/row-acts.tsx'
 import type { AdminCall } from '../session/use-session.ts'
 import type { Toast } from '../toasts/toasts.tsx'
 
 /** All categories, active and inactive: the list of one tab, the dropdowns of another. */
-export const useCategories = () =>
-  useAdminQuery(
-    queryKeys.categories,
-    async (call, signal) => (await call(categoryCalls.list, {}, { signal })).categories,
-  )
+export const useCategories = () => usePart(queryKeys.categories, categoryCalls.list, 'categories')
 
 /** How the browser writes a noun of the catalogue. */
 export type Noun<Values> = {

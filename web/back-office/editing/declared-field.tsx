@@ -21,8 +21,8 @@ export type FormField<Values> = {
   options?: Record<string, string>
   /** Where there is no row yet. */
   initial?: FieldValue
-  /** In place of what `kind` says. */
-  render?: (control: Control) => ReactNode
+  /** In place of what `kind` says; `typed` is what the form holds by now. */
+  render?: (control: Control, typed: Values) => ReactNode
   /** Absent, the text is the value. */
   toValue?: (text: string) => unknown
 }
@@ -56,27 +56,27 @@ function Checks({ id, name, value, error, label, hint, options = {} }: Control &
   )
 }
 
-type Props<Values> = { field: FormField<Values>; control: Control }
+type Props<Values> = { field: FormField<Values>; control: Control; typed: Values }
 
-export function DeclaredField<Values>({ field, control }: Props<Values>) {
+export function DeclaredField<Values>({ field, control, typed }: Props<Values>) {
   const { kind = 'text', options = {}, initial, placeholder, maxLength, autoComplete, render } = field
   const { label, required = false, wide = false, hint } = field
   const value = control.value ?? initial
-  if (render) return render({ ...control, value })
+  if (render) return render({ ...control, value }, typed)
   if (kind === 'checks') return <Checks {...control} {...field} value={value} />
   const { value: _, ...named } = control
   const shared = { ...named, label, required, wide, hint }
   if (kind === 'select') return <SelectField {...shared} options={options} defaultValue={asText(value)} />
-  const typed = { placeholder, defaultValue: asText(value) }
+  const text = { placeholder, defaultValue: asText(value) }
   return (
     <Field {...shared}>
       {(attributes) =>
         kind === 'area' ? (
-          <textarea {...attributes} {...typed} rows={3} maxLength={maxLength ?? limits.long} />
+          <textarea {...attributes} {...text} rows={3} maxLength={maxLength ?? limits.long} />
         ) : (
           <input
             {...attributes}
-            {...typed}
+            {...text}
             type={kind}
             autoComplete={autoComplete}
             maxLength={maxLength ?? (kind === 'email' ? limits.email : limits.name)}

@@ -6,9 +6,11 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
+import { capitalize } from '../format/words.ts'
 import { DeclaredField, type FieldValue, type FormField, readValues } from './declared-field.tsx'
 import type { Editor, VersionedRow } from './use-editor.ts'
 import { focusField } from './use-editor-focus.ts'
@@ -35,14 +37,29 @@ export function EditorSlot({ editor, id }: { editor: SlotEditor; id: number | nu
   return <div ref={slot} className={id === null ? places.list : places.row} />
 }
 
-type GetValue = (field: string) => string
+type DeclaredFieldsProps<Row, Values> = {
+  noun: string
+  fields: readonly FormField<Values>[]
+  row: Row | null
+  errors: Record<string, string>
+}
 
-export function readTexts(form: HTMLFormElement): GetValue {
-  const data = new FormData(form)
-  return (field) => {
-    const value = data.get(field)
-    return typeof value === 'string' ? value : ''
-  }
+function DeclaredFields<Row, Values>({ noun, fields, row, errors }: DeclaredFieldsProps<Row, Values>) {
+  const valueOf = (name: string) => row?.[name as keyof Row] as FieldValue
+  const [typed, setTyped] = useState(
+    () => Object.fromEntries(fields.map(({ name, initial }) => [name, valueOf(name) ?? initial ?? ''])) as Values,
+  )
+  const read = (form: HTMLFormElement | null) => form && setTyped(readValues(new FormData(form), fields))
+  return (
+    <div className="contents" onInput={({ currentTarget }) => read(currentTarget.closest('form'))}>
+      {fields.map((field) => {
+        const { name } = field
+        const id = `${noun.replace(' ', '-')}-${name}`
+        const control = { id, name, value: valueOf(name), error: errors[name] }
+        return <DeclaredField key={name} field={field} control={control} typed={typed} />
+      })}
+    </div>
+  )
 }
 
 type FormProps = {
@@ -117,9 +134,8 @@ type Props<Row extends VersionedRow, Values> = {
   | { fields: readonly FormField<Values>[] }
   | {
       /** Of a form that is not a list of fields. */
-      toValues: (getValue: GetValue) => Values
-      /** The fields of a new row get null. */
-      children: (row: Row | null) => ReactNode
+      toValues: (getValue: (field: string) => string) => Values
+      children: () => ReactNode
     }
 )
 
@@ -128,14 +144,12 @@ export function EditorPanel<Row extends VersionedRow, Values>(props: Props<Row, 
   const { editor, noun, wording } = props
   const { editing, host } = editor
   const isNew = !editing?.target
-  const controlOf = (name: string) => ({
-    id: `${noun.toLowerCase().replace(' ', '-')}-${name}`,
-    name,
-    value: editing?.row?.[name as keyof Row] as FieldValue,
-    error: editor.fieldErrors[name],
-  })
-  const readForm = (form: HTMLFormElement) =>
-    'fields' in props ? readValues(new FormData(form), props.fields) : props.toValues(readTexts(form))
+  const readForm = (form: HTMLFormElement) => {
+    const data = new FormData(form)
+    return 'fields' in props
+      ? readValues(data, props.fields)
+      : props.toValues((name) => data.getAll(name).map(String)[0] ?? '')
+  }
   return (
     <>
       <EditorSlot editor={editor} id={null} />
@@ -144,7 +158,7 @@ export function EditorPanel<Row extends VersionedRow, Values>(props: Props<Row, 
             <EditorForm
               key={editing.key}
               form={editor.form}
-              title={wording?.title ?? (isNew ? `Add New ${noun}` : `Edit ${noun}`)}
+              title={wording?.title ?? `${isNew ? 'Add New' : 'Edit'} ${capitalize(noun)}`}
               submitLabel={wording?.submit ?? (isNew ? 'Create' : 'Update')}
               isBusy={editor.isBusy}
               fieldErrors={editor.fieldErrors}
@@ -152,11 +166,11 @@ export function EditorPanel<Row extends VersionedRow, Values>(props: Props<Row, 
               onCancel={() => void editor.cancel()}
               onFieldInput={editor.clearFieldError}
             >
-              {'fields' in props
-                ? props.fields.map((field) => (
-                    <DeclaredField key={field.name} field={field} control={controlOf(field.name)} />
-                  ))
-                : props.children(editing.row)}
+              {'fields' in props ? (
+                <DeclaredFields noun={noun} fields={props.fields} row={editing.row} errors={editor.fieldErrors} />
+              ) : (
+                props.children()
+              )}
             </EditorForm>,
             host,
           )

@@ -5,12 +5,27 @@ export const SettingsFrame = ({ children }: { children: ReactNode }) => (
   <div className="divide-y divide-line rounded-m border border-line bg-white shadow-resting">{children}</div>
 )
 
-type BlockProps = ComponentProps<'section'> & {
-  title: string
-  text?: string
-  level?: 2 | 3
-  heading?: Ref<HTMLHeadingElement>
+type PanelProps = ComponentProps<'section'> & { title: string; level?: 2 | 3 }
+
+/** A card by itself. */
+export function Panel({ title, level = 2, children, ...rest }: PanelProps) {
+  const id = useId()
+  const Heading = `h${level}` as const
+  return (
+    <section
+      {...rest}
+      aria-labelledby={id}
+      className="rounded-m border border-line bg-white p-5 shadow-resting outline-none sm:p-7"
+    >
+      <Heading id={id} className={`font-bold ${level === 2 ? 'text-xl' : 'text-lg'}`}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  )
 }
+
+type BlockProps = PanelProps & { text?: string; heading?: Ref<HTMLHeadingElement> }
 
 /** What it is at the left, what can be chosen at the right. */
 export function SettingsBlock({ title, text, level = 2, heading, children, ...rest }: BlockProps) {

@@ -1,31 +1,8 @@
 import { type MutationKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ApiError } from '#web/api/client.ts'
-import { describeFailure, type Failure } from '../format/describe-failure.ts'
 import { type AdminCall, useCall, useSessionExpiry } from '../session/use-session.ts'
 import { type Toast, useToast } from '../toasts/toasts.tsx'
 import { useConfirm } from './confirm.tsx'
-import { useFailureFocus } from './use-editor-focus.ts'
-
-/** Sends a form that needs no session, once at a time; why it failed is told, and the field of that name has the focus again. */
-export const useSubmission = (fieldName: string, fallback: string) => {
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const form = useFailureFocus(failure, fieldName)
-  const submit = async (send: () => Promise<void>) => {
-    if (isBusy) return
-    setIsBusy(true)
-    setFailure(null)
-    try {
-      await send()
-    } catch (error) {
-      setFailure(describeFailure(error, fallback))
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  return { form, failure, setFailure, isBusy, submit }
-}
 
 /** The row was changed or deleted since it was read. */
 export const isStale = (error: unknown): error is ApiError =>

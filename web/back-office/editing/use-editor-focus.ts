@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Failure } from '../format/describe-failure.ts'
 import { useFocusTargets } from '../layout/focus-targets.tsx'
 
-/** Focuses a field after a failure: the fields are disabled while a form is sent, which drops the focus. */
+/** Focuses a field after a failure. */
 export const useFailureFocus = (failure: Failure | null, fieldName: string) => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

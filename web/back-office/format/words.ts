@@ -6,6 +6,9 @@ import type { BadgeTone } from '#web/ui/badge.tsx'
 export const pluralize = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`
 
+/** “course option” as a title. */
+export const capitalize = (noun: string): string => noun.replaceAll(/\b\w/g, (letter) => letter.toUpperCase())
+
 const labels: Record<Outcome, string> = {
   reached: 'Reached',
   no_answer: 'No answer',

@@ -5,7 +5,7 @@ import { ApiError } from '#web/api/client.ts'
 import { download, saveFile } from '#web/api/download.ts'
 import { upload } from '#web/api/upload.ts'
 import { useAdminMutation } from '../editing/use-acts.ts'
-import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
+import { queryKeys, useAdminQuery, usePart } from '../lists/query-client.ts'
 import { type AdminCall, useSend } from '../session/use-session.ts'
 
 export const importsKey = ['imports']
@@ -17,7 +17,7 @@ const pollMs = 400
 export const isBusy = ({ state }: Pick<contract.ImportSummary, 'state'>) => state.endsWith('ing')
 
 export const useImports = () =>
-  useAdminQuery(importsKey, async (call, signal) => (await call(contract.listImports, {}, { signal })).imports, {
+  usePart(importsKey, contract.listImports, 'imports', {
     refetchInterval: ({ state: { data } }) => (data?.some(isBusy) ? pollMs : false),
   })
 

@@ -1,7 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { brand } from '#brand'
+import { Button } from '#web/ui/button.tsx'
 import { GlobeLines } from '#web/ui/globe-lines.tsx'
 import { GlobeMark } from '#web/ui/globe-mark.tsx'
+import { useGuardedForm } from '#web/ui/use-guarded-form.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { Alert } from '../editing/alert.tsx'
+import { useFailureFocus } from '../editing/use-editor-focus.ts'
+import type { Failure } from '../format/describe-failure.ts'
 import { OldBrowser } from './old-browser.tsx'
 
 type AuthCardProps = {
@@ -11,6 +18,12 @@ type AuthCardProps = {
 }
 
 export const quietLinkClass = 'inline-block py-1 font-semibold text-blue underline-offset-4 hover:underline'
+
+export const backToLogin = (
+  <Link className={quietLinkClass} to="/admin/login">
+    Back to Login
+  </Link>
+)
 
 export function AuthCard({ title, backLink, children }: AuthCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -40,5 +53,40 @@ export function AuthCard({ title, backLink, children }: AuthCardProps) {
         {backLink ? <p className="mt-6 text-center">{backLink}</p> : null}
       </div>
     </main>
+  )
+}
+
+type AuthFormProps = {
+  failure: Failure | null
+  /** It has the focus after a failure: the fields are disabled while the form is sent, which drops the focus. */
+  failedField: string
+  isBusy: boolean
+  isBlocked?: boolean
+  noValidate?: boolean
+  action: string
+  busyText: string
+  onSubmit: (values: Record<string, string>) => void
+  onInput: () => void
+  children: ReactNode
+}
+
+/** Sends what its fields hold; nothing before the page is hydrated. */
+export function AuthForm(props: AuthFormProps) {
+  const { failure, failedField, isBusy, isBlocked, action, busyText, onSubmit, children, ...form } = props
+  const isHydrating = !useHydrated()
+  const guarded = useGuardedForm()
+  const ref = useFailureFocus(failure, failedField)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>)
+  }
+  return (
+    <form {...guarded} {...form} ref={ref} method="post" onSubmit={submit} className="grid gap-5">
+      {failure ? <Alert {...failure} /> : null}
+      {children}
+      <Button type="submit" className="w-full" disabled={isBusy || isHydrating || isBlocked}>
+        {isBusy ? busyText : action}
+      </Button>
+    </form>
   )
 }

@@ -1,6 +1,10 @@
 import { type LucideIcon, Plus } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import type { FormField } from '../editing/declared-field.tsx'
+import { EditorPanel } from '../editing/editor-panel.tsx'
+import type { Editor, VersionedRow } from '../editing/use-editor.ts'
+import { capitalize } from '../format/words.ts'
 import { List, type ListProps, rowSkeleton } from './list.tsx'
 import { EmptyState } from './loaded.tsx'
 import { RefreshButton } from './refresh-button.tsx'
@@ -41,15 +45,18 @@ type Search = {
 
 type RefreshedQuery = { isFetching: boolean; refetch: () => unknown }
 
-type Props<Row> = Omit<ListProps<Row>, 'empty' | 'editor'> & {
+type Props<Row extends VersionedRow, Values> = Omit<ListProps<Row>, 'empty' | 'editor' | 'nouns' | 'label'> & {
   query: RefreshedQuery
-  editor: NonNullable<ListProps<Row>['editor']> & { open: (row: null) => unknown }
+  editor: Editor<Row, Values>
+  /** Of its form. */
+  fields: readonly FormField<Values>[]
   head: Omit<HeadProps, 'isOpen' | 'onAdd'>
   noun: string
+  nouns?: string
+  label?: string
   search?: Search
   /** Above the list: a count, or what is shown this once. */
   above?: ReactNode
-  form: ReactNode
   empty: { title?: string; text: string; illustration?: ReactNode }
 }
 
@@ -65,9 +72,9 @@ const useHeightPx = (element: HTMLElement): number => {
 }
 
 /** A list that is added to: head, search, the form in its place, and the rows. */
-export function ManagedList<Row extends { id: number }>(props: Props<Row>) {
-  const { head, noun, search, above, form, empty, ...list } = props
-  const { nouns, editor } = list
+export function ManagedList<Row extends VersionedRow, Values>(props: Props<Row, Values>) {
+  const { head, noun, nouns = `${noun}s`, label = capitalize(nouns), fields, search, above, empty, ...list } = props
+  const { editor } = list
   const onAdd = () => void editor.open(null)
   const isOpen = editor.editing !== null
   const room = { '--form-height': `${useHeightPx(editor.host)}px` } as CSSProperties
@@ -95,11 +102,13 @@ export function ManagedList<Row extends { id: number }>(props: Props<Row>) {
         </div>
       ) : null}
       {above}
-      {form}
+      <EditorPanel editor={editor} noun={noun} fields={fields} />
       <div style={room} className={isOpen ? 'min-[68rem]:mr-100 min-[68rem]:pb-(--form-height)' : ''}>
         <List
           skeleton={rowSkeleton}
           {...list}
+          label={label}
+          nouns={nouns}
           empty={
             <EmptyState
               title={empty.title ?? `No ${nouns} found`}

@@ -3,15 +3,13 @@ import { readStatistics } from '#contract/inquiries/inquiries.ts'
 import { type PromiseList, readPromise } from '#contract/inquiries/promise.ts'
 import { formatDuration } from '../format/relative-time.ts'
 import { pluralize } from '../format/words.ts'
-import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
+import { queryKeys, useAdminQuery, usePart } from '../lists/query-client.ts'
 import { ListLink } from './figure.tsx'
 
 const refetchIntervalMs = 30_000
 
 export const useStatistics = () =>
-  useAdminQuery(queryKeys.statistics, async (call, signal) => (await call(readStatistics, {}, { signal })).stats, {
-    refetchInterval: refetchIntervalMs,
-  })
+  usePart(queryKeys.statistics, readStatistics, 'stats', { refetchInterval: refetchIntervalMs })
 
 type PromisePeriod = Reply<typeof readPromise>['periods'][number]
 export type DayCount = Reply<typeof readPromise>['per_day'][number]

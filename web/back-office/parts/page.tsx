@@ -5,7 +5,6 @@ import { ApiError } from '#web/api/client.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Choice } from '../editing/choice.tsx'
 import type { FormField } from '../editing/declared-field.tsx'
-import { EditorPanel } from '../editing/editor-panel.tsx'
 import { SettingsBlock, SettingsFrame } from '../editing/settings-frame.tsx'
 import type { VersionedRow } from '../editing/use-editor.ts'
 import { useEditor } from '../editing/use-editor.ts'
@@ -63,16 +62,14 @@ function Managed() {
   })
   const [search, setSearch] = useState('')
   return (
-    <ManagedList<Course>
+    <ManagedList
       head={{ title: 'Courses', text: 'A managed list. A new one is refused.', add: 'Add Course' }}
       noun="course"
-      nouns="courses"
-      label="Courses"
       query={{ data: courses, isError: false, isFetching: false, refetch: () => {} }}
       visible={courses.filter(({ name }) => name.includes(search))}
       search={{ text: search, onSearch: setSearch, nothingFound: 'No course has these words.' }}
       editor={editor}
-      form={<EditorPanel editor={editor} noun="Course" fields={fields} />}
+      fields={fields}
       empty={{ text: 'Add the first one.' }}
       invalidates={[]}
       row={(course) => ({

@@ -74,9 +74,12 @@ const fields: FormField<Values>[] = [
   { name: 'days', kind: 'checks', label: 'Days', options: { mon: 'Monday', tue: 'Tuesday' }, initial: ['tue'] },
 ]
 
+const typed: Values = { name: '', note: '', is_active: true, days: [] }
+
 const fieldOf = (index: number, value?: string | boolean | string[], error?: string) => {
   const field = fields[index] as FormField<Values>
-  return renderToStaticMarkup(<DeclaredField field={field} control={{ id: 'x', name: field.name, value, error }} />)
+  const control = { id: 'x', name: field.name, value, error }
+  return renderToStaticMarkup(<DeclaredField field={field} control={control} typed={typed} />)
 }
 
 test('a field has its label, hint and error, and holds what its row has, else what is declared', () => {

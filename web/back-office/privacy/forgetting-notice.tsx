@@ -3,7 +3,7 @@ import { postponeForgetting, readForgetting } from '#contract/forgetting.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { pluralize } from '../format/words.ts'
 import { formatDateTime } from '../format/zoned-time.ts'
-import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
+import { queryKeys, usePart } from '../lists/query-client.ts'
 import { ActButton } from '../lists/row-acts.tsx'
 import { useSession } from '../session/use-session.ts'
 
@@ -13,10 +13,7 @@ const forgettingKey = ['forgetting']
 const staleTimeMs = 5 * 60_000
 
 export const useForgetting = ({ enabled = true } = {}) =>
-  useAdminQuery(forgettingKey, async (call, signal) => (await call(readForgetting, {}, { signal })).forgetting, {
-    staleTime: staleTimeMs,
-    enabled,
-  })
+  usePart(forgettingKey, readForgetting, 'forgetting', { staleTime: staleTimeMs, enabled })
 
 /** Stays where it is, and keeps the focus: what was postponed can be postponed again. */
 export const PostponeButton = ({ startsAt }: { startsAt: string }) => (

@@ -3,7 +3,7 @@ import { SettingsBlock, SettingsFrame } from '../editing/settings-frame.tsx'
 import { pluralize } from '../format/words.ts'
 import { formatDateTime } from '../format/zoned-time.ts'
 import { Loaded } from '../lists/loaded.tsx'
-import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
+import { queryKeys, usePart } from '../lists/query-client.ts'
 import { ActButton } from '../lists/row-acts.tsx'
 import type { AdminCall } from '../session/use-session.ts'
 import { PostponeButton, useForgetting } from './forgetting-notice.tsx'
@@ -17,10 +17,7 @@ const monthFormat = new Intl.DateTimeFormat('en-US', {
 
 /** Erased and purged contacts count too; the newest month is first. */
 function MonthlyCounts() {
-  const { data = [] } = useAdminQuery(
-    ['months'],
-    async (call, signal) => (await call(countInquiriesByMonth, {}, { signal })).months,
-  )
+  const { data = [] } = usePart(['months'], countInquiriesByMonth, 'months')
   if (data.length === 0) return null
   return (
     <SettingsBlock
@@ -67,10 +64,7 @@ const purgeAct = (inquiries: number) => ({
 
 /** Offers to purge what was archived before the retention period. */
 function Retention() {
-  const retention = useAdminQuery(
-    retentionKey,
-    async (call, signal) => (await call(readRetention, {}, { signal })).retention,
-  )
+  const retention = usePart(retentionKey, readRetention, 'retention')
   return (
     <SettingsBlock level={3} title="Retention">
       <Loaded query={retention} loadingText="Loading the retention..." errorText="The retention could not be loaded.">

@@ -1,12 +1,11 @@
 import { Check, Circle, Eye, EyeOff } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { passwordLength, resetMessages, resetPassword } from '#contract/accounts/admins.ts'
 import { call } from '#web/api/client.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Alert } from '../editing/alert.tsx'
-import { useSubmission } from '../editing/use-acts.ts'
+import { useAttempt } from '../editing/use-attempt.ts'
 import { assertSuccess } from '../format/describe-failure.ts'
+import { AuthForm } from '../layout/auth-card.tsx'
 
 /** Only the length is enforced. */
 const passwordRequirements = [
@@ -127,53 +126,55 @@ type ResetFormProps = { token: string; email: string; onSuccess: () => void }
 export function ResetForm({ token, email, onSuccess }: ResetFormProps) {
   const [newPassword, setNewPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
-  const { form, failure, setFailure, isBusy, submit } = useSubmission('new-password', fallbackMessage)
+  const { failure, setFailure, clearFailure, isBusy, attempt } = useAttempt(fallbackMessage)
   const mismatch = newPassword !== confirmation
 
-  const reset = (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy || mismatch) return
+  const reset = () => {
+    if (mismatch) return
     if (newPassword.length < passwordLength.min) return setFailure({ text: resetMessages.tooShort })
-    void submit(async () => {
+    void attempt(async () => {
       const { success } = await call(resetPassword, { body: { token, newPassword } })
       assertSuccess(success)
       onSuccess()
     })
   }
 
-  const clearErrorAnd = (write: (value: string) => void) => (value: string) => {
-    setFailure(null)
-    write(value)
-  }
-
   return (
-    <form ref={form} method="post" noValidate onSubmit={reset} className="grid gap-5">
-      <p className="-mt-2 text-slate">
+    <>
+      <p className="-mt-2 mb-5 text-slate">
         Create a new password for <strong className="break-words text-ink">{email}</strong>
       </p>
-      {failure ? <Alert {...failure} /> : null}
-      {/* Password managers need it. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        id="new-password"
-        label="New Password"
-        value={newPassword}
-        onChange={clearErrorAnd(setNewPassword)}
-        disabled={isBusy}
-      />
-      <StrengthMeter password={newPassword} />
-      <Requirements password={newPassword} />
-      <PasswordField
-        id="confirm-password"
-        label="Confirm Password"
-        value={confirmation}
-        onChange={clearErrorAnd(setConfirmation)}
-        error={confirmation !== '' && mismatch ? resetMessages.mismatch : undefined}
-        disabled={isBusy}
-      />
-      <Button type="submit" className="w-full" disabled={isBusy || mismatch}>
-        {isBusy ? 'Resetting...' : 'Reset Password'}
-      </Button>
-    </form>
+      <AuthForm
+        failure={failure}
+        failedField="new-password"
+        isBusy={isBusy}
+        isBlocked={mismatch}
+        noValidate
+        action="Reset Password"
+        busyText="Resetting..."
+        onSubmit={reset}
+        onInput={clearFailure}
+      >
+        {/* Password managers need it. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          id="new-password"
+          label="New Password"
+          value={newPassword}
+          onChange={setNewPassword}
+          disabled={isBusy}
+        />
+        <StrengthMeter password={newPassword} />
+        <Requirements password={newPassword} />
+        <PasswordField
+          id="confirm-password"
+          label="Confirm Password"
+          value={confirmation}
+          onChange={setConfirmation}
+          error={confirmation !== '' && mismatch ? resetMessages.mismatch : undefined}
+          disabled={isBusy}
+        />
+      </AuthForm>
+    </>
   )
 }

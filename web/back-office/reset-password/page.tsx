@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Alert } from '../editing/alert.tsx'
 import type { Failure } from '../format/describe-failure.ts'
-import { AuthCard, quietLinkClass } from '../layout/auth-card.tsx'
+import { AuthCard, backToLogin } from '../layout/auth-card.tsx'
 import { privateMeta } from '../layout/layout.tsx'
 import { clearSession, readSession } from '../session/session.ts'
 import { ResetForm } from './form.tsx'
@@ -48,15 +48,6 @@ function InvalidLink({ failure }: { failure: Failure }) {
   )
 }
 
-function UnverifiedLink({ failure, retry }: { failure: Failure; retry: () => void }) {
-  return (
-    <div className="grid gap-5">
-      <Alert {...failure} />
-      <Button onClick={retry}>Try again</Button>
-    </div>
-  )
-}
-
 export const meta: MetaFunction = () => [
   ...privateMeta('Reset Password'),
   // The address holds the token. The server sends this as a header too.
@@ -80,18 +71,13 @@ export default function ResetPassword() {
       </AuthCard>
     )
   }
-  const back = (
-    <Link className={quietLinkClass} to="/admin/login">
-      Back to Login
-    </Link>
-  )
   const handleSuccess = (email: string) => {
     // The server ended this account's sessions, not those of another account in this browser.
     if (readSession()?.admin.email === email) clearSession()
     setDone(true)
   }
   return (
-    <AuthCard title={titles[link.state]} backLink={back}>
+    <AuthCard title={titles[link.state]} backLink={backToLogin}>
       {link.state === 'verifying' ? (
         <p role="status" className="flex items-center gap-3 py-6 text-slate">
           <Spinner />
@@ -99,7 +85,12 @@ export default function ResetPassword() {
         </p>
       ) : null}
       {link.state === 'invalid' ? <InvalidLink failure={link.failure} /> : null}
-      {link.state === 'unverified' ? <UnverifiedLink failure={link.failure} retry={link.retry} /> : null}
+      {link.state === 'unverified' ? (
+        <div className="grid gap-5">
+          <Alert {...link.failure} />
+          <Button onClick={link.retry}>Try again</Button>
+        </div>
+      ) : null}
       {link.state === 'valid' ? (
         <ResetForm token={link.token} email={link.email} onSuccess={() => handleSuccess(link.email)} />
       ) : null}

@@ -102,12 +102,7 @@ export type SettingsSection = {
   content: ReactNode
 }
 
-const account: SettingsSection = {
-  id: '',
-  label: 'Account',
-  icon: UserRound,
-  content: <Account />,
-}
+const account: SettingsSection = { id: '', label: 'Account', icon: UserRound, content: <Account /> }
 
 export const visibleSections = (sections: readonly SettingsSection[], role: string) =>
   [account, ...sections].filter(({ onlyFor }) => onlyFor === undefined || onlyFor === role)

@@ -1,11 +1,8 @@
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { useState } from 'react'
 import { codeMessages } from '#contract/accounts/second-factor.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Alert } from '../editing/alert.tsx'
-import { useFailureFocus } from '../editing/use-editor-focus.ts'
 import type { Failure } from '../format/describe-failure.ts'
-import { quietLinkClass } from '../layout/auth-card.tsx'
+import { AuthForm, quietLinkClass } from '../layout/auth-card.tsx'
 
 type Props = {
   prompt: string
@@ -30,25 +27,23 @@ const kinds = {
   },
 } as const
 
+const focusField = (element: HTMLInputElement | null) => element?.focus()
+
 /** It follows the right password of an account with codes, in the same card. */
 export function CodeStep({ prompt, failure, busy, onSubmit, onInput, onBack }: Props) {
   const isUnreadable = prompt === codeMessages.unreadable
   const [kind, setKind] = useState<keyof typeof kinds>(isUnreadable ? 'recovery' : 'app')
   const { label, input, other } = kinds[kind]
-  const form = useFailureFocus(failure, 'code')
-  const field = useRef<HTMLInputElement>(null)
-  const focusField = useCallback((element: HTMLInputElement | null) => {
-    field.current = element
-    element?.focus()
-  }, [])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit(field.current?.value ?? '')
-  }
   return (
-    <form ref={form} method="post" onSubmit={submit} onInput={onInput} className="grid gap-5">
-      {failure ? <Alert text={failure.text} reason={failure.reason} /> : null}
+    <AuthForm
+      failure={failure}
+      failedField="code"
+      isBusy={busy}
+      action="Sign In"
+      busyText="Signing in..."
+      onSubmit={({ code = '' }) => onSubmit(code)}
+      onInput={onInput}
+    >
       <Field
         key={kind}
         id="code"
@@ -59,7 +54,7 @@ export function CodeStep({ prompt, failure, busy, onSubmit, onInput, onBack }: P
       >
         {(control) => <input {...control} {...input} ref={focusField} type="text" maxLength={40} disabled={busy} />}
       </Field>
-      <p className="-my-2 flex flex-wrap justify-between gap-x-4">
+      <p className="-mt-2 -mb-1 flex flex-wrap justify-between gap-x-4">
         <button type="button" className={`${quietLinkClass} cursor-pointer`} disabled={busy} onClick={onBack}>
           Back
         </button>
@@ -77,9 +72,6 @@ export function CodeStep({ prompt, failure, busy, onSubmit, onInput, onBack }: P
           </button>
         )}
       </p>
-      <Button type="submit" className="mt-1 w-full" disabled={busy}>
-        {busy ? 'Signing in...' : 'Sign In'}
-      </Button>
-    </form>
+    </AuthForm>
   )
 }

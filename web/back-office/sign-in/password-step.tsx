@@ -1,14 +1,11 @@
 import { KeyRound } from 'lucide-react'
-import { type FormEvent, type RefObject, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useGuardedForm } from '#web/ui/use-guarded-form.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { Alert } from '../editing/alert.tsx'
-import { useFailureFocus } from '../editing/use-editor-focus.ts'
-import { quietLinkClass } from '../layout/auth-card.tsx'
+import { AuthForm, quietLinkClass } from '../layout/auth-card.tsx'
 import { dashboardAddress, hasSessionEnded, readSession } from '../session/session.ts'
 import type { SignIn } from './use-sign-in.ts'
 
@@ -16,12 +13,11 @@ import type { SignIn } from './use-sign-in.ts'
  * Leads on who is signed in; everybody else starts in the e-mail field, unless another has the focus already, and who
  * comes back with an e-mail, in the password's.
  */
-const useArrival = (form: RefObject<HTMLFormElement | null>, email: string): void => {
+const useArrival = (email: string): void => {
   const navigate = useNavigate()
   const focusFirst = useEffectEvent(() => {
-    const field = form.current?.elements.namedItem(email ? 'password' : 'email')
-    if (field instanceof HTMLElement && (email || document.activeElement === document.body))
-      field.focus({ preventScroll: true })
+    if (!email && document.activeElement !== document.body) return
+    document.getElementById(email ? 'password' : 'email')?.focus({ preventScroll: true })
   })
   useEffect(() => {
     if (readSession()) void navigate(dashboardAddress(window.location.search), { replace: true })
@@ -45,20 +41,17 @@ function SessionEnded() {
 export function PasswordStep({ signIn }: { signIn: SignIn }) {
   const { failure, needsPasskey, isBusy, email } = signIn.state
   const isHydrating = !useHydrated()
-  const guarded = useGuardedForm()
-  const form = useFailureFocus(failure, failure?.field ?? '')
-  useArrival(form, email)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { email: typed = '', password = '' } = Object.fromEntries(new FormData(event.currentTarget)) as Record<
-      string,
-      string
-    >
-    signIn.sendPassword(typed, password)
-  }
+  useArrival(email)
   return (
-    <form {...guarded} ref={form} method="post" onSubmit={submit} onInput={signIn.edit} className="grid gap-5">
-      {failure ? <Alert text={failure.text} reason={failure.reason} /> : null}
+    <AuthForm
+      failure={failure}
+      failedField={failure?.field ?? ''}
+      isBusy={isBusy}
+      action="Sign In"
+      busyText="Signing in..."
+      onSubmit={({ email: typed = '', password = '' }) => signIn.sendPassword(typed, password)}
+      onInput={signIn.edit}
+    >
       {needsPasskey ? (
         <Button variant="outline" disabled={isBusy} onClick={() => signIn.sendPasskey()}>
           <KeyRound size={18} aria-hidden />
@@ -82,14 +75,11 @@ export function PasswordStep({ signIn }: { signIn: SignIn }) {
       <Field id="password" name="password" label="Password" required>
         {(control) => <input {...control} type="password" autoComplete="current-password" disabled={isBusy} />}
       </Field>
-      <p className="-my-2 text-right">
+      <p className="-mt-2 -mb-1 text-right">
         <Link className={quietLinkClass} to="/admin/forgot-password">
           Forgot Password
         </Link>
       </p>
-      <Button type="submit" className="mt-1 w-full" disabled={isBusy || isHydrating}>
-        {isBusy ? 'Signing in...' : 'Sign In'}
-      </Button>
-    </form>
+    </AuthForm>
   )
 }

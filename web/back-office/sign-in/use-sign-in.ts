@@ -40,6 +40,8 @@ export const initialSignInState: SignInState = {
 
 const fallbackMessage = 'Login failed. Please check your credentials and try again.'
 
+const passkeyMessage = 'The passkey did not sign you in.'
+
 /** Asks for the code of an account that has codes, once; every other refusal is shown. */
 const refuse = (state: SignInState, error: unknown, credentials: Credentials): SignInState => {
   const { status, factor, message, fields } = error instanceof ApiError ? error : new ApiError(0, '')
@@ -64,11 +66,8 @@ export const signInReducer = (state: SignInState, action: SignInAction): SignInS
     case 'refused':
       return refuse(state, action.error, action.credentials)
     case 'passkeyRefused': {
-      const { error } = action
-      const described =
-        error instanceof PasskeyError
-          ? { text: 'The passkey did not sign you in.', reason: error.message }
-          : describeFailure(error, fallbackMessage)
+      const isOfBrowser = action.error instanceof PasskeyError
+      const described = describeFailure(action.error, isOfBrowser ? passkeyMessage : fallbackMessage)
       return { ...state, isBusy: false, failure: { ...described, field: 'email' } }
     }
     case 'edited':

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { addWebhook, editWebhook, listWebhooks, type NewHook, type Webhook } from '#contract/webhooks.ts'
 import type { FormField } from '../editing/declared-field.tsx'
-import { EditorPanel } from '../editing/editor-panel.tsx'
 import { ShownOnce } from '../editing/shown-once.tsx'
 import type { VersionedRow } from '../editing/use-editor.ts'
 import { useEditor } from '../editing/use-editor.ts'
@@ -118,8 +117,6 @@ export default function Webhooks() {
         add: 'Add Webhook',
       }}
       noun="webhook"
-      nouns="webhooks"
-      label="Webhooks"
       query={query}
       skeleton={{ rows: 2, rowClass: 'h-36' }}
       above={
@@ -136,7 +133,7 @@ export default function Webhooks() {
         ) : null
       }
       editor={editor}
-      form={<EditorPanel editor={editor} noun="Webhook" fields={fields} />}
+      fields={fields}
       empty={{ title: 'No program is told of contacts.', text: 'Add the address of the first one.' }}
       invalidates={lists}
       row={(hook) => ({

@@ -3,13 +3,12 @@ import { Presentation, RotateCcw, Trash2 } from 'lucide-react'
 import { type Board, boardCalls } from '#contract/catalogue/boards.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { FormField } from '../../editing/declared-field.tsx'
-import { EditorPanel } from '../../editing/editor-panel.tsx'
 import { type Act, useActs } from '../../editing/use-acts.ts'
 import { describeFailure } from '../../format/describe-failure.ts'
 import { List, rowSkeleton } from '../../lists/list.tsx'
 import { EmptyState, pictured } from '../../lists/loaded.tsx'
 import { ManagedList } from '../../lists/managed-list.tsx'
-import { useAdminQuery } from '../../lists/query-client.ts'
+import { usePart } from '../../lists/query-client.ts'
 import { editAct } from '../../lists/row-acts.tsx'
 import type { UrlState } from '../../url-state/url-params.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
@@ -43,10 +42,7 @@ const restoreAct = (call: Act['call']): Act => ({
 
 function ActiveBoards() {
   const editor = useNounEditor<Board, Values>(boardNoun)
-  const query = useAdminQuery(
-    boardNoun.queryKey,
-    async (call, signal) => (await call(boardCalls.list, {}, { signal })).boards,
-  )
+  const query = usePart(boardNoun.queryKey, boardCalls.list, 'boards')
   const { press } = useActs(lists)
   // It knows no version: it restores whatever the board has become.
   const undo = (id: number) =>
@@ -58,12 +54,10 @@ function ActiveBoards() {
         add: 'Add Board',
       }}
       noun="board"
-      nouns="boards"
-      label="Boards"
       query={query}
       errorText="Failed to fetch boards"
       editor={editor}
-      form={<EditorPanel editor={editor} noun="Board" fields={fields} />}
+      fields={fields}
       empty={{
         title: 'No boards found. Create your first board above.',
         text: 'Visitors choose from these boards on the Courses page and in the inquiry form.',
@@ -91,11 +85,7 @@ function ActiveBoards() {
   )
 }
 
-const useTrashedBoards = () =>
-  useAdminQuery(
-    [...boardsKey, 'trash'],
-    async (call, signal) => (await call(boardCalls.listTrashed, {}, { signal })).boards,
-  )
+const useTrashedBoards = () => usePart([...boardsKey, 'trash'], boardCalls.listTrashed, 'boards')
 
 function TrashBin() {
   return (

@@ -3,7 +3,6 @@ import { type Category, categoryCalls } from '#contract/catalogue/categories.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { limits } from '#contract/text-rules.ts'
 import type { FormField } from '../../editing/declared-field.tsx'
-import { EditorPanel } from '../../editing/editor-panel.tsx'
 import { includesIgnoreCase } from '../../format/fill-text.ts'
 import { pluralize } from '../../format/words.ts'
 import { pictured } from '../../lists/loaded.tsx'
@@ -106,7 +105,7 @@ export function CategoriesTab() {
         </p>
       }
       editor={editor}
-      form={<EditorPanel editor={editor} noun="Category" fields={fields} />}
+      fields={fields}
       empty={{
         text: 'Visitors browse categories on the Courses page. Add the first one.',
         illustration: pictured(LibraryBig),

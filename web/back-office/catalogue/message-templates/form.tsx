@@ -4,15 +4,16 @@ import { answerLimits } from '#contract/conversation/answers.ts'
 import { fillTemplate, nameUnknown, templateVariables } from '#contract/conversation/fill-template.ts'
 import { regionLabels, type TemplateRegion } from '#contract/conversation/template-regions.ts'
 import { templateValues } from '#contract/conversation/template-values.ts'
-import { channelLabels, type Template, templateCalls } from '#contract/conversation/templates.ts'
+import { channelLabels, templateCalls } from '#contract/conversation/templates.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { limits } from '#contract/text-rules.ts'
 import { Field } from '#web/ui/field.tsx'
-import { DeclaredField, type FormField } from '../../editing/declared-field.tsx'
-import { EditorPanel, readTexts } from '../../editing/editor-panel.tsx'
-import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
+import { asText, type FieldValue, type FormField } from '../../editing/declared-field.tsx'
+import { queryKeys } from '../../lists/query-client.ts'
 import { useSession } from '../../session/use-session.ts'
-import { type Noun, useNounEditor } from '../use-noun.ts'
+import { type Noun } from '../use-noun.ts'
+
+export type Values = Input<typeof templateCalls.add>['body']
 
 const dayMs = 24 * 60 * 60_000
 
@@ -23,7 +24,7 @@ const sampleZones: Record<TemplateRegion, string> = {
   uk: 'Europe/London',
 }
 
-type Props = { region: TemplateRegion; subject: string; body: string }
+type Props = Pick<Values, 'region' | 'subject' | 'body'>
 
 /** As a family would read it that does not exist. */
 function TemplatePreview({ region, subject, body }: Props) {
@@ -49,8 +50,6 @@ function TemplatePreview({ region, subject, body }: Props) {
   )
 }
 
-type Values = Input<typeof templateCalls.add>['body']
-
 export const templateNoun: Noun<Values> = {
   calls: templateCalls,
   noun: 'template',
@@ -58,29 +57,10 @@ export const templateNoun: Noun<Values> = {
   lists: [queryKeys.templates],
 }
 
-export const useTemplates = () =>
-  useAdminQuery(queryKeys.templates, async (call, signal) => (await call(templateCalls.list, {}, { signal })).templates)
-
-export const useTemplateEditor = () => useNounEditor<Template, Values>(templateNoun)
-
-type Typed = Pick<Template, 'channel' | 'region' | 'body'> & { subject: string }
-
-const toTyped = (getValue: (field: string) => string): Typed => ({
-  channel: getValue('channel') as Template['channel'],
-  region: getValue('region') as TemplateRegion,
-  subject: getValue('subject'),
-  body: getValue('body'),
-})
-
-const toValues = (getValue: (field: string) => string) => ({
-  ...toTyped(getValue),
-  name: getValue('name'),
-})
-
-type BodyProps = { body: string; typed: string; error: string | undefined }
+type BodyProps = { id: string; name: string; value: FieldValue; typed: string; error: string | undefined }
 
 /** A press on a variable puts it where the cursor is. */
-function BodyField({ body, typed, error }: BodyProps) {
+function BodyField({ value, typed, ...named }: BodyProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   const insert = (name: string) => {
     const field = input.current
@@ -91,12 +71,10 @@ function BodyField({ body, typed, error }: BodyProps) {
   }
   return (
     <Field
-      id="template-body"
-      name="body"
+      {...named}
       label="Text"
       required
       wide
-      error={error}
       warning={nameUnknown(typed)}
       action={
         <div role="group" aria-label="Variables" className="flex flex-wrap gap-1.5">
@@ -109,63 +87,46 @@ function BodyField({ body, typed, error }: BodyProps) {
       }
     >
       {(control) => (
-        <textarea {...control} ref={input} rows={10} maxLength={answerLimits.bodyCharacters} defaultValue={body} />
+        <textarea
+          {...control}
+          ref={input}
+          rows={10}
+          maxLength={answerLimits.bodyCharacters}
+          defaultValue={asText(value)}
+        />
       )}
     </Field>
   )
 }
 
-const fields: FormField<Pick<Values, 'name' | 'channel' | 'region'>>[] = [
+export const fields: FormField<Values>[] = [
   { name: 'name', label: 'Name', required: true, wide: true },
-  { name: 'channel', kind: 'select', label: 'For', required: true, options: channelLabels },
-  { name: 'region', kind: 'select', label: 'Region', required: true, options: regionLabels },
-]
-
-const blank: Typed = { channel: 'mail', region: 'all', subject: '', body: '' }
-
-type FieldsProps = { row: Template | null; fieldErrors: Record<string, string> }
-
-function TemplateFields({ row, fieldErrors }: FieldsProps) {
-  const initial: Typed = row ? { ...row, subject: row.subject ?? '' } : blank
-  const [typed, setTyped] = useState(initial)
-  const onInput = (form: HTMLFormElement | null) => {
-    if (form) setTyped(toTyped(readTexts(form)))
-  }
-  return (
-    <div className="contents" onInput={({ currentTarget }) => onInput(currentTarget.closest('form'))}>
-      {fields.map((field) => (
-        <DeclaredField
-          key={field.name}
-          field={field}
-          control={{
-            id: `template-${field.name}`,
-            name: field.name,
-            value: row?.[field.name],
-            error: fieldErrors[field.name],
-          }}
-        />
-      ))}
-      {typed.channel === 'mail' ? (
+  { name: 'channel', kind: 'select', label: 'For', required: true, options: channelLabels, initial: 'mail' },
+  { name: 'region', kind: 'select', label: 'Region', required: true, options: regionLabels, initial: 'all' },
+  {
+    name: 'subject',
+    label: 'Subject',
+    render: ({ value, ...field }, { channel, subject }) =>
+      channel === 'mail' ? (
         <Field
-          id="template-subject"
-          name="subject"
+          {...field}
           label="Subject"
           wide
           hint="Left empty, the mail keeps the subject that it has."
-          error={fieldErrors['subject']}
-          warning={nameUnknown(typed.subject)}
+          warning={nameUnknown(subject ?? '')}
         >
-          {(control) => <input {...control} maxLength={limits.short} defaultValue={initial.subject} />}
+          {(control) => <input {...control} maxLength={limits.short} defaultValue={asText(value)} />}
         </Field>
-      ) : null}
-      <BodyField body={initial.body} typed={typed.body} error={fieldErrors['body']} />
-      <TemplatePreview {...typed} />
-    </div>
-  )
-}
-
-export const TemplateForm = ({ editor }: { editor: ReturnType<typeof useTemplateEditor> }) => (
-  <EditorPanel editor={editor} noun="Template" toValues={toValues}>
-    {(row) => <TemplateFields row={row} fieldErrors={editor.fieldErrors} />}
-  </EditorPanel>
-)
+      ) : null,
+  },
+  {
+    name: 'body',
+    label: 'Text',
+    render: (control, typed) => (
+      <>
+        <BodyField {...control} typed={typed.body} />
+        <TemplatePreview {...typed} />
+      </>
+    ),
+  },
+]

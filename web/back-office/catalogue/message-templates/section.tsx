@@ -2,17 +2,18 @@ import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { brand } from '#brand'
 import { regionLabels } from '#contract/conversation/template-regions.ts'
-import { channelLabels } from '#contract/conversation/templates.ts'
+import { channelLabels, type Template, templateCalls } from '#contract/conversation/templates.ts'
 import { pictured } from '../../lists/loaded.tsx'
 import { ManagedList } from '../../lists/managed-list.tsx'
+import { queryKeys, usePart } from '../../lists/query-client.ts'
 import { editAct } from '../../lists/row-acts.tsx'
-import { removeAct } from '../use-noun.ts'
-import { TemplateForm, templateNoun, useTemplateEditor, useTemplates } from './form.tsx'
+import { removeAct, useNounEditor } from '../use-noun.ts'
+import { fields, templateNoun, type Values } from './form.tsx'
 
 /** Texts that administrators answer families with. */
 export default function MessageTemplates() {
-  const query = useTemplates()
-  const editor = useTemplateEditor()
+  const query = usePart(queryKeys.templates, templateCalls.list, 'templates')
+  const editor = useNounEditor<Template, Values>(templateNoun)
   const [search, setSearch] = useState('')
   const words = search.toLowerCase().split(/\s+/)
   const found = query.data?.filter(({ name, channel, region, body }) => {
@@ -27,13 +28,11 @@ export default function MessageTemplates() {
         add: 'Add Template',
       }}
       noun="template"
-      nouns="templates"
-      label="Templates"
       query={query}
       visible={found}
       search={{ text: search, onSearch: setSearch, nothingFound: 'No template has these words.' }}
       editor={editor}
-      form={<TemplateForm editor={editor} />}
+      fields={fields}
       empty={{ text: 'Write once what families are told often.', illustration: pictured(MessageSquareText) }}
       invalidates={templateNoun.lists}
       row={(template) => ({

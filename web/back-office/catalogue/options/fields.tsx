@@ -8,12 +8,8 @@ import { descriptionField } from '../use-noun.ts'
 
 export type Values = Input<typeof optionCalls.add>['body']
 
-export const labelsOf = (categories: Category[]) =>
-  categories.map(({ id, name, is_active }) => (
-    <option key={id} value={id}>
-      {is_active ? name : `${name} (Inactive)`}
-    </option>
-  ))
+export const namesOf = (categories: Category[]) =>
+  categories.map(({ id, name, is_active }) => [id, is_active ? name : `${name} (Inactive)`] as const)
 
 type SelectProps = { id: string; name: string; value: FieldValue; error: string | undefined; categories: Category[] }
 
@@ -34,7 +30,11 @@ function CategorySelect({ value, categories, ...field }: SelectProps) {
       {(control) => (
         <select ref={select} {...control}>
           <option value="">Select a category</option>
-          {labelsOf(categories)}
+          {namesOf(categories).map(([id, label]) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
         </select>
       )}
     </Field>

@@ -2,20 +2,20 @@ import { BookOpenText } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Category } from '#contract/catalogue/categories.ts'
 import { type Option, optionCalls } from '#contract/catalogue/options.ts'
-import { EditorPanel } from '../../editing/editor-panel.tsx'
 import { includesIgnoreCase } from '../../format/fill-text.ts'
 import { pluralize } from '../../format/words.ts'
+import { FilterSelect } from '../../lists/filter-select.tsx'
 import { rowListClass } from '../../lists/list.tsx'
 import { pictured } from '../../lists/loaded.tsx'
 import { ManagedList } from '../../lists/managed-list.tsx'
-import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
+import { queryKeys, usePart } from '../../lists/query-client.ts'
 import { activityMark } from '../../lists/row.tsx'
 import { editAct } from '../../lists/row-acts.tsx'
 import { useKeptFocus } from '../../lists/use-kept-focus.ts'
 import type { UrlState } from '../../url-state/url-params.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { categoriesAndOptions, type Noun, removeAct, toggleAct, useCategories, useNounEditor } from '../use-noun.ts'
-import { fieldsOf, labelsOf, type Values } from './fields.tsx'
+import { fieldsOf, namesOf, type Values } from './fields.tsx'
 
 const optionNoun: Noun<Values> = {
   calls: optionCalls,
@@ -69,25 +69,8 @@ function GroupedOptions({ options, categories, toItem }: GroupsProps) {
   )
 }
 
-type FilterProps = { category: string; categories: Category[]; onChange: (id: string) => void }
-
-const CategoryFilter = ({ category, categories, onChange }: FilterProps) => (
-  <select
-    aria-label="Filter by category"
-    value={category}
-    onChange={(event) => onChange(event.currentTarget.value)}
-    className="min-h-11 max-w-full min-w-0 grow basis-48 rounded-full border-[1.5px] border-field bg-white px-4 text-base hover:border-slate sm:max-w-64"
-  >
-    <option value="">All Categories</option>
-    {labelsOf(categories)}
-  </select>
-)
-
-const useOptions = () =>
-  useAdminQuery(queryKeys.options, async (call, signal) => (await call(optionCalls.list, {}, { signal })).options)
-
 export function OptionsTab() {
-  const query = useOptions()
+  const query = usePart(queryKeys.options, optionCalls.list, 'options')
   const categoryList = useCategories()
   const categories = categoryList.data ?? []
   const editor = useNounEditor<Option, Values>(optionNoun)
@@ -110,8 +93,6 @@ export function OptionsTab() {
         add: 'Add Course Option',
       }}
       noun="course option"
-      nouns="course options"
-      label="Course Options"
       query={query}
       visible={filtered}
       search={{
@@ -123,9 +104,12 @@ export function OptionsTab() {
           onClear: () => change({ 'option-category': '', 'option-search': '' }),
           query: categoryList,
           control: (
-            <CategoryFilter
-              category={category}
-              categories={categories}
+            <FilterSelect
+              label="Filter by category"
+              all="All Categories"
+              options={namesOf(categories)}
+              value={category}
+              width="sm:max-w-64"
               onChange={(id) => change({ 'option-category': id })}
             />
           ),
@@ -137,7 +121,7 @@ export function OptionsTab() {
         </h3>
       }
       editor={editor}
-      form={<EditorPanel editor={editor} noun="Course Option" fields={fieldsOf(categories)} />}
+      fields={fieldsOf(categories)}
       empty={{
         text: 'Visitors choose a course option inside a category. Add the first one.',
         illustration: pictured(BookOpenText),
