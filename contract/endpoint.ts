@@ -71,5 +71,8 @@ export const endpoint = <const R extends Route, const E extends Declared>(route:
     ...declared,
   }) as R & E & ParamsOf<R, E> & Default<E, 'reply', typeof okReply>
 
+/** What enrols a second factor, which may be overdue. */
+export const enrolling = { access: 'admin', recentSignIn: true, withoutFactor: true } as const
+
 /** Of super administrators who signed in, or confirmed who they are, within ten minutes. */
 export const guarded = { access: 'super_admin', recentSignIn: true } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, successReply } from '../endpoint.ts'
+import { endpoint, enrolling, successReply } from '../endpoint.ts'
 import { del, get, post, put } from '../route.ts'
 import { instant, requiredText } from '../values.ts'
 import { adminInfo, browserTimeZone } from './admins.ts'
@@ -107,18 +107,14 @@ export const listPasskeys = endpoint(get('/api/admin/passkeys'), {
 })
 
 export const startEnrolment = endpoint(post('/api/admin/passkeys/options'), {
-  access: 'admin',
-  recentSignIn: true,
+  ...enrolling,
   summary: 'Get the options to make a passkey with, valid for five minutes',
-  withoutFactor: true,
   reply: successReply({ options: creationOptions }),
 })
 
 export const addPasskey = endpoint(post('/api/admin/passkeys'), {
-  access: 'admin',
-  recentSignIn: true,
+  ...enrolling,
   summary: 'Enrol a passkey that was made with the options',
-  withoutFactor: true,
   status: 201,
   body: z.object({ name: nameOfPasskey, credential: attestation }),
   reply: successReply({ id: z.number() }),
@@ -137,10 +133,8 @@ export const removePasskey = endpoint(del('/api/admin/passkeys/:id'), {
 })
 
 export const changePasskeyOnly = endpoint(put('/api/admin/passkey-only'), {
-  access: 'admin',
-  recentSignIn: true,
+  ...enrolling,
   summary: 'Choose whether your password alone signs in',
-  withoutFactor: true,
   body: z.object({ passkey_only: z.boolean('Please give true or false.') }),
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, successReply } from '../endpoint.ts'
+import { endpoint, enrolling, successReply } from '../endpoint.ts'
 import { del, get, post } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { instant, requiredText } from '../values.ts'
@@ -44,10 +44,8 @@ export const readSecondFactor = endpoint(get('/api/admin/second-factor'), {
 })
 
 export const startCodes = endpoint(post('/api/admin/codes'), {
-  access: 'admin',
+  ...enrolling,
   summary: 'Make the secret of an authenticator app, which asks for nothing until it is confirmed',
-  recentSignIn: true,
-  withoutFactor: true,
   reply: successReply({
     /** It is in base 32, to type. */
     secret: z.string(),
@@ -57,10 +55,8 @@ export const startCodes = endpoint(post('/api/admin/codes'), {
 })
 
 export const confirmCodes = endpoint(post('/api/admin/codes/confirm'), {
-  access: 'admin',
+  ...enrolling,
   summary: 'Turn the codes of an app on by its first one; the recovery codes are told this once',
-  recentSignIn: true,
-  withoutFactor: true,
   body: z.object({ code }),
   reply: successReply({ recovery_codes: recoveryCodes }),
 })

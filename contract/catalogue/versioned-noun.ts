@@ -58,10 +58,8 @@ export const versionedNoun = <Added extends z.core.$ZodLooseShape, Changed exten
   words: Words,
   { added, changed }: { added: Added; changed: Changed },
   access: 'admin' | 'super_admin' = 'admin',
-) => {
-  return {
-    add: endpoint(post(path), { access, summary: words.add, status: 201, body: z.object(added), reply: createdReply }),
-    edit: endpoint(put(`${path}/:id`), { access, summary: words.edit, body: z.object(changed) }),
-    remove: endpoint(del(`${path}/:id`), { access, summary: words.remove }),
-  }
-}
+) => ({
+  add: endpoint(post(path), { access, summary: words.add, status: 201, body: z.object(added), reply: createdReply }),
+  edit: endpoint(put(`${path}/:id`), { access, summary: words.edit, body: z.object(changed) }),
+  remove: endpoint(del(`${path}/:id`), { access, summary: words.remove }),
+})

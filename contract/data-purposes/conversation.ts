@@ -1,9 +1,7 @@
-import { column, type TablePurposes } from './declaration.ts'
+import { column, made, own, type TablePurposes } from './declaration.ts'
 
 const written = column({ purpose: 'answer', from: 'team', until: 'message' })
 const received = column({ purpose: 'answer', from: 'parent', until: 'message' })
-const made = column({ purpose: 'answer', from: 'system', until: 'inquiry' })
-const own = column({ purpose: 'run', from: 'system', until: 'inquiry' })
 
 const about = 'parents and their children, in an administrator’s words'
 

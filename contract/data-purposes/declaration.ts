@@ -77,6 +77,11 @@ export const column =
   (shared: Pick<DataPurpose, 'purpose' | 'from' | 'until'>) =>
   (what: string, why: DataPurpose['why']): DataPurpose => ({ what, why, ...shared })
 
+/** Of an inquiry: what our team does, what follows from it, and what the system keeps for itself. */
+export const work = column({ purpose: 'answer', from: 'team', until: 'inquiry' })
+export const made = column({ purpose: 'answer', from: 'system', until: 'inquiry' })
+export const own = column({ purpose: 'run', from: 'system', until: 'inquiry' })
+
 export type TablePurposes<Columns extends string = string> = {
   /** Whom it is about. */
   about: string

@@ -1,5 +1,5 @@
 import type { InquiryColumn } from '../inquiries/inquiry-fields.ts'
-import { column, type DataPurpose, type TablePurposes } from './declaration.ts'
+import { column, type DataPurpose, made, own, type TablePurposes, work } from './declaration.ts'
 import { childReasons, formLabels } from './form-texts.ts'
 
 const parent = column({ purpose: 'answer', from: 'parent', until: 'inquiry' })
@@ -36,9 +36,6 @@ export const formFieldPurposes = {
 } as const satisfies Record<string, DataPurpose>
 
 const visit = column({ purpose: 'reach', from: 'browser', until: 'inquiry' })
-const work = column({ purpose: 'answer', from: 'team', until: 'inquiry' })
-const made = column({ purpose: 'answer', from: 'system', until: 'inquiry' })
-const own = column({ purpose: 'run', from: 'system', until: 'inquiry' })
 const guard = column({ purpose: 'protect', from: 'system', until: 'inquiry' })
 const terms = column({ purpose: 'law', from: 'parent', until: 'inquiry' })
 const sending = column({ purpose: 'run', from: 'browser', until: 'inquiry' })

@@ -1,8 +1,5 @@
-import { column, type TablePurposes } from './declaration.ts'
+import { column, made, own, type TablePurposes, work } from './declaration.ts'
 
-const work = column({ purpose: 'answer', from: 'team', until: 'inquiry' })
-const made = column({ purpose: 'answer', from: 'system', until: 'inquiry' })
-const own = column({ purpose: 'run', from: 'system', until: 'inquiry' })
 const undone = column({ purpose: 'answer', from: 'team', until: 'undo' })
 const moved = 'to know what happened, and to undo a wrong move'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, spreadsheetMediaType, successReply } from '../endpoint.ts'
+import { endpoint, guarded, spreadsheetMediaType, successReply } from '../endpoint.ts'
 import { status } from '../inquiries/status.ts'
 import { get, post, put } from '../route.ts'
 import { limits } from '../text-rules.ts'
@@ -138,11 +138,8 @@ const detail = z.object({
 })
 export type ImportDetail = z.output<typeof detail>
 
-const calls = { access: 'super_admin' } as const
-
 export const uploadImport = endpoint(post('/api/admin/imports'), {
-  ...calls,
-  recentSignIn: true,
+  ...guarded,
   status: 201,
   summary: 'Upload a spreadsheet (xlsx or csv, 20 MB) as raw bytes; nothing is imported yet',
   query: z.object({
@@ -152,42 +149,40 @@ export const uploadImport = endpoint(post('/api/admin/imports'), {
 })
 
 export const listImports = endpoint(get('/api/admin/imports'), {
-  ...calls,
+  access: 'super_admin',
   summary: 'List the imports, the newest first',
   reply: successReply({ imports: z.array(summary) }),
 })
 
 export const readImport = endpoint(get('/api/admin/imports/:id'), {
-  ...calls,
+  access: 'super_admin',
   background: true,
   summary: 'How far an import is, what its columns become, and a preview of its rows',
   reply: successReply({ import: detail }),
 })
 
 export const changeImport = endpoint(put('/api/admin/imports/:id/settings'), {
-  ...calls,
+  access: 'super_admin',
   summary: 'Choose what the columns of an upload become; its file is read anew',
   body: settings,
   reply: successReply({ import: detail }),
 })
 
 export const takeOverImport = endpoint(post('/api/admin/imports/:id/take-over'), {
-  ...calls,
-  recentSignIn: true,
+  ...guarded,
   summary: 'Import the accepted rows; `contacts` is how many were shown',
   body: z.object({ contacts: z.int('Please give the number of contacts that you were shown.') }),
   reply: successReply({ import: detail }),
 })
 
 export const downloadRefused = endpoint(get('/api/admin/imports/:id/refused'), {
-  ...calls,
+  access: 'super_admin',
   summary: 'Download the refused rows as a spreadsheet, with the reason in the last column',
   reply: spreadsheetMediaType,
 })
 
 export const revertImport = endpoint(post('/api/admin/imports/:id/revert'), {
-  ...calls,
-  recentSignIn: true,
+  ...guarded,
   summary: 'Delete what an import brought, but for contacts that somebody has worked on',
   reply: successReply({ import: detail }),
 })

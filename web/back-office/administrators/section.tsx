@@ -1,12 +1,11 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { listAdministrators, sendInvitation } from '#contract/accounts/administrators.ts'
+import { type Administrator, listAdministrators, sendInvitation } from '#contract/accounts/administrators.ts'
 import { type Role, roles } from '#contract/accounts/roles.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { FormField } from '../editing/declared-field.tsx'
 import { EditorPanel } from '../editing/editor-panel.tsx'
 import { ShownOnce } from '../editing/shown-once.tsx'
-import type { VersionedRow } from '../editing/use-editor.ts'
 import { useEditor } from '../editing/use-editor.ts'
 import { describeFailure } from '../format/describe-failure.ts'
 import { roleLabels } from '../format/words.ts'
@@ -33,7 +32,7 @@ const fields: FormField<Values>[] = [
 ]
 
 const useInviteEditor = (onLink: (sent: SentLink) => void) =>
-  useEditor<VersionedRow, Values>({
+  useEditor<Administrator, Values>({
     queryKey: administratorsKey,
     alsoInvalidates: [queryKeys.audit],
     save: async (call, _target, body) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { categoryCalls as calls } from '#contract/catalogue/categories.ts'
-import { removeAct, toggleAct } from './use-noun.ts'
+import { ApiError } from '#web/api/client.ts'
+import { removeAct, saveFailure, toggleAct } from './use-noun.ts'
 
 const row = { id: 7, version: 2, name: 'Algebra I' }
 
@@ -13,5 +14,13 @@ test.for(['category', 'course option'])('the acts on a %s say what they did, and
   expect(removeAct(declared, row, undefined)).toMatchObject({
     done: 'Algebra I was deleted.',
     failed: `Failed to delete ${noun}. Please try again.`,
+  })
+})
+
+test('a course option that could not be saved says so, and why', () => {
+  const declared = { calls, noun: 'course option', queryKey: [], lists: [] }
+  expect(saveFailure(declared, new ApiError(500, 'The shelf fell.'))).toEqual({
+    text: 'Failed to save course option. Please try again.',
+    reason: 'The shelf fell.',
   })
 })

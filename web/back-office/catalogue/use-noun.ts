@@ -24,15 +24,13 @@ export type Noun<Values> = {
   toErrorToast?: (error: ApiError) => Omit<Toast, 'tone'>
 }
 
-export const useNounEditor = <Row extends VersionedRow, Values extends { name: string }>({
-  calls,
-  noun,
-  queryKey,
-  lists,
-  successText,
-  toErrorToast,
-}: Noun<Values>) =>
-  useEditor<Row, Values>({
+/** What is told when saving one failed. */
+export const saveFailure = <Values>({ noun, toErrorToast }: Noun<Values>, error: ApiError) =>
+  toErrorToast?.(error) ?? { text: `Failed to save ${noun}. Please try again.`, reason: error.message }
+
+export const useNounEditor = <Row extends VersionedRow, Values extends { name: string }>(noun: Noun<Values>) => {
+  const { calls, queryKey, lists, successText } = noun
+  return useEditor<Row, Values>({
     queryKey,
     alsoInvalidates: lists,
     save: (call, target, body) =>
@@ -40,12 +38,9 @@ export const useNounEditor = <Row extends VersionedRow, Values extends { name: s
         ? call(calls.edit, { params: { id: String(target.id) }, body }, { ifMatch: target.version })
         : call(calls.add, { body }),
     successText: (isNew, { name }) => successText?.(isNew) ?? `${name.trim()} was ${isNew ? 'added' : 'updated'}.`,
-    toErrorToast: (error) =>
-      toErrorToast?.(error) ?? {
-        text: `Failed to save ${noun}. Please try again.`,
-        reason: error.message,
-      },
+    toErrorToast: (error) => saveFailure(noun, error),
   })
+}
 
 /** Acts on a row as it was shown. */
 export const onRow =

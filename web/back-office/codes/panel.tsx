@@ -5,6 +5,7 @@ import { brand } from '#brand'
 import { saveFile } from '#web/api/download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SettingsBlock } from '../editing/settings-frame.tsx'
+import { copyText, FocusedHeading } from '../editing/shown-once.tsx'
 import { Loaded } from '../lists/loaded.tsx'
 import { queryKeys } from '../lists/query-client.ts'
 import { useSecondFactor } from '../session/use-second-factor.ts'
@@ -18,16 +19,8 @@ type Props = { codes: string[]; onDone: () => void }
 function RecoveryCodes({ codes, onDone }: Props) {
   const { email } = useSession().admin
   const [outcome, setOutcome] = useState('')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-
   const text = `${codes.join('\n')}\n`
-  // A page without https has no clipboard.
-  const copy = () =>
-    (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error())).then(
-      () => setOutcome('Copied.'),
-      () => setOutcome('Could not copy: please write them down.'),
-    )
+  const copy = async () => setOutcome((await copyText(text)) ? 'Copied.' : 'Could not copy: please write them down.')
   const download = () =>
     saveFile({
       file: new Blob([`${brand.name}, recovery codes of ${email}\n\n${text}`], {
@@ -42,9 +35,7 @@ function RecoveryCodes({ codes, onDone }: Props) {
   ]
   return (
     <div className="print-alone">
-      <h3 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
-        Keep your recovery codes
-      </h3>
+      <FocusedHeading>Keep your recovery codes</FocusedHeading>
       <p className="mt-1 text-slate">
         Without your phone each of them signs in once, after the password. They are shown this once.
       </p>

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { type FormEvent, lazy, Suspense, useRef } from 'react'
 import { confirmCodes } from '#contract/accounts/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FocusedHeading } from '../editing/shown-once.tsx'
 import { describeFailure } from '../format/describe-failure.ts'
 import { useCall, useSessionExpiry } from '../session/use-session.ts'
 
@@ -43,8 +44,6 @@ function AppKey({ secret, uri }: { secret: string; uri: string }) {
 export function Setup({ secret, uri, onConfirmed, onCancel }: Props) {
   const call = useCall()
   const input = useRef<HTMLInputElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const confirmation = useMutation({
     mutationFn: (code: string) => call(confirmCodes, { body: { code } }),
     onSuccess: (reply) => onConfirmed(reply.recovery_codes),
@@ -58,9 +57,7 @@ export function Setup({ secret, uri, onConfirmed, onCancel }: Props) {
   }
   return (
     <div>
-      <h3 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
-        Set up your app
-      </h3>
+      <FocusedHeading>Set up your app</FocusedHeading>
       <div className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-[13rem_minmax(0,1fr)]">
         <AppPicture uri={uri} />
         <div className="grid content-start gap-4">

@@ -12,7 +12,7 @@ import { createPortal } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
 import { capitalize } from '../format/words.ts'
 import { DeclaredField, type FieldValue, type FormField, readValues } from './declared-field.tsx'
-import type { Editor, VersionedRow } from './use-editor.ts'
+import type { Editor } from './use-editor.ts'
 import { focusField } from './use-editor-focus.ts'
 
 export type SlotEditor = { editing: { row: { id: number } | null } | null; host: HTMLElement }
@@ -125,7 +125,7 @@ function EditorForm(props: FormProps) {
   )
 }
 
-type Props<Row extends VersionedRow, Values> = {
+type Props<Row extends { id: number }, Values> = {
   editor: Editor<Row, Values>
   noun: string
   /** Instead of “Add New …” and “Create”. */
@@ -140,7 +140,7 @@ type Props<Row extends VersionedRow, Values> = {
 )
 
 /** The place of the form above its list; a row takes the form over with an `EditorSlot` of its own. */
-export function EditorPanel<Row extends VersionedRow, Values>(props: Props<Row, Values>) {
+export function EditorPanel<Row extends { id: number }, Values>(props: Props<Row, Values>) {
   const { editor, noun, wording } = props
   const { editing, host } = editor
   const isNew = !editing?.target

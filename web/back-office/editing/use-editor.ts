@@ -13,19 +13,19 @@ export type VersionedRow = { id: number; version: number }
 type EditorState<Row> = {
   key: number
   row: Row | null
-  target: VersionedRow | null
+  target: Row | null
   fieldErrors: Record<string, string>
 }
 
-type Failure = { key: number; error: unknown; rows: readonly VersionedRow[] }
+type Failure<Row> = { key: number; error: unknown; rows: readonly Row[] }
 
 /**
  * After a version conflict the form keeps what was typed and takes the row's new version, so that saving again overwrites
  * knowingly. The failure of a form that is gone changes no other.
  */
-export const withFailure = <Row>(
+export const withFailure = <Row extends { id: number }>(
   state: EditorState<Row> | null,
-  { key, error, rows }: Failure,
+  { key, error, rows }: Failure<Row>,
 ): EditorState<Row> | null => {
   if (state?.key !== key) return state
   const fieldErrors = error instanceof ApiError ? error.fields : {}
@@ -52,10 +52,10 @@ const isChanged = (control: Element): boolean => {
 /** Whether a control of an uncontrolled form differs from what it was rendered with. */
 const hasTypedChanges = (form: HTMLFormElement | null): boolean => form !== null && [...form.elements].some(isChanged)
 
-type EditorOptions<Values, Reply> = {
+type EditorOptions<Row, Values, Reply> = {
   queryKey: QueryKey
   alsoInvalidates?: readonly QueryKey[]
-  save: (call: AdminCall, target: VersionedRow | null, values: Values) => Promise<Reply>
+  save: (call: AdminCall, target: Row | null, values: Values) => Promise<Reply>
   successText: (isNew: boolean, values: Values) => string
   /** What can be done with what was saved. */
   successAction?: (reply: Reply) => Toast['action']
@@ -63,7 +63,9 @@ type EditorOptions<Values, Reply> = {
 }
 
 /** After a version conflict it keeps what was typed, so that saving again overwrites knowingly. */
-export const useEditor = <Row extends VersionedRow, Values, Reply = unknown>(options: EditorOptions<Values, Reply>) => {
+export const useEditor = <Row extends { id: number }, Values, Reply = unknown>(
+  options: EditorOptions<Row, Values, Reply>,
+) => {
   const { queryKey, alsoInvalidates = [], save, successText, successAction, toErrorToast } = options
   const queryClient = useQueryClient()
   const [editing, setEditing] = useState<EditorState<Row> | null>(null)
@@ -93,7 +95,7 @@ export const useEditor = <Row extends VersionedRow, Values, Reply = unknown>(opt
   }
 
   const saving = useAdminMutation({
-    mutationFn: (call, { target, values }: { target: VersionedRow | null; values: Values }) =>
+    mutationFn: (call, { target, values }: { target: Row | null; values: Values }) =>
       save(call, target, values).catch(async (error: unknown) => {
         // Saving again overwrites what is there by now.
         if (isStale(error)) await queryClient.refetchQueries({ queryKey })
@@ -142,4 +144,4 @@ export const useEditor = <Row extends VersionedRow, Values, Reply = unknown>(opt
   }
 }
 
-export type Editor<Row extends VersionedRow, Values> = ReturnType<typeof useEditor<Row, Values>>
+export type Editor<Row extends { id: number }, Values> = ReturnType<typeof useEditor<Row, Values>>

@@ -1,41 +1,27 @@
 import { pluralize } from './words.ts'
 
-const minutesPerHour = 60
-const minutesPerDay = 24 * minutesPerHour
-
-/** Hours are said up to here, days from then on. */
-const maxHours = 48
-
-type Parts = { days: number; hours: number; minutes: number }
-
-function toParts(durationMs: number): Parts {
-  const total = Math.max(0, Math.floor(durationMs / 60_000))
-  if (total < maxHours * minutesPerHour) {
-    return { days: 0, hours: Math.floor(total / minutesPerHour), minutes: total % minutesPerHour }
-  }
-  return {
-    days: Math.floor(total / minutesPerDay),
-    hours: Math.floor((total % minutesPerDay) / minutesPerHour),
-    minutes: 0,
-  }
-}
-
-const partTexts = ({ days, hours, minutes }: Parts): string[] => [
-  ...(days > 0 ? [pluralize(days, 'day')] : []),
-  ...(hours > 0 ? [`${hours} h`] : []),
-  ...(minutes > 0 ? [`${minutes} min`] : []),
-]
-
-/** It says the largest unit alone, rounded down: “3 h”. */
-export const formatRoughly = (durationMs: number): string => partTexts(toParts(durationMs))[0] ?? 'less than a minute'
-
-/** It is to the minute, from two days on to the hour: “3 h 12 min”. */
-export const formatDuration = (durationMs: number): string =>
-  partTexts(toParts(durationMs)).join(' ') || 'less than a minute'
-
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
+
+const partTexts = (durationMs: number): string[] => {
+  const ms = Math.max(0, durationMs)
+  // Hours are said up to 48, days from then on.
+  const days = ms < 2 * dayMs ? 0 : Math.floor(ms / dayMs)
+  const hours = Math.floor((ms - days * dayMs) / hourMs)
+  const minutes = days > 0 ? 0 : Math.floor((ms % hourMs) / minuteMs)
+  return [
+    days > 0 ? pluralize(days, 'day') : '',
+    hours > 0 ? `${hours} h` : '',
+    minutes > 0 ? `${minutes} min` : '',
+  ].filter(Boolean)
+}
+
+/** It says the largest unit alone, rounded down: “3 h”. */
+export const formatRoughly = (durationMs: number): string => partTexts(durationMs)[0] ?? 'less than a minute'
+
+/** It is to the minute, from two days on to the hour: “3 h 12 min”. */
+export const formatDuration = (durationMs: number): string => partTexts(durationMs).join(' ') || 'less than a minute'
 
 const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' })
 const exactFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' })

@@ -3,8 +3,10 @@ import type { Outcome } from '#contract/inquiries/inquiries.ts'
 import { type Status, statuses } from '#contract/inquiries/status.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
+export const formatCount = (count: number): string => count.toLocaleString('en-US')
+
 export const pluralize = (count: number, noun: string, plural = `${noun}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`
+  `${formatCount(count)} ${count === 1 ? noun : plural}`
 
 /** “course option” as a title. */
 export const capitalize = (noun: string): string => noun.replaceAll(/\b\w/g, (letter) => letter.toUpperCase())

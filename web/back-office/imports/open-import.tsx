@@ -1,4 +1,4 @@
-import { type Encoding, encodings } from '#contract/imports/encodings.ts'
+import { encodings } from '#contract/imports/encodings.ts'
 import { type ImportDetail, type ImportLayout, type ImportSettings } from '#contract/imports/imports.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Alert } from '../editing/alert.tsx'
@@ -25,34 +25,27 @@ function TableOptions({ settings, layout, onChange }: TableOptionsProps) {
     String(index),
     is_hidden ? `${name} (hidden)` : name,
   ])
+  const shared = { settings, onChange }
   const rows = layout.first_rows.map(({ number, text }) => [String(number), `Row ${number}: ${text.slice(0, 60)}`])
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2">
       {sheets.length > 1 ? (
         <Choice
+          {...shared}
           name="sheet"
           label="Sheet"
-          value={String(settings.sheet)}
           options={Object.fromEntries(sheets)}
-          onChange={(sheet) => onChange({ sheet: Number(sheet), header_row: findAnew })}
+          onChosen={(sheet) => onChange({ sheet: Number(sheet), header_row: findAnew })}
         />
       ) : null}
       <Choice
+        {...shared}
         name="header_row"
         label="The headers are in"
-        value={String(settings.header_row ?? '')}
         options={{ '': 'No row: there are no headers', ...Object.fromEntries(rows) }}
-        onChange={(row) => onChange({ header_row: row === '' ? null : Number(row) })}
+        onChosen={(row) => onChange({ header_row: row === '' ? null : Number(row) })}
       />
-      {settings.encoding ? (
-        <Choice
-          name="encoding"
-          label="Encoding"
-          value={settings.encoding}
-          options={encodings}
-          onChange={(encoding) => onChange({ encoding: encoding as Encoding })}
-        />
-      ) : null}
+      {settings.encoding ? <Choice {...shared} name="encoding" label="Encoding" options={encodings} /> : null}
     </div>
   )
 }

@@ -6,25 +6,32 @@ import { listedCountries } from '#contract/inquiries/countries.ts'
 import { type Status, statuses } from '#contract/inquiries/status.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { asText, type FieldValue } from '../editing/declared-field.tsx'
 import { statusLabel } from '../format/words.ts'
 
-type ChoiceProps = Omit<ComponentProps<typeof SelectField>, 'id' | 'error'> & {
-  /** Why it has to be chosen. */
-  problem?: string | undefined
-}
+type Change = { settings: ImportSettings; onChange: (changes: Partial<ImportSettings>) => void }
 
-export const Choice = ({ problem, ...choice }: ChoiceProps) => (
-  <SelectField id={`import-${choice.name}`} error={problem} {...choice} />
+type ChoiceProps = Change &
+  Partial<ComponentProps<typeof SelectField>> & {
+    name: string
+    label: string
+    options: Record<string, string>
+    /** In place of the setting of that name. */
+    onChosen?: (value: string) => void
+  }
+
+export const Choice = ({ settings, onChange, onChosen, name, ...choice }: ChoiceProps) => (
+  <SelectField
+    id={`import-${name}`}
+    name={name}
+    value={asText(settings[name as keyof ImportSettings] as FieldValue)}
+    onChange={onChosen ?? ((value) => onChange({ [name]: value || null }))}
+    {...choice}
+  />
 )
 
-type Props = {
-  headers: string[]
-  settings: ImportSettings
-  samples: string[]
-  onChange: (changes: Partial<ImportSettings>) => void
-}
-
-type OptionProps = Pick<Props, 'settings' | 'onChange'> & { layout: ImportLayout | null }
+type Props = Change & { headers: string[]; samples: string[] }
+type OptionProps = Change & { layout: ImportLayout | null }
 
 const dateLabels: Record<ImportSettings['dates'], string> = {
   by_column: 'As each column shows',
@@ -38,6 +45,8 @@ const repeatLabels: Record<ImportSettings['repeats'], string> = {
   leave_same_child: 'Leave out those with the same child',
   leave_all: 'Leave out all of them, siblings too',
 }
+
+const countries = { '': 'Leave them as they are', ...listedCountries }
 
 const statusOptions = Object.fromEntries(statuses.map((status) => [status, statusLabel(status)]))
 
@@ -98,48 +107,30 @@ export function ColumnChoices({ headers, settings, samples, onChange }: Props) {
 }
 
 export function ImportOptions({ settings, layout, onChange }: OptionProps) {
-  const country = { '': 'Leave them as they are', ...listedCountries }
   const zones = useMemo(() => listZones(settings.zone), [settings.zone])
+  const shared = { settings, onChange }
   return (
     <div className="mt-5 grid gap-4 sm:grid-cols-2">
       <Choice
+        {...shared}
         name="dates"
         label="Dates are written"
-        value={settings.dates}
         options={dateLabels}
-        problem={layout?.has_unclear_dates ? 'Some dates can be read in two ways. Please choose.' : undefined}
-        onChange={(dates) => onChange({ dates: dates as ImportSettings['dates'] })}
+        error={layout?.has_unclear_dates ? 'Some dates can be read in two ways. Please choose.' : undefined}
       />
-      <Choice
-        name="zone"
-        label="Times that state no zone are of"
-        value={settings.zone}
-        options={zones}
-        onChange={(zone) => onChange({ zone })}
-      />
-      <Choice
-        name="country"
-        label="Numbers without a country code are of"
-        value={settings.country ?? ''}
-        options={country}
-        onChange={(value) => onChange({ country: value || null })}
-      />
-      <Choice
-        name="repeats"
-        label="Rows with the e-mail or number of another"
-        value={settings.repeats}
-        options={repeatLabels}
-        onChange={(repeats) => onChange({ repeats: repeats as ImportSettings['repeats'] })}
-      />
+      <Choice {...shared} name="zone" label="Times that state no zone are of" options={zones} />
+      <Choice {...shared} name="country" label="Numbers without a country code are of" options={countries} />
+      <Choice {...shared} name="repeats" label="Rows with the e-mail or number of another" options={repeatLabels} />
       {listStatuses(settings, layout).map((text, index) => (
         <Choice
+          {...shared}
           key={text}
           name={`status-${index}`}
           label={text ? `The status “${text}” becomes` : 'Rows without a status become'}
           value={settings.statuses[text] ?? (text ? '' : 'pending')}
           options={{ ...(text ? { '': 'Please choose' } : {}), ...statusOptions }}
-          problem={text && !settings.statuses[text] ? 'Until then these rows are refused.' : undefined}
-          onChange={(status) => onChange({ statuses: { ...settings.statuses, [text]: status as Status } })}
+          error={text && !settings.statuses[text] ? 'Until then these rows are refused.' : undefined}
+          onChosen={(status) => onChange({ statuses: { ...settings.statuses, [text]: status as Status } })}
         />
       ))}
       <Field

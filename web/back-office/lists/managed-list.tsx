@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import type { FormField } from '../editing/declared-field.tsx'
 import { EditorPanel } from '../editing/editor-panel.tsx'
-import type { Editor, VersionedRow } from '../editing/use-editor.ts'
+import type { Editor } from '../editing/use-editor.ts'
 import { capitalize } from '../format/words.ts'
 import { List, type ListProps, rowSkeleton } from './list.tsx'
 import { EmptyState } from './loaded.tsx'
@@ -45,7 +45,7 @@ type Search = {
 
 type RefreshedQuery = { isFetching: boolean; refetch: () => unknown }
 
-type Props<Row extends VersionedRow, Values> = Omit<ListProps<Row>, 'empty' | 'editor' | 'nouns' | 'label'> & {
+type Props<Row extends { id: number }, Values> = Omit<ListProps<Row>, 'empty' | 'editor' | 'nouns' | 'label'> & {
   query: RefreshedQuery
   editor: Editor<Row, Values>
   /** Of its form. */
@@ -72,7 +72,7 @@ const useHeightPx = (element: HTMLElement): number => {
 }
 
 /** A list that is added to: head, search, the form in its place, and the rows. */
-export function ManagedList<Row extends VersionedRow, Values>(props: Props<Row, Values>) {
+export function ManagedList<Row extends { id: number }, Values>(props: Props<Row, Values>) {
   const { head, noun, nouns = `${noun}s`, label = capitalize(nouns), fields, search, above, empty, ...list } = props
   const { editor } = list
   const onAdd = () => void editor.open(null)

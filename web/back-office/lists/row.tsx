@@ -12,12 +12,9 @@ export type Mark = { text: string; look: BadgeTone | 'secondary' | 'outline' | '
 export const activityMark = (isActive: boolean): Mark =>
   isActive ? { text: 'Active', look: 'green' } : { text: 'Inactive', look: 'grey' }
 
-const variants = ['secondary', 'outline'] as const
-
 function MarkBadge({ text, look }: Mark) {
   if (look === 'plain') return <span className="text-xs text-slate tabular-nums">{text}</span>
-  const variant = variants.find((known) => known === look)
-  return <Badge {...(variant ? { variant } : { tone: look as BadgeTone })}>{text}</Badge>
+  return <Badge {...(look === 'secondary' || look === 'outline' ? { variant: look } : { tone: look })}>{text}</Badge>
 }
 
 type Made = { created_by_name: string | null; created_at: string }

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { normalizeStatus, statusLabel, statusTone } from '../format/words.ts'
+import { formatCount, normalizeStatus, statusLabel, statusTone } from '../format/words.ts'
 import { formatDateTime } from '../format/zoned-time.ts'
-import { LoadError, Loaded } from '../lists/loaded.tsx'
+import { Loaded } from '../lists/loaded.tsx'
 import { Loading, late } from '../lists/loading.tsx'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { formatDay } from './day.ts'
@@ -11,8 +11,6 @@ import { Figure, ListLink } from './figure.tsx'
 import { MailNotice, PasswordNotice, type Statistics } from './notices.tsx'
 import { type DayCount, PromiseTable, usePromise, useStatistics } from './promise-table.tsx'
 import { statusShares } from './status-shares.ts'
-
-const formatCount = (count: number) => count.toLocaleString('en-US')
 
 function StatCards({ stats }: { stats: Statistics }) {
   const converted = stats.contactsByStatus.find(({ status }) => status === 'converted')?.count ?? 0
@@ -169,33 +167,31 @@ type OverviewTabProps = { notices: ReactNode; footnote: ReactNode }
 
 /** The first screen holds all but the reports. */
 export function OverviewTab({ notices, footnote }: OverviewTabProps) {
-  const { data, isError, refetch } = useStatistics()
-  if (!data) {
-    return isError ? (
-      <LoadError onRetry={() => void refetch()}>The statistics could not be loaded.</LoadError>
-    ) : (
-      <Loading>Loading dashboard...</Loading>
-    )
-  }
+  const query = useStatistics()
   return (
-    <div className="grid gap-4">
-      <h2 className="sr-only">Dashboard</h2>
-      {isError ? (
-        <LoadError onRetry={() => void refetch()}>These figures could not be brought up to date.</LoadError>
-      ) : null}
-      <PasswordNotice passwordExpiresAt={data.passwordExpiresAt} />
-      <MailNotice mail={data.mail} />
-      {notices}
-      <div className={columns}>
-        <div className="grid grid-rows-[auto_minmax(0,1fr)] gap-4">
-          <StatCards stats={data} />
-          {data.totalContacts > 0 ? <StatusCharts stats={data} /> : null}
+    <Loaded
+      query={query}
+      loadingText="Loading dashboard..."
+      errorText={query.data ? 'These figures could not be brought up to date.' : 'The statistics could not be loaded.'}
+    >
+      {(stats) => (
+        <div className="grid gap-4">
+          <h2 className="sr-only">Dashboard</h2>
+          <PasswordNotice passwordExpiresAt={stats.passwordExpiresAt} />
+          <MailNotice mail={stats.mail} />
+          {notices}
+          <div className={columns}>
+            <div className="grid grid-rows-[auto_minmax(0,1fr)] gap-4">
+              <StatCards stats={stats} />
+              {stats.totalContacts > 0 ? <StatusCharts stats={stats} /> : null}
+            </div>
+            <RecentContacts contacts={stats.recentContacts} />
+          </div>
+          <PromiseSection />
+          <ReportSection />
+          {footnote}
         </div>
-        <RecentContacts contacts={data.recentContacts} />
-      </div>
-      <PromiseSection />
-      <ReportSection />
-      {footnote}
-    </div>
+      )}
+    </Loaded>
   )
 }

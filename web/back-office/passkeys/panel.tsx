@@ -1,15 +1,6 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import {
-  changePasskeyOnly,
-  type listPasskeys,
-  maxPasskeys,
-  type Passkey,
-  removePasskey,
-} from '#contract/accounts/passkeys.ts'
-import type { Reply } from '#contract/endpoint.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { changePasskeyOnly, type Passkey, removePasskey } from '#contract/accounts/passkeys.ts'
 import { Choice, useSetting } from '../editing/choice.tsx'
 import { useConfirm } from '../editing/confirm.tsx'
 import { SettingsBlock } from '../editing/settings-frame.tsx'
@@ -18,9 +9,9 @@ import { useNow } from '../format/use-now.ts'
 import { useFocusTargets } from '../layout/focus-targets.tsx'
 import { Rows } from '../lists/list.tsx'
 import { Loaded } from '../lists/loaded.tsx'
-import { supportsPasskeys } from '../session/webauthn.ts'
+import { AddPasskey } from './add-passkey.tsx'
 import { NameForm } from './name-form.tsx'
-import { passkeyLists, useAddPasskey, usePasskeys, useRenamePasskey } from './proof.tsx'
+import { passkeyLists, usePasskeys, useRenamePasskey } from './proof.tsx'
 
 type Props = { isChosen: boolean; usableCount: number }
 
@@ -59,47 +50,6 @@ function PasskeyOnlyChoice({ isChosen, usableCount }: Props) {
         isChecked={chosen}
         isLocked={isLocked || isBusy}
         onChoose={() => void press()}
-      />
-    </div>
-  )
-}
-
-type PasskeyList = Reply<typeof listPasskeys>
-
-/** Why none can be added here; undefined where one can. */
-const obstacleOf = ({ is_available, passkeys }: PasskeyList): string | undefined => {
-  if (!is_available) return 'Passkeys need https and a site with a name: at its address there are none.'
-  if (!supportsPasskeys()) return 'This browser makes no passkeys here.'
-  return passkeys.length < maxPasskeys ? undefined : `You have ${maxPasskeys}, as many as an account may have.`
-}
-
-function AddPasskey({ obstacle }: { obstacle: string | undefined }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const add = useAddPasskey()
-  const close = () => {
-    // Rendered at once: a frame may pass before React gets to it.
-    flushSync(() => setIsOpen(false))
-    opener.current?.focus()
-  }
-  if (obstacle) return <p>{obstacle}</p>
-  if (!isOpen) {
-    return (
-      <Button ref={opener} size="sm" onClick={() => setIsOpen(true)}>
-        <Plus size={18} aria-hidden />
-        Add a Passkey
-      </Button>
-    )
-  }
-  return (
-    <div className="rounded-s border-[1.5px] border-azure p-4">
-      <NameForm
-        label="Name of the new passkey"
-        action="Continue"
-        busyText="Waiting for your device..."
-        isBusy={add.isPending}
-        onSubmit={(name) => add.mutate(name, { onSuccess: close })}
-        onCancel={close}
       />
     </div>
   )
@@ -191,7 +141,7 @@ export default function PasskeysPanel() {
                 <PasskeyRows passkeys={data.passkeys} />
               </div>
             ) : null}
-            <AddPasskey obstacle={obstacleOf(data)} />
+            <AddPasskey list={data} />
             {data.passkeys.length > 0 || data.passkey_only ? (
               <PasskeyOnlyChoice
                 isChosen={data.passkey_only}

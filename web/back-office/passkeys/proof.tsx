@@ -1,12 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import {
-  addPasskey,
-  listPasskeys,
-  type Passkey,
-  renamePasskey,
-  startEnrolment,
-  startPasskeyConfirmation,
-} from '#contract/accounts/passkeys.ts'
+import { listPasskeys, type Passkey, renamePasskey, startPasskeyConfirmation } from '#contract/accounts/passkeys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Alert } from '../editing/alert.tsx'
 import { useAdminMutation } from '../editing/use-acts.ts'
@@ -14,26 +7,13 @@ import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
 import type { ProofProps } from '../session/use-proof.ts'
 import { useProof } from '../session/use-proof.ts'
 import { useCall } from '../session/use-session.ts'
-import { assertPasskey, createPasskey, supportsPasskeys } from '../session/webauthn.ts'
+import { assertPasskey, supportsPasskeys } from '../session/webauthn.ts'
 
 /** A passkey may be the second factor that was asked for. */
 export const passkeyLists = [queryKeys.passkeys, queryKeys.secondFactor]
 
 export const usePasskeys = ({ enabled = true } = {}) =>
-  useAdminQuery(queryKeys.passkeys, (call, signal) => call(listPasskeys, {}, { signal }), {
-    enabled,
-  })
-
-export const useAddPasskey = () =>
-  useAdminMutation({
-    invalidates: passkeyLists,
-    mutationFn: async (call, name: string) => {
-      const { options } = await call(startEnrolment, {})
-      return call(addPasskey, { body: { name, credential: await createPasskey(options) } })
-    },
-    onSuccess: (name) => ({ text: `The passkey “${name}” was added.` }),
-    onError: 'The passkey was not added.',
-  })
+  useAdminQuery(queryKeys.passkeys, (call, signal) => call(listPasskeys, {}, { signal }), { enabled })
 
 export const useRenamePasskey = () =>
   useAdminMutation({

@@ -21,7 +21,9 @@ const choices = [
   },
 ]
 
-const describeMails = (mails: Reply<typeof readNotificationSettings>['mails']): string => {
+type Settings = Reply<typeof readNotificationSettings>
+
+const describeMails = (mails: Settings['mails']): string => {
   const kinds = [
     ...(mails.new_inquiries ? ['each new contact'] : []),
     ...(mails.access_reports ? ['who downloads contacts or reads very many'] : []),
@@ -29,8 +31,6 @@ const describeMails = (mails: Reply<typeof readNotificationSettings>['mails']): 
   const what = kinds.length > 0 ? `You are also told of ${kinds.join(', and of ')}.` : ''
   return `${what || 'You are not told of new contacts.'} Super administrators choose this under Settings → Administrators.`
 }
-
-type Settings = Reply<typeof readNotificationSettings>
 
 function Digest({ settings, mails }: Settings) {
   const { chosen, choose } = useSetting({

@@ -69,23 +69,15 @@ export const actsOf = ({ url, events, fields: told, ...hook }: Webhook, onSecret
     failed: 'The test could not be sent.',
   }
   return [
-    isOff
-      ? {
-          key: 'power',
-          icon: Power,
-          label: 'Switch On',
-          call: (call) => call(editWebhook, { ...input, body: { url, events, fields: told } }),
-          done: `${host} is told again, of what waited too.`,
-          failed: 'The webhook could not be switched on.',
-        }
-      : {
-          key: 'power',
-          icon: Power,
-          label: 'Switch Off',
-          call: (call) => call(switchWebhookOff, input),
-          done: `${host} is told nothing any more.`,
-          failed: 'The webhook could not be switched off.',
-        },
+    {
+      key: 'power',
+      icon: Power,
+      label: isOff ? 'Switch On' : 'Switch Off',
+      call: (call) =>
+        isOff ? call(editWebhook, { ...input, body: { url, events, fields: told } }) : call(switchWebhookOff, input),
+      done: isOff ? `${host} is told again, of what waited too.` : `${host} is told nothing any more.`,
+      failed: `The webhook could not be switched ${isOff ? 'on' : 'off'}.`,
+    },
     ...(isOff ? [] : [test]),
     rowAct({
       icon: KeyRound,

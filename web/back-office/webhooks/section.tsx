@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { addWebhook, editWebhook, listWebhooks, type NewHook, type Webhook } from '#contract/webhooks.ts'
 import type { FormField } from '../editing/declared-field.tsx'
 import { ShownOnce } from '../editing/shown-once.tsx'
-import type { VersionedRow } from '../editing/use-editor.ts'
 import { useEditor } from '../editing/use-editor.ts'
 import { describeFailure } from '../format/describe-failure.ts'
 import { relativeTime } from '../format/relative-time.ts'
 import { useNow } from '../format/use-now.ts'
 import { formatDateTime } from '../format/zoned-time.ts'
 import { ManagedList } from '../lists/managed-list.tsx'
-import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
+import { queryKeys, usePart } from '../lists/query-client.ts'
 import type { Mark } from '../lists/row.tsx'
 import { editAct } from '../lists/row-acts.tsx'
 import {
@@ -29,18 +28,12 @@ const webhooksKey = ['webhooks'] as const
 const lists = [webhooksKey, queryKeys.audit]
 const pollMs = 2_000
 
-type WebhookRow = Webhook & VersionedRow
 const isSending = ({ off_why, deliveries }: Webhook): boolean => off_why === null && deliveries.some(isUnderWay)
 
 const useWebhooks = () =>
-  useAdminQuery<WebhookRow[]>(
-    webhooksKey,
-    async (call, signal) => {
-      const { webhooks } = await call(listWebhooks, {}, { signal })
-      return webhooks.map((hook) => ({ ...hook, version: 0 }))
-    },
-    { refetchInterval: ({ state }) => (state.data?.some(isSending) ? pollMs : false) },
-  )
+  usePart(webhooksKey, listWebhooks, 'webhooks', {
+    refetchInterval: ({ state }) => (state.data?.some(isSending) ? pollMs : false),
+  })
 
 const fields: FormField<NewHook>[] = [
   {
@@ -72,7 +65,7 @@ const fields: FormField<NewHook>[] = [
 ]
 
 const useWebhookEditor = (onSecret: OnSecret) =>
-  useEditor<WebhookRow, NewHook>({
+  useEditor<Webhook, NewHook>({
     queryKey: webhooksKey,
     alsoInvalidates: lists,
     save: async (call, target, body) => {

@@ -13,6 +13,7 @@ import {
   shareOf,
 } from '#contract/reports.ts'
 import { formatDuration } from '../../format/relative-time.ts'
+import { formatCount } from '../../format/words.ts'
 import type { UrlState } from '../../url-state/url-params.ts'
 import { ListLink } from '../figure.tsx'
 import type { ReportRange } from './report-range.ts'
@@ -68,8 +69,6 @@ export const figureLists: Record<ReportFigure['count'], Partial<UrlState>> = {
   answered_within: { promise: 'within' },
   converted: { status: 'converted' },
 }
-
-export const formatCount = (count: number): string => count.toLocaleString('en-US')
 
 /** Rounded down: only all of them are 100 %. */
 export const formatShare = (figure: ReportFigure, figures: ReportFigures): string | null => {

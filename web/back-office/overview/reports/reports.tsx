@@ -6,12 +6,13 @@ import { ApiError } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '../../editing/settings-frame.tsx'
 import { useNow } from '../../format/use-now.ts'
+import { formatCount } from '../../format/words.ts'
 import { Loaded } from '../../lists/loaded.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { ListLink } from '../figure.tsx'
 import { ReportControls, useReport, useReportDownload } from './report-controls.tsx'
 import { describeRange, type ReportRange, rangeOf } from './report-range.ts'
-import { describeChange, figureLists, formatCount, formatShare, ReportChart, ReportTable } from './report-table.tsx'
+import { describeChange, figureLists, formatShare, ReportChart, ReportTable } from './report-table.tsx'
 
 type Props = { report: Report; range: ReportRange }
 
