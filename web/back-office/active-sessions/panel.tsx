@@ -1,5 +1,6 @@
 import { LogOut, Monitor, Smartphone } from 'lucide-react'
 import { type ActiveSession, endOtherSessions, endSession, listSessions } from '#contract/accounts/sessions.ts'
+import { genericName } from '#contract/time-zones/zone-name.ts'
 import { SettingsBlock } from '../editing/settings-frame.tsx'
 import { relativeTime } from '../format/relative-time.ts'
 import { useNow } from '../format/use-now.ts'
@@ -22,8 +23,7 @@ const cityOf = (timeZone: string): string =>
 /** Such as “Kolkata, India Standard Time”; null for a name that this browser does not know. */
 export function timeZoneName(timeZone: string): string | null {
   try {
-    const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
-    const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value
+    const name = genericName(timeZone)
     return timeZone.includes('/') ? `${cityOf(timeZone)}, ${name}` : (name ?? null)
   } catch {
     // This browser does not know it.

@@ -4,6 +4,7 @@ import { type ImportTarget, importTargets, otherNumber, targetLabels } from '#co
 import type { ImportLayout, ImportSettings } from '#contract/imports/imports.ts'
 import { listedCountries } from '#contract/inquiries/countries.ts'
 import { type Status, statuses } from '#contract/inquiries/status.ts'
+import { genericName } from '#contract/time-zones/zone-name.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { asText, type FieldValue } from '../editing/declared-field.tsx'
@@ -51,11 +52,8 @@ const countries = { '': 'Leave them as they are', ...listedCountries }
 const statusOptions = Object.fromEntries(statuses.map((status) => [status, statusLabel(status)]))
 
 /** “Asia/Kolkata (India Standard Time)” */
-function describeZone(timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
-  const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value
-  return timeZone === 'UTC' ? 'Coordinated Universal Time (UTC)' : `${timeZone} (${name})`
-}
+const describeZone = (timeZone: string): string =>
+  timeZone === 'UTC' ? 'Coordinated Universal Time (UTC)' : `${timeZone} (${genericName(timeZone)})`
 
 const listZones = (chosen: string) =>
   Object.fromEntries(

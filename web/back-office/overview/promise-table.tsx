@@ -29,7 +29,8 @@ type Figure = {
 
 const none = '–'
 
-const minuteMs = 60_000
+export const formatMedian = ({ median_minutes: minutes }: { median_minutes: number | null }): string =>
+  minutes === null ? none : formatDuration(minutes * 60_000)
 
 /** Never rounded up to a promise that was not kept. */
 const formatShare = (share: number): string => `${Math.floor(share * 100)}%`
@@ -38,7 +39,7 @@ const figures: Figure[] = [
   {
     label: 'Median first answer',
     list: 'answered',
-    format: ({ median_minutes }) => (median_minutes === null ? none : formatDuration(median_minutes * minuteMs)),
+    format: formatMedian,
     listed: ({ answered }) => `${pluralize(answered, 'contact')} answered`,
   },
   {

@@ -62,7 +62,7 @@ const titles = {
 }
 
 export default function ResetPassword() {
-  const link = useResetLink()
+  const { link, retry } = useResetLink()
   const [done, setDone] = useState(false)
   if (done) {
     return (
@@ -88,7 +88,7 @@ export default function ResetPassword() {
       {link.state === 'unverified' ? (
         <div className="grid gap-5">
           <Alert {...link.failure} />
-          <Button onClick={link.retry}>Try again</Button>
+          <Button onClick={retry}>Try again</Button>
         </div>
       ) : null}
       {link.state === 'valid' ? (

@@ -15,7 +15,8 @@ const isJudgement = (error: unknown) => {
   return error.isRefusal || error.status >= 400 ? error.status !== tooManyRequests : false
 }
 
-type LinkFailure = { state: 'invalid'; failure: Failure } | { state: 'unverified'; failure: Failure }
+/** `unverified`: nobody said whether the link is valid. */
+type LinkFailure = { state: 'invalid' | 'unverified'; failure: Failure }
 
 export const describeLinkFailure = (error: unknown): LinkFailure => {
   if (!isJudgement(error)) return { state: 'unverified', failure: describeFailure(error, unverified) }
@@ -23,17 +24,12 @@ export const describeLinkFailure = (error: unknown): LinkFailure => {
   return { state: 'invalid', failure: { text } }
 }
 
-type ResetLink =
-  | { state: 'verifying' }
-  | { state: 'invalid'; failure: Failure }
-  /** Nobody said whether the link is valid. */
-  | { state: 'unverified'; failure: Failure; retry: () => void }
-  | { state: 'valid'; token: string; email: string }
+type ResetLink = { state: 'verifying' } | LinkFailure | { state: 'valid'; token: string; email: string }
 
 const verifying = { state: 'verifying' } as const
 
 /** Verifies the token in the address, and removes it from there. */
-export function useResetLink(): ResetLink {
+export function useResetLink(): { link: ResetLink; retry: () => void } {
   const token = useTokenFromAddress()
   const hydrated = useHydrated()
   const [link, setLink] = useState<ResetLink>(verifying)
@@ -49,18 +45,17 @@ export function useResetLink(): ResetLink {
         assertSuccess(reply.success && reply.email !== '')
         setLink({ state: 'valid', token, email: reply.email })
       } catch (error) {
-        if (signal.aborted) return
-        const described = describeLinkFailure(error)
-        setLink(described.state === 'invalid' ? described : { ...described, retry: () => setLink(verifying) })
+        if (!signal.aborted) setLink(describeLinkFailure(error))
       }
     }
     void verify()
     return () => controller.abort()
   }, [token, isVerifying])
 
-  if (!hydrated || isPlausible(token)) return link
+  const retry = () => setLink(verifying)
+  if (!hydrated || isPlausible(token)) return { link, retry }
   const text = token ? resetMessages.invalid : resetMessages.missing
-  return { state: 'invalid', failure: { text } }
+  return { link: { state: 'invalid', failure: { text } }, retry }
 }
 
 /** Anything else would change the path of the call. */

@@ -12,10 +12,10 @@ import {
   reportFigures,
   shareOf,
 } from '#contract/reports.ts'
-import { formatDuration } from '../../format/relative-time.ts'
 import { formatCount } from '../../format/words.ts'
 import type { UrlState } from '../../url-state/url-params.ts'
 import { ListLink } from '../figure.tsx'
+import { formatMedian } from '../promise-table.tsx'
 import type { ReportRange } from './report-range.ts'
 
 const heightPx = 300
@@ -101,9 +101,6 @@ const listOfRow = (
   const [first, last] = [firstOf(key), dayBefore(firstOf(nextMonth(key)))]
   return { from: first > from ? first : from, to: last < to ? last : to }
 }
-
-const formatMedian = ({ median_minutes }: ReportFigures): string =>
-  median_minutes === null ? '–' : formatDuration(median_minutes * 60_000)
 
 function Cell({ children, before }: { children: ReactNode; before: string | null }) {
   return (
