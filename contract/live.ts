@@ -49,10 +49,7 @@ export const readChanged = endpoint(get('/api/admin/contacts/changed'), {
   access: 'admin',
   summary: 'Read the named inquiries again, which of them a list still holds, and how long it is',
   background: true,
-  query: z.object({
-    ...filterQuery,
-    ids: idListQuery,
-  }),
+  query: z.object({ ...filterQuery, ids: idListQuery }),
   reply: successReply({
     contacts: z.array(contact),
     matching: z.array(z.number()),

@@ -102,11 +102,7 @@ export const readRetention = endpoint(get('/api/admin/privacy/retention'), {
   access: 'super_admin',
   summary: 'Count the archived inquiries that are past the retention',
   reply: successReply({
-    retention: z.object({
-      months: z.number(),
-      before: instant,
-      inquiries: z.number(),
-    }),
+    retention: z.object({ months: z.number(), before: instant, inquiries: z.number() }),
   }),
 })
 

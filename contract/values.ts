@@ -70,9 +70,7 @@ export const idValue = (message: string) =>
     message,
   )
 
-export const idParam = z.object({
-  id: positiveInteger('Please give a whole number from 1.'),
-})
+export const idParam = z.object({ id: positiveInteger('Please give a whole number from 1.') })
 
 const idListMessage = 'Please give up to 100 whole numbers from 1, separated by commas.'
 

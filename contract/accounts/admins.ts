@@ -5,11 +5,7 @@ import { limits } from '../text-rules.ts'
 import { optionalText, requiredText } from '../values.ts'
 import { roles } from './roles.ts'
 
-export const adminInfo = z.object({
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
-})
+export const adminInfo = z.object({ name: z.string(), email: z.string(), role: z.enum(roles) })
 export type AdminInfo = z.output<typeof adminInfo>
 
 /** In characters; a longer password is refused before it is hashed. */
@@ -84,19 +80,13 @@ export const verifyResetToken = endpoint(get('/api/admin/verify-reset-token/:res
 export const resetPassword = endpoint(post('/api/admin/reset-password'), {
   access: 'public',
   summary: 'Set a new password by a reset link, once; ends every session of the account',
-  body: z.object({
-    token: requiredText(limits.short, resetMessages.missing),
-    newPassword,
-  }),
+  body: z.object({ token: requiredText(limits.short, resetMessages.missing), newPassword }),
 })
 
 export const changePassword = endpoint(post('/api/admin/change-password'), {
   access: 'admin',
   summary:
     'Change your own password; ends every other session and every reset link of the account, and replaces the token',
-  body: z.object({
-    password: currentPassword('Please enter your current password.'),
-    newPassword,
-  }),
+  body: z.object({ password: currentPassword('Please enter your current password.'), newPassword }),
   reply: successReply({ token: z.string() }),
 })

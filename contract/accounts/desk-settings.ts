@@ -51,9 +51,5 @@ export type Colleague = z.output<typeof colleague>
 export const listTeam = endpoint(get('/api/admin/team'), {
   access: 'admin',
   summary: 'List the active administrators by name, the caller among them with their settings and saved lists',
-  reply: successReply({
-    team: z.array(colleague),
-    settings: ownSettings,
-    saved_lists: savedLists,
-  }),
+  reply: successReply({ team: z.array(colleague), settings: ownSettings, saved_lists: savedLists }),
 })

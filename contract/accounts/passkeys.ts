@@ -74,9 +74,7 @@ export type PasskeyRequestOptions = z.output<typeof requestOptions>
 
 export const maxPasskeys = 10
 
-export const passkeyMessages = {
-  required: 'Your account needs a passkey to sign in.',
-} as const
+export const passkeyMessages = { required: 'Your account needs a passkey to sign in.' } as const
 
 const maxNameLength = 60
 const nameOfPasskey = requiredText(maxNameLength, 'Please give the passkey a name.')

@@ -96,13 +96,7 @@ const summary = z.object({
 export type ImportSummary = z.output<typeof summary>
 
 const preview = z.object({
-  rows: z.array(
-    z.object({
-      number: z.number(),
-      reason: textOrNull,
-      cells: z.array(textOrNull),
-    }),
-  ),
+  rows: z.array(z.object({ number: z.number(), reason: textOrNull, cells: z.array(textOrNull) })),
   targets: z.array(z.enum(importTargets as [ImportTarget, ...ImportTarget[]])),
   accepted: z.number(),
   refused: z.number(),
@@ -142,9 +136,7 @@ export const uploadImport = endpoint(post('/api/admin/imports'), {
   ...guarded,
   status: 201,
   summary: 'Upload a spreadsheet (xlsx or csv, 20 MB) as raw bytes; nothing is imported yet',
-  query: z.object({
-    name: requiredText(limits.short, 'Please give the name of the file.'),
-  }),
+  query: z.object({ name: requiredText(limits.short, 'Please give the name of the file.') }),
   reply: successReply({ import: detail }),
 })
 

@@ -4,10 +4,7 @@ import { zonedFormatters } from '#contract/time-zones/formatters.ts'
 import { pluralize } from '../format/words.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const momentFormats = zonedFormatters({
-  dateStyle: 'long',
-  timeStyle: 'short',
-})
+const momentFormats = zonedFormatters({ dateStyle: 'long', timeStyle: 'short' })
 
 type TableProps = { preview: Preview; zone: string }
 type CountsProps = { preview: Preview; settings: ImportSettings }
