@@ -7,21 +7,29 @@ import { instant, requiredText } from './values.ts'
 
 const path = '/api/admin/webhooks'
 
-export const webhookEvents = ['received', 'answered', 'moved', 'converted', 'erased'] as const
-export type WebhookEvent = (typeof webhookEvents)[number]
+export const eventLabels = {
+  received: 'Received',
+  answered: 'Answered',
+  moved: 'Moved to another status',
+  converted: 'Converted',
+  erased: 'Erased',
+}
+export type WebhookEvent = keyof typeof eventLabels
 export type DeliveredEvent = WebhookEvent | 'test'
+const webhookEvents = Object.keys(eventLabels) as WebhookEvent[]
 
 /** The columns of the parent that may leave: nothing of the child, and no words of a family or of the team. */
-export const webhookFields = [
-  'parent_first_name',
-  'parent_last_name',
-  'parent_email',
-  'contact_number',
-  'whatsapp_number',
-  'country',
-  'time_zone',
-] as const
-export type WebhookField = (typeof webhookFields)[number]
+export const fieldLabels = {
+  parent_first_name: 'First name',
+  parent_last_name: 'Last name',
+  parent_email: 'E-mail',
+  contact_number: 'Contact number',
+  whatsapp_number: 'WhatsApp number',
+  country: 'Country',
+  time_zone: 'Time zone',
+}
+export type WebhookField = keyof typeof fieldLabels
+const webhookFields = Object.keys(fieldLabels) as WebhookField[]
 
 const maxUrlLength = 500
 

@@ -10,28 +10,25 @@ const path = '/api/subjects-boards/admin/boards'
 const board = z.object({ ...commonFields, trashed_at: z.nullable(instant) })
 export type Board = z.output<typeof board>
 
-const boardList = successReply({ boards: z.array(board) })
+const boards = { boards: z.array(board) }
 
 /** `remove` moves one to the trash. */
 export const boardCalls = {
   ...versionedNoun(
     path,
     {
+      list: 'List the boards outside the trash by name',
       add: 'Add a board',
       edit: 'Change a board; an absent field stays unchanged',
       remove: 'Move a board to the trash',
     },
     textFields('Please enter the name of the board.'),
+    boards,
   ),
-  list: endpoint(get(path), {
-    access: 'admin',
-    summary: 'List the boards outside the trash by name',
-    reply: boardList,
-  }),
   listTrashed: endpoint(get(`${path}/trash`), {
     access: 'admin',
     summary: 'List the boards in the trash, last trashed first',
-    reply: boardList,
+    reply: successReply(boards),
   }),
   restore: endpoint(post(`${path}/:id/restore`), { access: 'admin', summary: 'Restore a board from the trash' }),
   removeForGood: endpoint(del(`${path}/:id/permanent`), {

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, successReply } from '../endpoint.ts'
-import { get } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { textOrNull } from '../values.ts'
 import { activity, commonFields, textFields, versionedNoun } from './versioned-noun.ts'
-
-const path = '/api/course-categories/admin'
 
 /** `option_count` counts inactive options too. */
 const category = z.object({
@@ -23,19 +19,14 @@ const texts = textFields('Please enter the name of the category.', {
 })
 
 /** Removing one deletes its options too. */
-export const categoryCalls = {
-  ...versionedNoun(
-    path,
-    {
-      add: 'Add a course category; active by default',
-      edit: 'Change a course category; an absent field stays unchanged',
-      remove: 'Delete a course category with its options',
-    },
-    { added: { ...texts.added, ...activity }, changed: { ...texts.changed, ...activity } },
-  ),
-  list: endpoint(get(path), {
-    access: 'admin',
-    summary: 'List all course categories by name',
-    reply: successReply({ categories: z.array(category) }),
-  }),
-}
+export const categoryCalls = versionedNoun(
+  '/api/course-categories/admin',
+  {
+    list: 'List all course categories by name',
+    add: 'Add a course category; active by default',
+    edit: 'Change a course category; an absent field stays unchanged',
+    remove: 'Delete a course category with its options',
+  },
+  { added: { ...texts.added, ...activity }, changed: { ...texts.changed, ...activity } },
+  { categories: z.array(category) },
+)

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, successReply } from '../endpoint.ts'
-import { get } from '../route.ts'
 import { idValue } from '../values.ts'
 import { activity, commonFields, textFields, versionedNoun } from './versioned-noun.ts'
 
-const path = '/api/course-options/admin'
 const category_id = idValue('Please select a category.')
 
 /** `category` and `category_id` are the same number, by the specified shape. */
@@ -19,22 +16,17 @@ export type Option = z.output<typeof option>
 
 const texts = textFields('Please enter the name of the course option.')
 
-export const optionCalls = {
-  ...versionedNoun(
-    path,
-    {
-      add: 'Add a course option to a category',
-      edit: 'Change a course option; an absent field stays unchanged',
-      remove: 'Delete a course option',
-    },
-    {
-      added: { category_id, ...texts.added },
-      changed: { category_id: z.optional(category_id), ...texts.changed, ...activity },
-    },
-  ),
-  list: endpoint(get(path), {
-    access: 'admin',
-    summary: 'List all course options by category and name',
-    reply: successReply({ options: z.array(option) }),
-  }),
-}
+export const optionCalls = versionedNoun(
+  '/api/course-options/admin',
+  {
+    list: 'List all course options by category and name',
+    add: 'Add a course option to a category',
+    edit: 'Change a course option; an absent field stays unchanged',
+    remove: 'Delete a course option',
+  },
+  {
+    added: { category_id, ...texts.added },
+    changed: { category_id: z.optional(category_id), ...texts.changed, ...activity },
+  },
+  { options: z.array(option) },
+)

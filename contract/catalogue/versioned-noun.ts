@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Endpoint, endpoint, type okReply, successReply } from '../endpoint.ts'
-import { del, post, put } from '../route.ts'
+import { del, get, post, put } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { changedText, type idParam, instant, optionalText, requiredText, textOrNull } from '../values.ts'
 
@@ -50,15 +50,21 @@ export type ParsedCalls<Added, Changed> = Calls<z.ZodMiniType<Added>, z.ZodMiniT
 /** As the browser sends them. */
 export type SentCalls<Added, Changed> = Calls<z.ZodMiniType<unknown, Added>, z.ZodMiniType<unknown, Changed>>
 
-type Words = { add: string; edit: string; remove: string }
+type Words = { list: string; add: string; edit: string; remove: string }
 
-/** The calls that write a noun: a row is added at `path`, and changed or deleted beneath it. */
-export const versionedNoun = <Added extends z.core.$ZodLooseShape, Changed extends z.core.$ZodLooseShape>(
+/** The calls of a noun: its rows are listed and added at `path`, and changed or deleted beneath it. */
+export const versionedNoun = <
+  Added extends z.core.$ZodLooseShape,
+  Changed extends z.core.$ZodLooseShape,
+  const Listed extends Readonly<Record<string, z.ZodMiniType>>,
+>(
   path: `/api/${string}`,
   words: Words,
   { added, changed }: { added: Added; changed: Changed },
+  listed: Listed,
   access: 'admin' | 'super_admin' = 'admin',
 ) => ({
+  list: endpoint(get(path), { access: 'admin', summary: words.list, reply: successReply(listed) }),
   add: endpoint(post(path), { access, summary: words.add, status: 201, body: z.object(added), reply: createdReply }),
   edit: endpoint(put(`${path}/:id`), { access, summary: words.edit, body: z.object(changed) }),
   remove: endpoint(del(`${path}/:id`), { access, summary: words.remove }),

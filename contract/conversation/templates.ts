@@ -1,14 +1,10 @@
 import * as z from 'zod/mini'
 import { commonFields, versionedNoun } from '../catalogue/versioned-noun.ts'
-import { endpoint, successReply } from '../endpoint.ts'
-import { get } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { boundedText, requiredText, textOrNull } from '../values.ts'
 import { answerLimits } from './answers.ts'
 import { nameUnknown, templateVariables, withoutControls } from './fill-template.ts'
 import { templateRegions } from './template-regions.ts'
-
-const path = '/api/admin/templates'
 
 const templateChannels = ['mail', 'whatsapp'] as const
 const channel = z.enum(templateChannels, 'Please choose mail or WhatsApp.')
@@ -45,20 +41,15 @@ const added = {
   body: requiredText(answerLimits.bodyCharacters, 'Please enter the text of the template.').check(...withVariables),
 }
 
-export const templateCalls = {
-  ...versionedNoun(
-    path,
-    {
-      add: 'Add a template of mails or chats with families',
-      edit: 'Change a template',
-      remove: 'Delete a template',
-    },
-    { added, changed: added },
-    'super_admin',
-  ),
-  list: endpoint(get(path), {
-    access: 'admin',
-    summary: 'List the templates by name',
-    reply: successReply({ templates: z.array(template) }),
-  }),
-}
+export const templateCalls = versionedNoun(
+  '/api/admin/templates',
+  {
+    list: 'List the templates by name',
+    add: 'Add a template of mails or chats with families',
+    edit: 'Change a template',
+    remove: 'Delete a template',
+  },
+  { added, changed: added },
+  { templates: z.array(template) },
+  'super_admin',
+)

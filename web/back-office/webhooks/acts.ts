@@ -2,35 +2,17 @@ import { KeyRound, Power, Send, Trash2 } from 'lucide-react'
 import {
   type DeliveredEvent,
   editWebhook,
+  eventLabels,
+  fieldLabels,
   removeWebhook,
   rotateWebhookSecret,
   switchWebhookOff,
   testWebhook,
   type Webhook,
-  type WebhookEvent,
-  type WebhookField,
 } from '#contract/webhooks.ts'
 import { type RowAct, rowAct } from '../lists/row-acts.tsx'
 
-export const eventLabels: Record<WebhookEvent, string> = {
-  received: 'Received',
-  answered: 'Answered',
-  moved: 'Moved to another status',
-  converted: 'Converted',
-  erased: 'Erased',
-}
-
 export const labelOf = (event: DeliveredEvent) => (event === 'test' ? 'Test' : eventLabels[event])
-
-export const fieldLabels: Record<WebhookField, string> = {
-  parent_first_name: 'First name',
-  parent_last_name: 'Last name',
-  parent_email: 'E-mail',
-  contact_number: 'Contact number',
-  whatsapp_number: 'WhatsApp number',
-  country: 'Country',
-  time_zone: 'Time zone',
-}
 
 const join = (labels: string[]) => labels.join(', ').toLowerCase()
 

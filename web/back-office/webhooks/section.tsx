@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import { addWebhook, editWebhook, listWebhooks, type NewHook, type Webhook } from '#contract/webhooks.ts'
+import {
+  addWebhook,
+  editWebhook,
+  eventLabels,
+  fieldLabels,
+  listWebhooks,
+  type NewHook,
+  type Webhook,
+} from '#contract/webhooks.ts'
 import type { FormField } from '../editing/declared-field.tsx'
 import { ShownOnce } from '../editing/shown-once.tsx'
 import { useEditor } from '../editing/use-editor.ts'
@@ -11,17 +19,7 @@ import { ManagedList } from '../lists/managed-list.tsx'
 import { queryKeys, usePart } from '../lists/query-client.ts'
 import type { Mark } from '../lists/row.tsx'
 import { editAct } from '../lists/row-acts.tsx'
-import {
-  actsOf,
-  describeDelivery,
-  describeTold,
-  eventLabels,
-  fieldLabels,
-  hostOf,
-  isUnderWay,
-  type OnSecret,
-  type ShownSecret,
-} from './acts.ts'
+import { actsOf, describeDelivery, describeTold, hostOf, isUnderWay, type OnSecret, type ShownSecret } from './acts.ts'
 import { Deliveries } from './deliveries.tsx'
 
 const webhooksKey = ['webhooks'] as const
