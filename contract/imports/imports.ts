@@ -16,10 +16,20 @@ export const maxImportCells = 5_000_000
 export const revertDays = 30
 
 /** How days are written: 03/04 is 3 April, or 4 March. ISO dates and names of months are always read. */
-export const dateOrders = ['by_column', 'day_first', 'month_first', 'iso'] as const
-export type DateOrder = Exclude<(typeof dateOrders)[number], 'by_column'>
+export const dateLabels = {
+  by_column: 'As each column shows',
+  day_first: 'Day first: 03/04/2025 is 3 April',
+  month_first: 'Month first: 03/04/2025 is 4 March',
+  iso: 'Only 2025-04-03',
+}
+type DateChoice = keyof typeof dateLabels
+export type DateOrder = Exclude<DateChoice, 'by_column'>
 
-const repeatChoices = ['take', 'leave_same_child', 'leave_all'] as const
+export const repeatLabels = {
+  take: 'Take all',
+  leave_same_child: 'Leave out those with the same child',
+  leave_all: 'Leave out all of them, siblings too',
+}
 
 export const importStates = [
   'uploading',
@@ -54,7 +64,7 @@ const settings = z.object({
   ),
   /** Of numbers without a country code in rows without a country: its name or code. */
   country: z.nullable(boundedText(limits.short)),
-  dates: z.enum(dateOrders, 'Please choose how days are written.'),
+  dates: z.enum(Object.keys(dateLabels) as DateChoice[], 'Please choose how days are written.'),
   /** Of moments that state none. */
   zone: boundedText(limits.short).check(
     z.refine((name) => resolveTimeZone(name) !== null, 'Please choose a time zone.'),
@@ -63,7 +73,7 @@ const settings = z.object({
   statuses: z
     .record(z.string(), status, 'Please choose what the statuses become.')
     .check(z.refine((all) => Object.keys(all).length <= 200, 'Please choose for at most 200.')),
-  repeats: z.enum(repeatChoices, 'Please choose what becomes of repeats.'),
+  repeats: z.enum(Object.keys(repeatLabels) as (keyof typeof repeatLabels)[], 'Please choose what becomes of repeats.'),
   /** Why details are needed for longer: if given, they are kept from the import on. */
   purpose: z.nullable(boundedText(limits.short)),
 })

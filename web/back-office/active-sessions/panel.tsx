@@ -8,8 +8,7 @@ import { pluralize } from '../format/words.ts'
 import { List } from '../lists/list.tsx'
 import { queryKeys, usePart } from '../lists/query-client.ts'
 import type { Shown } from '../lists/row.tsx'
-import type { RowAct } from '../lists/row-acts.tsx'
-import { ActButton } from '../lists/row-acts.tsx'
+import { ActButton, type RowAct } from '../lists/row-acts.tsx'
 import { useKeptFocus } from '../lists/use-kept-focus.ts'
 
 const sessionsKey = ['sessions']

@@ -1,8 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import type { ProofProps } from '../session/use-proof.ts'
-import { useProof } from '../session/use-proof.ts'
+import { type ProofProps, useProof } from '../session/use-proof.ts'
 import { useSecondFactor } from '../session/use-second-factor.ts'
 
 /** Confirms who is there by a code of the app, or a recovery code. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, useMemo } from 'react'
 import { brand } from '#brand'
 import { type ImportTarget, importTargets, otherNumber, targetLabels } from '#contract/imports/import-columns.ts'
-import type { ImportLayout, ImportSettings } from '#contract/imports/imports.ts'
+import { dateLabels, type ImportLayout, type ImportSettings, repeatLabels } from '#contract/imports/imports.ts'
 import { listedCountries } from '#contract/inquiries/countries.ts'
 import { type Status, statuses } from '#contract/inquiries/status.ts'
 import { genericName } from '#contract/time-zones/zone-name.ts'
@@ -33,19 +33,6 @@ export const Choice = ({ settings, onChange, onChosen, name, ...choice }: Choice
 
 type Props = Change & { headers: string[]; samples: string[] }
 type OptionProps = Change & { layout: ImportLayout | null }
-
-const dateLabels: Record<ImportSettings['dates'], string> = {
-  by_column: 'As each column shows',
-  day_first: 'Day first: 03/04/2025 is 3 April',
-  month_first: 'Month first: 03/04/2025 is 4 March',
-  iso: 'Only 2025-04-03',
-}
-
-const repeatLabels: Record<ImportSettings['repeats'], string> = {
-  take: 'Take all',
-  leave_same_child: 'Leave out those with the same child',
-  leave_all: 'Leave out all of them, siblings too',
-}
 
 const countries = { '': 'Leave them as they are', ...listedCountries }
 

@@ -6,7 +6,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Choice } from '../editing/choice.tsx'
 import type { FormField } from '../editing/declared-field.tsx'
 import { SettingsBlock, SettingsFrame } from '../editing/settings-frame.tsx'
-import type { VersionedRow } from '../editing/use-editor.ts'
 import { useEditor } from '../editing/use-editor.ts'
 import { List } from '../lists/list.tsx'
 import { EmptyState } from '../lists/loaded.tsx'
@@ -16,19 +15,11 @@ import { ActButton, editAct } from '../lists/row-acts.tsx'
 import { Stage } from './stage.tsx'
 
 type Values = { name: string; note: string; kind: string; days: string[] }
-type Course = VersionedRow & Values & { is_active: boolean }
+type Course = Values & { id: number; is_active: boolean }
 
 const courses: Course[] = [
-  { id: 1, version: 1, name: 'Algebra I', note: 'Numbers and letters', kind: 'group', days: ['mon'], is_active: true },
-  {
-    id: 2,
-    version: 1,
-    name: 'A name as long as a title '.repeat(4),
-    note: '',
-    kind: 'alone',
-    days: [],
-    is_active: false,
-  },
+  { id: 1, name: 'Algebra I', note: 'Numbers and letters', kind: 'group', days: ['mon'], is_active: true },
+  { id: 2, name: 'A name as long as a title '.repeat(4), note: '', kind: 'alone', days: [], is_active: false },
 ]
 
 const fields: FormField<Values>[] = [

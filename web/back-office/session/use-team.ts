@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { DeskSettings } from '#contract/accounts/desk-settings.ts'
-import { type Colleague, listTeam } from '#contract/accounts/desk-settings.ts'
+import { type Colleague, type DeskSettings, listTeam } from '#contract/accounts/desk-settings.ts'
 import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
 import { type AdminCall, useCall } from './use-session.ts'
 

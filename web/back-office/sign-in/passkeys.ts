@@ -1,5 +1,4 @@
-import type { Assertion } from '#contract/accounts/passkeys.ts'
-import { signInByPasskey, startPasskeySignIn } from '#contract/accounts/passkeys.ts'
+import { type Assertion, signInByPasskey, startPasskeySignIn } from '#contract/accounts/passkeys.ts'
 import { type CallOptions, call } from '#web/api/client.ts'
 import { assertPasskey, PasskeyError, supportsPasskeys } from '../session/webauthn.ts'
 import { browserTimeZone } from './browser-time-zone.ts'
