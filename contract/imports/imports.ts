@@ -6,7 +6,7 @@ import { limits } from '../text-rules.ts'
 import { resolveTimeZone } from '../time-zones/resolve.ts'
 import { boundedText, instant, requiredText, textOrNull } from '../values.ts'
 import { type Encoding, encodings } from './encodings.ts'
-import { type ImportTarget, importTargets, otherNumber } from './import-columns.ts'
+import { importTargets, otherNumber } from './import-columns.ts'
 
 export const maxImportBytes = 20 * 1024 * 1024
 export const maxImportRows = 50_000
@@ -42,9 +42,7 @@ export const importStates = [
   'failed',
 ] as const
 
-const target = z.nullable(
-  z.enum(importTargets as [ImportTarget, ...ImportTarget[]], 'Please choose what a column holds.'),
-)
+const target = z.nullable(z.enum(importTargets, 'Please choose what a column holds.'))
 
 const chooseSheet = 'Please choose a sheet.'
 const chooseHeaders = 'Please choose the row with the headers.'
@@ -107,7 +105,7 @@ export type ImportSummary = z.output<typeof summary>
 
 const preview = z.object({
   rows: z.array(z.object({ number: z.number(), reason: textOrNull, cells: z.array(textOrNull) })),
-  targets: z.array(z.enum(importTargets as [ImportTarget, ...ImportTarget[]])),
+  targets: z.array(z.enum(importTargets)),
   accepted: z.number(),
   refused: z.number(),
   /** Rows that repeat an e-mail or number: with the same child, and with another one. */

@@ -1,19 +1,10 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
 import { capitalize } from '../format/words.ts'
 import { DeclaredField, type FieldValue, type FormField, readValues } from './declared-field.tsx'
 import type { Editor } from './use-editor.ts'
-import { focusField } from './use-editor-focus.ts'
+import { byEscape, focusField } from './use-editor-focus.ts'
 
 export type SlotEditor = { editing: { row: { id: number } | null } | null; host: HTMLElement }
 
@@ -63,20 +54,16 @@ function DeclaredFields<Row, Values>({ noun, fields, row, errors }: DeclaredFiel
 }
 
 type FormProps = {
-  form: RefObject<HTMLFormElement | null>
+  editor: Pick<Editor<{ id: number }, unknown>, 'form' | 'isBusy' | 'fieldErrors' | 'cancel' | 'clearFieldError'>
   title: string
   submitLabel: string
-  isBusy: boolean
-  fieldErrors: Record<string, string>
-  onSubmit: (form: HTMLFormElement) => void
-  onCancel: () => void
-  onFieldInput: (field: string) => void
+  onSubmit: (data: FormData) => void
   children: ReactNode
 }
 
 /** Focuses its first field when it opens, the first invalid one after an error; Escape cancels. */
-function EditorForm(props: FormProps) {
-  const { form, title, submitLabel, isBusy, fieldErrors, onSubmit, onCancel, onFieldInput } = props
+function EditorForm({ editor, title, submitLabel, onSubmit, children }: FormProps) {
+  const { form, isBusy, fieldErrors, cancel, clearFieldError } = editor
   const hasErrors = Object.keys(fieldErrors).length > 0
 
   useEffect(() => {
@@ -89,13 +76,7 @@ function EditorForm(props: FormProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy) return
-    onSubmit(event.currentTarget)
-  }
-  const cancelByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-    event.stopPropagation()
-    onCancel()
+    if (!isBusy) onSubmit(new FormData(event.currentTarget))
   }
 
   return (
@@ -105,19 +86,19 @@ function EditorForm(props: FormProps) {
       aria-label={title}
       aria-busy={isBusy}
       onSubmit={submit}
-      onKeyDown={cancelByEscape}
+      onKeyDown={byEscape(cancel)}
       onInput={(event) => {
-        if ('name' in event.target) onFieldInput(String(event.target.name))
+        if ('name' in event.target) clearFieldError(String(event.target.name))
       }}
       className="scroll-mt-16 scroll-mb-4 rounded-m border-[1.5px] border-azure bg-white p-4 shadow-resting sm:p-6"
     >
       <h3 className="text-lg font-bold">{title}</h3>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2 min-[68rem]:in-data-managed:grid-cols-1">{props.children}</div>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2 min-[68rem]:in-data-managed:grid-cols-1">{children}</div>
       <div className="mt-5 flex flex-wrap gap-2.5">
         <Button type="submit" size="sm" aria-disabled={isBusy}>
           {submitLabel}
         </Button>
-        <Button variant="outline" size="sm" onClick={onCancel} aria-disabled={isBusy}>
+        <Button variant="outline" size="sm" onClick={() => void cancel()} aria-disabled={isBusy}>
           Cancel
         </Button>
       </div>
@@ -144,12 +125,10 @@ export function EditorPanel<Row extends { id: number }, Values>(props: Props<Row
   const { editor, noun, wording } = props
   const { editing, host } = editor
   const isNew = !editing?.target
-  const readForm = (form: HTMLFormElement) => {
-    const data = new FormData(form)
-    return 'fields' in props
+  const readForm = (data: FormData) =>
+    'fields' in props
       ? readValues(data, props.fields)
       : props.toValues((name) => data.getAll(name).map(String)[0] ?? '')
-  }
   return (
     <>
       <EditorSlot editor={editor} id={null} />
@@ -157,14 +136,10 @@ export function EditorPanel<Row extends { id: number }, Values>(props: Props<Row
         ? createPortal(
             <EditorForm
               key={editing.key}
-              form={editor.form}
+              editor={editor}
               title={wording?.title ?? `${isNew ? 'Add New' : 'Edit'} ${capitalize(noun)}`}
               submitLabel={wording?.submit ?? (isNew ? 'Create' : 'Update')}
-              isBusy={editor.isBusy}
-              fieldErrors={editor.fieldErrors}
-              onSubmit={(form) => editor.submit(readForm(form))}
-              onCancel={() => void editor.cancel()}
-              onFieldInput={editor.clearFieldError}
+              onSubmit={(data) => editor.submit(readForm(data))}
             >
               {'fields' in props ? (
                 <DeclaredFields noun={noun} fields={props.fields} row={editing.row} errors={editor.fieldErrors} />

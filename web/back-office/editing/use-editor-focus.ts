@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Failure } from '../format/describe-failure.ts'
 import { useFocusTargets } from '../layout/focus-targets.tsx'
 
@@ -18,6 +18,13 @@ export const useFailureFocus = (failure: Failure | null, fieldName: string) => {
 export const focusField = (form: HTMLFormElement | null, selector = 'input, select, textarea'): void => {
   const field = [...(form?.elements ?? [])].find((element) => element.matches(selector))
   if (field instanceof HTMLElement) field.focus()
+}
+
+/** Escape cancels a form, unless it ends a composition of characters. */
+export const byEscape = (cancel: () => unknown) => (event: KeyboardEvent) => {
+  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+  event.stopPropagation()
+  cancel()
 }
 
 const isFocusLost = () =>

@@ -47,17 +47,8 @@ type Props = {
 
 /** An act by an icon and its word. aria-disabled while busy, so that it keeps the focus. */
 export function Action(props: Props) {
-  const {
-    icon: Icon,
-    label,
-    subject,
-    look = 'tool',
-    isBusy = false,
-    isExpanded,
-    labelClass,
-    children,
-    ...button
-  } = props
+  const { icon: Icon, label, subject, look = 'tool', isBusy = false, ...rest } = props
+  const { isExpanded, labelClass, children, ...button } = rest
   const element = (
     <button
       {...button}

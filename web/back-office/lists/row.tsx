@@ -60,18 +60,8 @@ const farBelow = 'nth-[n+61]:[contain-intrinsic-block-size:auto_60px] nth-[n+61]
 
 /** One line on a desktop; red when inactive. `content-visibility` spares the rendering of what is far below. */
 export function ListRow({ id, shown, heading: Heading, invalidates, editor }: Props) {
-  const {
-    title,
-    icon,
-    marks = [],
-    state,
-    description,
-    lines = [],
-    made,
-    isInactive = false,
-    actsBeneath,
-    beneath,
-  } = shown
+  const { title, icon, marks = [], state, description, lines = [] } = shown
+  const { made, isInactive = false, actsBeneath, beneath } = shown
   const acts = useActs(invalidates)
   const isEdited = editor?.editing?.row?.id === id
   const ground = isInactive ? 'bg-danger-surface' : 'bg-white'

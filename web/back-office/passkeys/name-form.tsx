@@ -1,6 +1,7 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { byEscape } from '../editing/use-editor-focus.ts'
 
 type Props = {
   label: string
@@ -27,13 +28,14 @@ export function NameForm({ label, name = '', action, busyText, isBusy, ...on }: 
     setError('Please give the passkey a name.')
     input.current?.focus()
   }
-  const cancelByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-    event.stopPropagation()
-    if (!isBusy) on.onCancel()
-  }
   return (
-    <form method="post" noValidate onSubmit={submit} onKeyDown={cancelByEscape} aria-busy={isBusy}>
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={byEscape(() => isBusy || on.onCancel())}
+      aria-busy={isBusy}
+    >
       <Field
         id={id}
         name="name"
