@@ -38,8 +38,7 @@ export function Audit() {
   const filter = parseAuditFilter(urlState)
   const audit = useAudit(filter)
   const now = useNow()
-  const pages = audit.data?.pages
-  const entries = pages?.flatMap((page) => page.entries)
+  const entries = audit.data?.pages.flatMap((page) => page.entries)
   return (
     <section aria-labelledby="audit">
       <h2 id="audit" className="text-xl font-bold">
@@ -48,13 +47,7 @@ export function Audit() {
       <p className="mb-4 text-slate">
         Who did what and when. Nothing here can be changed or deleted, and no family’s data is in it.
       </p>
-      <Filters
-        filter={filter}
-        administrators={pages?.[0]?.administrators ?? []}
-        isBusy={audit.isFetching}
-        onChange={(changes) => setUrlState(changes, { replace: true })}
-        onRefresh={() => void audit.refetch()}
-      />
+      <Filters filter={filter} audit={audit} />
       <Loaded
         query={{ ...audit, data: entries, isError: audit.isError && !audit.isFetchNextPageError }}
         loadingText="Loading the audit..."

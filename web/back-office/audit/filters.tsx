@@ -7,6 +7,7 @@ import { useLoadError } from '../lists/loaded.tsx'
 import { queryKeys } from '../lists/query-client.ts'
 import { RefreshButton } from '../lists/refresh-button.tsx'
 import { useCall } from '../session/use-session.ts'
+import { useUrlState } from '../url-state/url-state.tsx'
 import { labelOf, Sentence } from './sentence.tsx'
 
 const limit = '50'
@@ -61,15 +62,12 @@ export function Entry({ entry, now }: { entry: AuditEntry; now: Date }) {
   )
 }
 
-type Props = {
-  filter: AuditFilter
-  administrators: readonly { id: number; name: string }[]
-  isBusy: boolean
-  onChange: (to: { action?: string; actor?: string }) => void
-  onRefresh: () => void
-}
+type Props = { filter: AuditFilter; audit: ReturnType<typeof useAudit> }
 
-export function Filters({ filter, administrators, isBusy, onChange, onRefresh }: Props) {
+export function Filters({ filter, audit }: Props) {
+  const { setUrlState } = useUrlState()
+  const change = (to: { action?: string; actor?: string }) => setUrlState(to, { replace: true })
+  const administrators = audit.data?.pages[0]?.administrators ?? []
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
       <FilterSelect
@@ -78,7 +76,7 @@ export function Filters({ filter, administrators, isBusy, onChange, onRefresh }:
         options={auditActions.map((action) => [action, labelOf(action)])}
         value={filter.action ?? ''}
         width="sm:max-w-72"
-        onChange={(action) => onChange({ action })}
+        onChange={(action) => change({ action })}
       />
       <FilterSelect
         label="Filter by who"
@@ -86,9 +84,9 @@ export function Filters({ filter, administrators, isBusy, onChange, onRefresh }:
         options={[...administrators.map(({ id, name }) => [id, name] as const), ...Object.entries(nonAdminNames)]}
         value={filter.actor ?? ''}
         width="sm:max-w-72"
-        onChange={(actor) => onChange({ actor })}
+        onChange={(actor) => change({ actor })}
       />
-      <RefreshButton isBusy={isBusy} onRefresh={onRefresh} />
+      <RefreshButton isBusy={audit.isFetching} onRefresh={() => void audit.refetch()} />
     </div>
   )
 }

@@ -1,17 +1,10 @@
 import { useState } from 'react'
 import { codeMessages } from '#contract/accounts/second-factor.ts'
 import { Field } from '#web/ui/field.tsx'
-import type { Failure } from '../format/describe-failure.ts'
 import { AuthForm, quietLinkClass } from '../layout/auth-card.tsx'
+import type { SignIn } from './use-sign-in.ts'
 
-type Props = {
-  prompt: string
-  failure: Failure | null
-  busy: boolean
-  onSubmit: (code: string) => void
-  onInput: () => void
-  onBack: () => void
-}
+type Props = { signIn: SignIn; prompt: string }
 
 /** What the app shows, or a recovery code: one field for the keyboard of each. */
 const kinds = {
@@ -30,7 +23,8 @@ const kinds = {
 const focusField = (element: HTMLInputElement | null) => element?.focus()
 
 /** It follows the right password of an account with codes, in the same card. */
-export function CodeStep({ prompt, failure, busy, onSubmit, onInput, onBack }: Props) {
+export function CodeStep({ signIn, prompt }: Props) {
+  const { failure, isBusy } = signIn.state
   const isUnreadable = prompt === codeMessages.unreadable
   const [kind, setKind] = useState<keyof typeof kinds>(isUnreadable ? 'recovery' : 'app')
   const { label, input, other } = kinds[kind]
@@ -38,11 +32,11 @@ export function CodeStep({ prompt, failure, busy, onSubmit, onInput, onBack }: P
     <AuthForm
       failure={failure}
       failedField="code"
-      isBusy={busy}
+      isBusy={isBusy}
       action="Sign In"
       busyText="Signing in..."
-      onSubmit={({ code = '' }) => onSubmit(code)}
-      onInput={onInput}
+      onSubmit={({ code = '' }) => signIn.sendCode(code)}
+      onInput={signIn.edit}
     >
       <Field
         key={kind}
@@ -52,19 +46,24 @@ export function CodeStep({ prompt, failure, busy, onSubmit, onInput, onBack }: P
         required
         hint={kind === 'app' || isUnreadable ? prompt : 'One of the ten that you kept. Each works once.'}
       >
-        {(control) => <input {...control} {...input} ref={focusField} type="text" maxLength={40} disabled={busy} />}
+        {(control) => <input {...control} {...input} ref={focusField} type="text" maxLength={40} disabled={isBusy} />}
       </Field>
       <p className="-mt-2 -mb-1 flex flex-wrap justify-between gap-x-4">
-        <button type="button" className={`${quietLinkClass} cursor-pointer`} disabled={busy} onClick={onBack}>
+        <button
+          type="button"
+          className={`${quietLinkClass} cursor-pointer`}
+          disabled={isBusy}
+          onClick={signIn.leaveCodeStep}
+        >
           Back
         </button>
         {isUnreadable ? null : (
           <button
             type="button"
             className={`${quietLinkClass} cursor-pointer`}
-            disabled={busy}
+            disabled={isBusy}
             onClick={() => {
-              onInput()
+              signIn.edit()
               setKind(kind === 'app' ? 'recovery' : 'app')
             }}
           >

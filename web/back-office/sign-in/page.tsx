@@ -36,22 +36,11 @@ const homeLink = (
 
 export default function SignIn() {
   const signIn = useSignIn()
-  const { isBusy, failure, codeStep } = signIn.state
+  const { isBusy, codeStep } = signIn.state
   usePasskeyAutofill(isBusy || codeStep !== null, signIn.sendPasskey)
   return (
     <AuthCard title="Admin Login" backLink={codeStep ? undefined : homeLink}>
-      {codeStep ? (
-        <CodeStep
-          prompt={codeStep.prompt}
-          failure={failure}
-          busy={isBusy}
-          onSubmit={signIn.sendCode}
-          onInput={signIn.edit}
-          onBack={signIn.leaveCodeStep}
-        />
-      ) : (
-        <PasswordStep signIn={signIn} />
-      )}
+      {codeStep ? <CodeStep signIn={signIn} prompt={codeStep.prompt} /> : <PasswordStep signIn={signIn} />}
     </AuthCard>
   )
 }
