@@ -11,6 +11,7 @@ import { queryKeys } from '../lists/query-client.ts'
 import { ActButton } from '../lists/row-acts.tsx'
 import { useSecondFactor } from '../session/use-second-factor.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
+import type { App } from './setup.tsx'
 
 type FactorGateProps = {
   /** All that an account sees whose second factor is overdue. */
@@ -68,7 +69,7 @@ type State = Reply<typeof readSecondFactor>
 
 type Props = {
   state: State
-  onStart: (app: Reply<typeof startCodes>) => void
+  onStart: (app: App) => void
   onRenew: (reply: Reply<typeof renewRecoveryCodes>) => void
 }
 

@@ -11,7 +11,7 @@ import { queryKeys } from '../lists/query-client.ts'
 import { useSecondFactor } from '../session/use-second-factor.ts'
 import { useSession } from '../session/use-session.ts'
 import { CodesOverview } from './overview.tsx'
-import { Setup } from './setup.tsx'
+import { type App, Setup } from './setup.tsx'
 
 type Props = { codes: string[]; onDone: () => void }
 
@@ -68,10 +68,7 @@ function RecoveryCodes({ codes, onDone }: Props) {
   )
 }
 
-type Step =
-  | { step: 'overview' }
-  | { step: 'setup'; secret: string; uri: string }
-  | { step: 'recovery codes'; codes: string[] }
+type Step = { step: 'overview' } | { step: 'setup'; app: App } | { step: 'recovery codes'; codes: string[] }
 
 export default function CodesPanel() {
   const factor = useSecondFactor()
@@ -93,16 +90,14 @@ export default function CodesPanel() {
   }, [step.step])
   return (
     <SettingsBlock title="Sign-in codes" heading={heading}>
-      {step.step === 'setup' ? (
-        <Setup secret={step.secret} uri={step.uri} onConfirmed={showCodes} onCancel={finish} />
-      ) : null}
+      {step.step === 'setup' ? <Setup app={step.app} onConfirmed={showCodes} onCancel={finish} /> : null}
       {step.step === 'recovery codes' ? <RecoveryCodes codes={step.codes} onDone={finish} /> : null}
       {step.step === 'overview' ? (
         <Loaded query={factor} loadingText="Loading sign-in codes..." errorText="Sign-in codes could not be loaded.">
           {(state) => (
             <CodesOverview
               state={state}
-              onStart={({ secret, uri }) => setStep({ step: 'setup', secret, uri })}
+              onStart={(app) => setStep({ step: 'setup', app })}
               onRenew={({ recovery_codes: codes }) => showCodes(codes)}
             />
           )}

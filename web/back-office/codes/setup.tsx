@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useRef } from 'react'
-import { confirmCodes } from '#contract/accounts/second-factor.ts'
+import { confirmCodes, type startCodes } from '#contract/accounts/second-factor.ts'
+import type { Reply } from '#contract/endpoint.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FocusedHeading } from '../editing/shown-once.tsx'
@@ -9,14 +10,15 @@ import { useCall, useSessionExpiry } from '../session/use-session.ts'
 
 const QrCode = lazy(() => import('./qr-code.tsx'))
 
+export type App = Reply<typeof startCodes>
+
 type Props = {
-  secret: string
-  uri: string
+  app: App
   onConfirmed: (recoveryCodes: string[]) => void
   onCancel: () => void
 }
 
-function AppPicture({ uri }: { uri: string }) {
+function AppPicture({ uri }: App) {
   return (
     <div className="aspect-square w-full max-w-52">
       <Suspense fallback={null}>
@@ -26,7 +28,7 @@ function AppPicture({ uri }: { uri: string }) {
   )
 }
 
-function AppKey({ secret, uri }: { secret: string; uri: string }) {
+function AppKey({ secret, uri }: App) {
   return (
     <p>
       Scan the picture with an authenticator app, or type this key into it:
@@ -41,7 +43,7 @@ function AppKey({ secret, uri }: { secret: string; uri: string }) {
 }
 
 /** The first code of the app turns codes on. */
-export function Setup({ secret, uri, onConfirmed, onCancel }: Props) {
+export function Setup({ app, onConfirmed, onCancel }: Props) {
   const call = useCall()
   const input = useRef<HTMLInputElement>(null)
   const confirmation = useMutation({
@@ -59,9 +61,9 @@ export function Setup({ secret, uri, onConfirmed, onCancel }: Props) {
     <div>
       <FocusedHeading>Set up your app</FocusedHeading>
       <div className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-[13rem_minmax(0,1fr)]">
-        <AppPicture uri={uri} />
+        <AppPicture {...app} />
         <div className="grid content-start gap-4">
-          <AppKey secret={secret} uri={uri} />
+          <AppKey {...app} />
           <form
             method="post"
             aria-busy={isPending}

@@ -20,7 +20,7 @@ const useAddPasskey = () =>
     onError: 'The passkey was not added.',
   })
 
-type PasskeyList = Reply<typeof listPasskeys>
+export type PasskeyList = Reply<typeof listPasskeys>
 
 /** Why none can be added here; undefined where one can. */
 const obstacleOf = ({ is_available, passkeys }: PasskeyList): string | undefined => {

@@ -9,11 +9,9 @@ import { useNow } from '../format/use-now.ts'
 import { useFocusTargets } from '../layout/focus-targets.tsx'
 import { Rows } from '../lists/list.tsx'
 import { Loaded } from '../lists/loaded.tsx'
-import { AddPasskey } from './add-passkey.tsx'
+import { AddPasskey, type PasskeyList } from './add-passkey.tsx'
 import { NameForm } from './name-form.tsx'
 import { passkeyLists, usePasskeys, useRenamePasskey } from './proof.tsx'
-
-type Props = { isChosen: boolean; usableCount: number }
 
 const onlyPasskeyQuestion = {
   title: 'Sign in by your only passkey?',
@@ -21,7 +19,8 @@ const onlyPasskeyQuestion = {
   action: 'Use only this passkey',
 }
 
-function PasskeyOnlyChoice({ isChosen, usableCount }: Props) {
+function PasskeyOnlyChoice({ list: { passkeys, passkey_only: isChosen } }: { list: PasskeyList }) {
+  const usableCount = passkeys.filter(({ is_usable }) => is_usable).length
   const confirm = useConfirm()
   const { chosen, choose, isBusy } = useSetting({
     stored: isChosen,
@@ -142,12 +141,7 @@ export default function PasskeysPanel() {
               </div>
             ) : null}
             <AddPasskey list={data} />
-            {data.passkeys.length > 0 || data.passkey_only ? (
-              <PasskeyOnlyChoice
-                isChosen={data.passkey_only}
-                usableCount={data.passkeys.filter(({ is_usable }) => is_usable).length}
-              />
-            ) : null}
+            {data.passkeys.length > 0 || data.passkey_only ? <PasskeyOnlyChoice list={data} /> : null}
           </>
         )}
       </Loaded>
