@@ -78,7 +78,11 @@ clientLoader.hydrate = true as const
 export const shouldRevalidate = () => false
 
 export function HydrateFallback() {
-  return <Loading isFullPage>Loading dashboard...</Loading>
+  return (
+    <main className="grid min-h-dvh content-center">
+      <Loading>Loading dashboard...</Loading>
+    </main>
+  )
 }
 
 export default function Dashboard() {

@@ -14,8 +14,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { formatDay } from './day.ts'
-import type { DayCount } from './promise-table.tsx'
+import { type DayCount, formatDay } from './promise-table.tsx'
 import type { StatusShare } from './status-shares.ts'
 
 const ink = 'var(--color-ink)'

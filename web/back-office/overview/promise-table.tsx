@@ -19,6 +19,10 @@ export const usePromise = () =>
     refetchInterval: refetchIntervalMs,
   })
 
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+export const formatDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`))
+
 type Figure = {
   label: string
   list: 'answered' | 'late' | 'overdue'

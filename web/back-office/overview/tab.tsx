@@ -6,10 +6,9 @@ import { formatDateTime } from '../format/zoned-time.ts'
 import { Loaded } from '../lists/loaded.tsx'
 import { Loading, late } from '../lists/loading.tsx'
 import { useUrlState } from '../url-state/url-state.tsx'
-import { formatDay } from './day.ts'
 import { Figure, ListLink } from './figure.tsx'
 import { MailNotice, PasswordNotice, type Statistics } from './notices.tsx'
-import { type DayCount, PromiseTable, usePromise, useStatistics } from './promise-table.tsx'
+import { type DayCount, formatDay, PromiseTable, usePromise, useStatistics } from './promise-table.tsx'
 import { statusShares } from './status-shares.ts'
 
 function StatCards({ stats }: { stats: Statistics }) {

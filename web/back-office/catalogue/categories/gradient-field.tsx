@@ -10,8 +10,6 @@ const gradientLabel = (gradient: (typeof gradients)[number]) => {
 /** Any other stored text paints nothing and shows as “From the palette”. */
 export const isPaletteGradient = (gradient: string | null): boolean => gradients.some((known) => known === gradient)
 
-const swatch = 'swatch'
-
 type GradientOptionProps = { value: string; label: string; isSelected: boolean }
 
 function GradientOption({ value, label, isSelected }: GradientOptionProps) {
@@ -25,7 +23,7 @@ function GradientOption({ value, label, isSelected }: GradientOptionProps) {
         aria-label={label}
         className="peer absolute inset-0 size-full cursor-pointer opacity-0"
       />
-      <span aria-hidden="true" data-gradient={value} className={swatch}>
+      <span aria-hidden="true" data-gradient={value} className="swatch">
         {value ? null : <span className="grid size-full place-items-center text-navy">Auto</span>}
       </span>
     </label>
