@@ -1,9 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
 import { inquiryColumns } from '#contract/inquiries/inquiry-fields.ts'
 import { type FilledProduct, openClient, withFilledProduct } from './filled-product.ts'
-import { openConnection } from './http-connection.ts'
 import {
   type Measurement,
   median,
@@ -11,6 +9,7 @@ import {
   printMeasurements,
   readMemoryMb,
   resetPeakMemory,
+  timeEach,
 } from './measurements.ts'
 import { parseOptions } from './parse-options.ts'
 
@@ -36,7 +35,10 @@ export async function measureExport(filled: FilledProduct, rows: number, runs: n
   }
   const { peak } = await readMemoryMb(pid)
   process.stderr.write('with the list beside it\n')
-  const listTimes = await measureListDuring(filled, measureDownload(filled))
+  const ended = new AbortController()
+  const listing = timeEach(filled.product.url, () => filled.request('GET', '/api/admin/contacts'), ended.signal)
+  await measureDownload(filled).finally(() => ended.abort())
+  const listTimes = await listing
   const medianOf = (read: (one: DownloadTimes) => number) => median(downloads.map(read))
   return [
     {
@@ -87,21 +89,4 @@ async function measureCopy({ database }: FilledProduct): Promise<number> {
   const seconds = (performance.now() - startedAt) / 1000
   await client.end()
   return seconds
-}
-
-async function measureListDuring({ product, request }: FilledProduct, running: Promise<unknown>): Promise<number[]> {
-  const http = await openConnection(product.url)
-  const page = request('GET', '/api/admin/contacts')
-  const times: number[] = []
-  const ended = new AbortController()
-  const finished = running.finally(() => ended.abort())
-  while (!ended.signal.aborted) {
-    const startedAt = performance.now()
-    await http.request(page)
-    times.push(performance.now() - startedAt)
-    await wait(20)
-  }
-  await finished
-  http.close()
-  return times
 }

@@ -3,8 +3,6 @@ import { measureThroughput, type Throughput } from './measurements.ts'
 
 let sent = 0
 
-export const countSent = () => sent
-
 export const inquiryAt = (turn: number) => ({
   parentFirstName: 'Sarah',
   parentLastName: `Whitfield ${turn}`,

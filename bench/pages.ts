@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#tests/support/free-port.ts'
-import { createDataDir, type Product, startProduct } from '#tests/support/product.ts'
-import { describeMissed, formatTable, type Report } from './pages/figures.ts'
+import { createDataDir, startProduct } from '#tests/support/product.ts'
+import { type Measurement, printMeasurements } from './measurements.ts'
 import { startBaselinePage, startFrozenPage } from './pages/limit-pages.ts'
 import { measurePaint } from './pages/paint.ts'
 import { parseOptions } from './parse-options.ts'
-import { measureServing } from './serving/ratio.ts'
 
 const maxAttempts = 60
 
@@ -24,24 +23,9 @@ async function waitForPage(url: string): Promise<void> {
   throw new Error(`${url} was not compressed again within ${maxAttempts / 2} s.`)
 }
 
-type Options = { product: Product; siteUrl: string; paths: string[]; rounds: number }
-
-const parts: Record<string, (options: Options) => Promise<Report>> = {
-  serving: ({ product, paths }) =>
-    measureServing(
-      product,
-      paths.filter((path) => path !== '/courses'),
-    ),
-  paint: paintBesideLimits,
-}
-
-/**
- * Measures every public page: `--runs=5` rounds of what varies, `--only=/,/contact`, `--parts=serving,paint`. Whether all
- * bars were met.
- */
+/** Measures every public page: `--runs=5` rounds, `--only=/,/contact`. Whether all bars were met. */
 export async function benchPages(args: string[]): Promise<boolean> {
-  const defaults = { runs: 5, only: '', parts: Object.keys(parts).join(',') }
-  const { runs: rounds, only, parts: chosen } = parseOptions(args, defaults)
+  const { runs: rounds, only } = parseOptions(args, { runs: 5, only: '' })
   const port = await freePort()
   const siteUrl = `http://localhost:${port}`
   const { folder, remove } = await createDataDir()
@@ -50,15 +34,7 @@ export async function benchPages(args: string[]): Promise<boolean> {
     const publicPaths = await listPages(siteUrl)
     const paths = selectPaths(publicPaths, only ? only.split(',') : publicPaths)
     await waitForBetterCompression(siteUrl, publicPaths)
-    const options = { product, siteUrl, paths, rounds }
-    const results: Report[] = []
-    for (const name of chosen.split(',')) {
-      const measure = parts[name]
-      if (!measure) throw new Error(`The parts are ${Object.keys(parts).join(', ')}.`)
-      process.stderr.write(`${name}\n`)
-      results.push(await measure(options))
-    }
-    return report(results)
+    return printMeasurements(await paintBesideLimits(siteUrl, paths, rounds))
   } finally {
     await product.stop()
     await remove()
@@ -76,7 +52,7 @@ function selectPaths(publicPaths: string[], selected: string[]): string[] {
   return selected
 }
 
-async function paintBesideLimits({ siteUrl, paths, rounds }: Options): Promise<Report> {
+async function paintBesideLimits(siteUrl: string, paths: string[], rounds: number): Promise<Measurement[]> {
   const frozen = await startFrozenPage()
   const baseline = await startBaselinePage(join(import.meta.dirname, '../build/client'))
   try {
@@ -84,8 +60,8 @@ async function paintBesideLimits({ siteUrl, paths, rounds }: Options): Promise<R
     return await measurePaint(
       pages,
       {
-        frozen: { name: 'November 2026 (home)', url: frozen.url },
-        baseline: { name: 'no script (home)', url: baseline.url },
+        frozen: { name: 'November 2026', url: frozen.url },
+        baseline: { name: 'no script', url: baseline.url },
       },
       rounds,
     )
@@ -93,13 +69,4 @@ async function paintBesideLimits({ siteUrl, paths, rounds }: Options): Promise<R
     await frozen.stop()
     await baseline.stop()
   }
-}
-
-function report(results: Report[]): boolean {
-  const figures = results.flatMap((result) => result.figures)
-  const missed = describeMissed(figures)
-  console.log(formatTable(figures).join('\n'))
-  for (const note of results.flatMap(({ notes = [] }) => notes)) console.log(note)
-  console.log(missed.length === 0 ? '\nEvery bar is met.' : `\nMissed:\n${missed.join('\n')}`)
-  return missed.length === 0
 }

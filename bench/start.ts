@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { builtServer, nodeFlags, startProduct } from '#tests/support/product.ts'
 import { connectionUrl, openClient, withPostgres } from './filled-product.ts'
 import { median, printMeasurements, readMemoryMb } from './measurements.ts'
 import { parseOptions } from './parse-options.ts'
-import { processorSeconds } from './serving/ratio.ts'
 
 const warmUpRuns = 2
 
@@ -60,8 +59,17 @@ async function measureStart(checkout: string, home: string, url: string): Promis
   const product = await startProduct(home, { DATABASE_URL: url }, command)
   await fetch(`${product.url}/readyz`)
   const milliseconds = performance.now() - startedAt
-  const processorMs = ((await processorSeconds(product.process.pid ?? 0)) ?? Number.NaN) * 1000
+  const processorMs = await readProcessorMs(product.process.pid)
   const { current: memoryMb } = await readMemoryMb(product.process.pid)
   await product.stop()
   return { milliseconds, processorMs, memoryMb }
+}
+
+/** What a process has used of the processors; NaN where the system does not say (it is Linux that does). */
+async function readProcessorMs(pid: number | undefined): Promise<number> {
+  const folder = `/proc/${pid}/task`
+  const threads = await readdir(folder).catch(() => [])
+  const used = await Promise.all(threads.map((id) => readFile(`${folder}/${id}/schedstat`, 'utf8').catch(() => '')))
+  const nanoseconds = used.reduce((sum, line) => sum + Number(line.split(' ')[0]), 0)
+  return threads.length === 0 ? Number.NaN : nanoseconds / 1e6
 }

@@ -1,57 +1,60 @@
-import { median } from '../measurements.ts'
-import type { Figure, Report } from './figures.ts'
+import { type Measurement, median, type Threshold } from '../measurements.ts'
 import { type LighthouseRun, runLighthouse } from './lighthouse.ts'
 
 export type MeasuredPage = { name: string; url: string }
 
 type MeasuredRuns = { name: string; runs: LighthouseRun[] }
 type NumericKey = Exclude<keyof LighthouseRun, 'failedAudits'>
-type Column = Pick<Figure, 'name' | 'min' | 'max' | 'digits'> & { key: NumericKey }
+type Figure = Threshold & { name: string; key: NumericKey; unit: string }
 
-const scriptTime = 'script ms'
-
-const columns: Column[] = [
-  { name: 'perf', key: 'performance', min: 100 },
-  { name: 'a11y', key: 'accessibility', min: 100 },
-  { name: 'best', key: 'bestPractices', min: 100 },
-  { name: 'SEO', key: 'seo', min: 100 },
-  { name: 'FCP ms', key: 'firstPaintMs' },
-  { name: 'LCP ms', key: 'largestPaintMs' },
-  { name: 'SI ms', key: 'speedIndexMs' },
-  { name: 'CLS', key: 'layoutShift', max: 0.0049, digits: 3 },
-  { name: 'TBT ms', key: 'blockingMs', max: 30 },
-  { name: scriptTime, key: 'scriptMs', max: 60 },
-  { name: 'early', key: 'scriptsBeforePaint', max: 0 },
+const figures: Figure[] = [
+  { name: 'performance', key: 'performance', unit: '', min: 100 },
+  { name: 'accessibility', key: 'accessibility', unit: '', min: 100 },
+  { name: 'best practices', key: 'bestPractices', unit: '', min: 100 },
+  { name: 'SEO', key: 'seo', unit: '', min: 100 },
+  { name: 'first paint', key: 'firstPaintMs', unit: 'ms' },
+  { name: 'largest paint', key: 'largestPaintMs', unit: 'ms' },
+  { name: 'speed index', key: 'speedIndexMs', unit: 'ms' },
+  { name: 'layout shift', key: 'layoutShift', unit: '', max: 0.0049 },
+  { name: 'blocking time', key: 'blockingMs', unit: 'ms', max: 30 },
+  { name: 'script time', key: 'scriptMs', unit: 'ms', max: 60 },
+  { name: 'early scripts', key: 'scriptsBeforePaint', unit: '', max: 0 },
 ]
 
 /** Of the home page: first paint by the frozen page, and what its scripts cost by the same page without them. */
-const ratioColumns: (Column & { by: 'frozen' | 'baseline' })[] = [
-  { name: 'FCP ÷ frozen', key: 'firstPaintMs', by: 'frozen', max: 0.68, digits: 2 },
-  { name: 'SI ÷ frozen', key: 'speedIndexMs', by: 'frozen', max: 0.9, digits: 2 },
-  { name: 'LCP ÷ frozen', key: 'largestPaintMs', by: 'frozen', digits: 2 },
-  { name: 'FCP ÷ base', key: 'firstPaintMs', by: 'baseline', max: 1.05, digits: 2 },
-  { name: 'LCP ÷ base', key: 'largestPaintMs', by: 'baseline', max: 1.05, digits: 2 },
+const ratios: (Figure & { by: 'frozen' | 'baseline' })[] = [
+  { name: 'first paint', key: 'firstPaintMs', unit: 'ms', by: 'frozen', maxRatio: 0.68 },
+  { name: 'speed index', key: 'speedIndexMs', unit: 'ms', by: 'frozen', maxRatio: 0.9 },
+  { name: 'largest paint', key: 'largestPaintMs', unit: 'ms', by: 'frozen' },
+  { name: 'first paint', key: 'firstPaintMs', unit: 'ms', by: 'baseline', maxRatio: 1.05 },
+  { name: 'largest paint', key: 'largestPaintMs', unit: 'ms', by: 'baseline', maxRatio: 1.05 },
 ]
 
-/** Lighthouse's figures of each page, and of the two limit pages in the same rounds. */
+/** Lighthouse's figures of each page, and those of home beside the two limit pages in the same rounds. */
 export async function measurePaint(
   pages: MeasuredPage[],
   limits: { frozen: MeasuredPage; baseline: MeasuredPage },
   rounds: number,
-): Promise<Report> {
+): Promise<Measurement[]> {
   const [frozen, baseline, ...measured] = await runInRounds([limits.frozen, limits.baseline, ...pages], rounds)
-  const home = measured.find(({ name }) => name === '/')
-  return {
-    figures: [
-      ...figuresOf(frozen).map(withoutBar),
-      ...figuresOf(baseline).map(withoutBar),
-      ...measured.flatMap((page) => figuresOf(page).map(withoutOverheadOf(baseline))),
-      ...(home ? ratiosOf(home, { frozen, baseline }) : []),
-    ],
-    notes: measured.flatMap(({ name, runs }) =>
-      [...new Set(runs.flatMap(({ failedAudits }) => failedAudits))].map((audit) => `${name} failed: ${audit}`),
-    ),
+  for (const { name, runs } of measured) {
+    for (const audit of new Set(runs.flatMap(({ failedAudits }) => failedAudits))) {
+      console.log(`${name} failed: ${audit}`)
+    }
   }
+  // Lighthouse runs scripts of its own in each page, the one without scripts included.
+  const overheadMs = medianOf(baseline, 'scriptMs')
+  const home = measured.find(({ name }) => name === '/')
+  return [
+    ...measured.flatMap((page) =>
+      figures.map(({ name, key, ...figure }) => ({
+        ...figure,
+        name: `${page.name}: ${name}`,
+        value: Math.max(0, medianOf(page, key) - (key === 'scriptMs' ? overheadMs : 0)),
+      })),
+    ),
+    ...(home ? ratiosOf(home, { frozen, baseline }) : []),
+  ]
 }
 
 /** In rounds, so that a moment of load spreads over all pages instead of spoiling one. */
@@ -68,26 +71,10 @@ async function runInRounds(pages: MeasuredPage[], rounds: number) {
 
 const medianOf = ({ runs }: MeasuredRuns, key: NumericKey) => median(runs.map((run) => run[key]))
 
-const figuresOf = (page: MeasuredRuns): Figure[] =>
-  columns.map(({ key, ...figure }) => ({
+const ratiosOf = (home: MeasuredRuns, limits: { frozen: MeasuredRuns; baseline: MeasuredRuns }): Measurement[] =>
+  ratios.map(({ name, key, by, ...figure }) => ({
     ...figure,
-    page: page.name,
-    value: medianOf(page, key),
-  }))
-
-/** Lighthouse runs scripts of its own in each page, the one without scripts included. */
-const withoutOverheadOf =
-  (baseline: MeasuredRuns) =>
-  (figure: Figure): Figure =>
-    figure.name === scriptTime
-      ? { ...figure, value: Math.max(0, figure.value - medianOf(baseline, 'scriptMs')) }
-      : figure
-
-const withoutBar = ({ min: _min, max: _max, ...figure }: Figure): Figure => figure
-
-const ratiosOf = (home: MeasuredRuns, limits: { frozen: MeasuredRuns; baseline: MeasuredRuns }): Figure[] =>
-  ratioColumns.map(({ key, by, ...figure }) => ({
-    ...figure,
-    page: home.name,
-    value: medianOf(home, key) / medianOf(limits[by], key),
+    name: `/: ${name} by ${limits[by].name}`,
+    value: medianOf(home, key),
+    baseline: medianOf(limits[by], key),
   }))
