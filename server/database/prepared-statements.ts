@@ -48,67 +48,27 @@ const toPlaceholders = <Values extends object>(values: Values) =>
 /** Put it into a statement whose best plan depends on its values. */
 export const noPrepare = '/* planned anew */'
 
-const maxStatements = 500
-
-/** The driver remembers each name for as long as the connection lasts. */
-const maxNames = 2_000
+const maxNames = 500
+const maxTexts = 2_000
 
 const isRepeatable = /^\s*(select|with|insert|update|delete)\b/i
 
-/** Map order is recency. Returns the least recently used key once there are more than `maxStatements`. */
-function touch<Value>(map: Map<string, Value>, text: string, value: Value): string | undefined {
-  map.delete(text)
-  map.set(text, value)
-  if (map.size <= maxStatements) return undefined
-  const [oldest] = map.keys()
-  return oldest
-}
-
-/** Of all connections: a statement is worth preparing from its second use on. */
-const seenOnce = new Map<string, true>()
-
+/** Undefined after the first use. What is asked for most comes first, so the first ones are kept. */
+const names = new Map<string, string | undefined>()
 let nameCount = 0
 
-/** Of one connection, on which at most 500 statements stay prepared: parsing long column lists takes longer than running them. */
-export class PreparedStatements {
-  readonly #names = new Map<string, string>()
-  readonly #deallocate: (name: string) => Promise<unknown>
-  #given = 0
-
-  constructor(deallocate: (name: string) => Promise<unknown>) {
-    this.#deallocate = deallocate
+/** By which each connection prepares a text from its second use on: parsing long column lists takes longer than running them. */
+export function preparedName(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (!names.has(text)) {
+    const isWorthPreparing = isRepeatable.test(text) && !text.includes(noPrepare)
+    if (isWorthPreparing && names.size < maxTexts) names.set(text, undefined)
+    return undefined
   }
-
-  nameOf(text: string): string | undefined {
-    const known = this.#names.get(text)
-    if (known === undefined && !this.#isWorthPreparing(text)) return undefined
-    if (known === undefined) {
-      nameCount += 1
-      this.#given += 1
-    }
-    // A name is never given twice: the driver remembers what it has prepared.
-    const name = known ?? `statement_${nameCount}`
-    const oldest = touch(this.#names, text, name)
-    if (oldest !== undefined) void this.forget(oldest)
-    return name
-  }
-
-  /** It gets another name when it is used again. */
-  async forget(text: string): Promise<void> {
-    const name = this.#names.get(text)
-    this.#names.delete(text)
-    if (name !== undefined) await this.#deallocate(name)
-  }
-
-  get isWorn(): boolean {
-    return this.#given >= maxNames
-  }
-
-  #isWorthPreparing(text: string): boolean {
-    if (!isRepeatable.test(text) || text.includes(noPrepare)) return false
-    const isRepeated = seenOnce.has(text)
-    const oldest = touch(seenOnce, text, true)
-    if (oldest !== undefined) seenOnce.delete(oldest)
-    return isRepeated
-  }
+  if (nameCount === maxNames) return undefined
+  nameCount += 1
+  const name = `statement_${nameCount}`
+  names.set(text, name)
+  return name
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { PreparedStatements } from './prepared-statements.ts'
+import { preparedName } from './prepared-statements.ts'
 import type { Refusals } from './unavailable.ts'
 
 type ServingClientConfig = pg.PoolConfig & {
@@ -29,27 +29,22 @@ function withoutName(statement: unknown): unknown {
 
 /** It prepares statements from their second use on, and is closed when its server falls silent. */
 class ServingClient extends pg.Client {
-  readonly #statements: PreparedStatements | undefined
+  readonly #preparesStatements: boolean
+  /** A statement that it has prepared returns other columns now. */
+  isOutdated = false
 
   constructor(config: ServingClientConfig = {}) {
     super(config)
-    // One that is not there any more needs no end.
-    this.#statements = config.preparesStatements
-      ? new PreparedStatements((name) => super.query(`deallocate ${name}`).catch(() => {}))
-      : undefined
-  }
-
-  /** Whether so many statements were prepared that a new connection is better. */
-  get isWorn(): boolean {
-    return this.#statements?.isWorn ?? false
+    this.#preparesStatements = config.preparesStatements ?? false
   }
 
   override query(...args: unknown[]): never {
     const [text, values] = args
-    const name = typeof text === 'string' && Array.isArray(values) ? this.#statements?.nameOf(text) : undefined
+    const name =
+      this.#preparesStatements && typeof text === 'string' && Array.isArray(values) ? preparedName(text) : undefined
     const queryArgs =
       name === undefined
-        ? [this.#statements ? text : withoutName(text), ...args.slice(1)]
+        ? [this.#preparesStatements ? text : withoutName(text), ...args.slice(1)]
         : [{ name, text, values }, ...args.slice(2)]
     const callback = queryArgs.at(-1)
     if (typeof callback === 'function') {
@@ -62,10 +57,9 @@ class ServingClient extends pg.Client {
     if (!(result instanceof Promise)) return result as never
     result.catch((error: unknown) => this.#inspect(error))
     if (name === undefined) return result as never
-    const retried = result.catch(async (error: unknown) => {
+    const retried = result.catch((error: unknown) => {
       if ((error as pg.DatabaseError).code !== outdatedPlan) throw error
-      // One after another: the next major version of the driver queues nothing.
-      await this.#statements?.forget(text as string)
+      this.isOutdated = true
       // Within a transaction, which the failure has ended, it fails again.
       return super.query(text as string, values as unknown[]).catch(() => {
         throw error
@@ -96,7 +90,7 @@ type OnConnect = (
 /**
  * Hands out no connection that is older than the last one that was found deserted: after a fail-over, or behind a network that
  * drops packets, the others lead to the same place, while new ones may reach the new server. Once the server refuses new ones,
- * those that it has are closed as soon as nobody uses them, as is one on which too much was prepared.
+ * those that it has are closed as soon as nobody uses them, as is one whose prepared statements are outdated.
  */
 export class RenewingPool extends pg.Pool {
   readonly #openedAt = new WeakMap<pg.PoolClient, number>()
@@ -150,7 +144,9 @@ export class RenewingPool extends pg.Pool {
   }
 
   #isOutdated(client: pg.PoolClient): boolean {
-    return (this.#openedAt.get(client) ?? 0) <= this.#renewedAt || (client instanceof ServingClient && client.isWorn)
+    return (
+      (this.#openedAt.get(client) ?? 0) <= this.#renewedAt || (client instanceof ServingClient && client.isOutdated)
+    )
   }
 
   /** Of those that nobody uses. The pool gives one away only by handing it out. */

@@ -28,19 +28,3 @@ test('two connections stay open in a quiet minute, with what they have prepared'
   expect(before).toEqual(expect.arrayContaining(after))
   expect(pool.totalCount).toBe(2)
 })
-
-test('one on which 2,000 statements were prepared is renewed when nobody uses it', async () => {
-  const { db } = await open(2)
-  const pidOfPreparing = (from: number, count: number) =>
-    db.connection().execute(async (connection) => {
-      for (let number = from; number < from + count; number += 1) {
-        const add = sql`select ${1}::int + ${sql.lit(number)}`
-        await add.execute(connection)
-        await add.execute(connection)
-      }
-      return readPid(connection)
-    })
-  const first = await pidOfPreparing(0, 1_000)
-  expect(await pidOfPreparing(1_000, 1_000)).toBe(first)
-  expect(await pidOfPreparing(2_000, 1)).not.toBe(first)
-})
