@@ -12,7 +12,7 @@ import { type Authenticate, readTokens, requireSignIn } from './http/authenticat
 import { parseJsonBodies } from './http/body-parsers.ts'
 import { registerApiNotFound } from './http/error-handlers.ts'
 import { requireOwnFetch } from './http/fetch-metadata.ts'
-import type { Routes } from './http/serve.ts'
+import { type Routes, storeNothing } from './http/serve.ts'
 import { shareTurns } from './http/share-turns.ts'
 import { importRoutes } from './imports/routes.ts'
 import { actRoutes } from './inquiries/acts/routes.ts'
@@ -86,9 +86,7 @@ export async function registerApi(app: FastifyInstance, services: Services, env:
       for (const routes of publicRoutes) publicScope.register(routes(all))
     })
     api.register(async (adminScope) => {
-      adminScope.addHook('onRequest', async (_request, reply) => {
-        reply.header('cache-control', 'no-store')
-      })
+      storeNothing(adminScope)
       requireOwnFetch(adminScope)
       requireSignIn(adminScope, authenticateBy(services))
       for (const routes of adminRoutes) adminScope.register(routes(all))

@@ -10,10 +10,9 @@ type Services = {
   factors: SecondFactors
   company: string
   siteUrl: string
-  notifyWorker: () => void
 }
 
-export type AccountServices = Services & { clock: () => Date }
+export type AccountServices = Services & { clock: () => Date; notifyWorker: () => void }
 
 export type AccountCall = Services & { now: Date }
 

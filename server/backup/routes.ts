@@ -1,6 +1,6 @@
 import * as contract from '#contract/reports.ts'
 import type { Database } from '../database/schema.ts'
-import { type Routes, route, success } from '../http/serve.ts'
+import { type Routes, respond } from '../http/serve.ts'
 import { type BackupEvery, type BackupStatus, readBackupStatus } from './status.ts'
 
 type Services = { db: Database; clock: () => Date; backup: { every: BackupEvery } }
@@ -8,9 +8,9 @@ type Services = { db: Database; clock: () => Date; backup: { every: BackupEvery 
 export const backupRoutes =
   ({ db, clock, backup: { every } }: Services): Routes =>
   async (app) => {
-    route(app, contract.readBackups, async () =>
-      success({ backups: toReply(await readBackupStatus(db, every, clock())) }),
-    )
+    respond(app, contract.readBackups, async () => ({
+      backups: toReply(await readBackupStatus(db, every, clock())),
+    }))
   }
 
 const toReply = ({ intervalMs, latest, failure, isOverdue }: BackupStatus) => ({

@@ -12,7 +12,7 @@ import type {
   RouteHandlerMethod,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { type Access, type Endpoint, errorReply } from '#contract/endpoint.ts'
+import { type Access, type Endpoint, errorReply, type Reply } from '#contract/endpoint.ts'
 
 type Place = { port: number; host: string; listenSocket: number | undefined }
 
@@ -126,4 +126,28 @@ export const route = <const E extends Endpoint>(
     ...limits,
     ...(endpoint.status && { preHandler: sendWith(endpoint.status) }),
     handler,
+  })
+
+type Answer<E extends Endpoint> = Omit<Reply<E>, 'success'>
+
+/** Routes an endpoint to what resolves to its reply, but for `success`; to nothing where that is all it says. */
+export const respond = <const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  answer: (...call: Parameters<Handler<E>>) => Promise<keyof Answer<E> extends never ? void : Answer<E>>,
+) => {
+  const handle = async (...call: Parameters<Handler<E>>) => ({ success: true, ...(await answer(...call)) })
+  return route(app, endpoint, handle as unknown as Handler<E>)
+}
+
+/** A mail that a call has enqueued goes out once the call is answered. */
+export const sendMailsAfter = (app: FastifyInstance, { notifyWorker }: { notifyWorker: () => void }) =>
+  app.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET') notifyWorker()
+  })
+
+/** For answers to one caller alone. */
+export const storeNothing = (app: FastifyInstance) =>
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
   })

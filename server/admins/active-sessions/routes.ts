@@ -1,29 +1,26 @@
 import * as contract from '#contract/accounts/sessions.ts'
 import type { Database } from '../../database/schema.ts'
-import { emptySuccess, type Routes, route, success } from '../../http/serve.ts'
+import { type Routes, respond } from '../../http/serve.ts'
 import { endOtherSessions, endSessionById, listSessions } from './end.ts'
 
+type Caller = { id: number; sessionId: number }
+
+/** Of oneself, and of an account by super administrators. */
 export const activeSessionRoutes =
   ({ db, clock }: { db: Database; clock: () => Date }): Routes =>
   async (app) => {
-    route(app, contract.listSessions, async ({ caller: { id: adminId, sessionId: currentId } }) =>
-      success({ sessions: await listSessions(db, { adminId, currentId, now: clock() }) }),
-    )
-    route(app, contract.endSession, async ({ params: { id }, caller }) => {
-      await endSessionById(db, { id, adminId: caller.id, by: caller.id })
-      return emptySuccess
+    const list = async (adminId: number, { sessionId: currentId }: Caller) => ({
+      sessions: await listSessions(db, { adminId, currentId, now: clock() }),
     })
-    route(app, contract.endOtherSessions, async ({ caller: { id, sessionId: currentId } }) =>
-      success({ ended: await endOtherSessions(db, { adminId: id, currentId, by: id }) }),
-    )
-    route(app, contract.listSessionsOf, async ({ params: { id: adminId }, caller: { sessionId: currentId } }) =>
-      success({ sessions: await listSessions(db, { adminId, currentId, now: clock() }) }),
-    )
-    route(app, contract.endSessionOf, async ({ params: { id: adminId, sessionId: id }, caller }) => {
-      await endSessionById(db, { id, adminId, by: caller.id })
-      return emptySuccess
+    const endOthers = async (adminId: number, { id: by, sessionId: currentId }: Caller) => ({
+      ended: await endOtherSessions(db, { adminId, currentId, by }),
     })
-    route(app, contract.endSessionsOf, async ({ params: { id: adminId }, caller: { id: by, sessionId: currentId } }) =>
-      success({ ended: await endOtherSessions(db, { adminId, currentId, by }) }),
-    )
+    const end = (adminId: number, id: number, { id: by }: Caller) => endSessionById(db, { id, adminId, by })
+
+    respond(app, contract.listSessions, ({ caller }) => list(caller.id, caller))
+    respond(app, contract.endSession, ({ params, caller }) => end(caller.id, params.id, caller))
+    respond(app, contract.endOtherSessions, ({ caller }) => endOthers(caller.id, caller))
+    respond(app, contract.listSessionsOf, ({ params, caller }) => list(params.id, caller))
+    respond(app, contract.endSessionOf, ({ params, caller }) => end(params.id, params.sessionId, caller))
+    respond(app, contract.endSessionsOf, ({ params, caller }) => endOthers(params.id, caller))
   }

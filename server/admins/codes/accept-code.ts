@@ -46,7 +46,7 @@ type CodeAccount = {
 /** Uses a code up and says of which kind it was, undefined for a wrong one; throws `RateLimited`. */
 export async function acceptCode(
   { account, code }: { account: CodeAccount; code: string },
-  { db, attempts, factors, notifyWorker, ...time }: AccountCall,
+  { db, attempts, factors, ...time }: AccountCall,
 ): Promise<'code' | 'recovery_code' | undefined> {
   if (isTotpCode(code)) {
     const guess = await attempts.beginCode(account)
@@ -61,9 +61,7 @@ export async function acceptCode(
     await enqueueAccountMail(trx, account, recoveryCodeUsedMail(left), time)
     return true
   })
-  if (!isUsed) return undefined
-  notifyWorker()
-  return 'recovery_code'
+  return isUsed ? 'recovery_code' : undefined
 }
 
 /** No code of an app is accepted after a later one, or twice. */

@@ -35,7 +35,7 @@ export async function renamePasskey(
 /** Throws `NotFound`, or `Conflict` for the last one that signs in to an account that nothing else opens. */
 export async function removePasskey(
   { ownerId, id }: { ownerId: number; id: number },
-  { db, factors: { relyingParty }, notifyWorker, ...time }: AccountCall,
+  { db, factors: { relyingParty }, ...time }: AccountCall,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const owner = await lockAdmin(trx, ownerId)
@@ -58,13 +58,12 @@ export async function removePasskey(
     const act = { action: 'passkey_removed', details: { name }, sentence } as const
     await recordFactorChange(trx, owner, act, time)
   })
-  notifyWorker()
 }
 
 /** Throws `Conflict` for an account without a passkey that signs in here. */
 export async function changePasskeyOnly(
   { ownerId, isPasskeyOnly }: { ownerId: number; isPasskeyOnly: boolean },
-  { db, factors: { relyingParty }, notifyWorker, ...time }: AccountCall,
+  { db, factors: { relyingParty }, ...time }: AccountCall,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const owner = await lockAdmin(trx, ownerId)
@@ -80,5 +79,4 @@ export async function changePasskeyOnly(
     const act = { action: 'passkey_only_changed', details, sentence } as const
     await recordFactorChange(trx, owner, act, time)
   })
-  notifyWorker()
 }

@@ -106,14 +106,14 @@ type Enrolment = { ownerId: number; name: string; credential: Attestation }
 export async function addPasskey(
   { ownerId, name, credential }: Enrolment,
   relyingParty: RelyingParty,
-  { db, notifyWorker, ...time }: AccountCall,
+  { db, ...time }: AccountCall,
 ): Promise<number> {
   const { now } = time
   const { clientDataJSON, transports = [] } = credential.response
   const use = { purpose: 'enrol', adminId: ownerId } as const
   const challenge = await consumeChallenge(db, clientDataJSON, use, now)
   const verified = await verifyAttestation(credential, challenge, relyingParty)
-  const id = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const owner = await lockAdmin(trx, ownerId)
     const known = await listCredentials(trx, ownerId, relyingParty)
     if (known.length >= maxPasskeys) throw tooMany()
@@ -139,6 +139,4 @@ export async function addPasskey(
     await recordFactorChange(trx, owner, act, time)
     return added.id
   })
-  notifyWorker()
-  return id
 }

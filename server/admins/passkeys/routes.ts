@@ -1,7 +1,7 @@
 import * as contract from '#contract/accounts/passkeys.ts'
 import { Conflict } from '../../errors.ts'
 import { networksOf } from '../../http/network.ts'
-import { emptySuccess, type Routes, route, success } from '../../http/serve.ts'
+import { type Routes, respond, sendMailsAfter, storeNothing } from '../../http/serve.ts'
 import { rememberBrowser, signInRequestOf } from '../routes.ts'
 import { type AccountServices, atNow } from '../services.ts'
 import { startConfirmation } from './challenges.ts'
@@ -18,20 +18,15 @@ export const passkeySignInRoutes =
   (services: SignInServices): Routes =>
   async (app) => {
     const { limitPasskeyChallenges, siteUrl } = services
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
-    })
-    route(app, contract.startPasskeySignIn, async ({ ip }) => {
-      const networks = networksOf(ip)
-      const options = await startPasskeySignIn(networks, limitPasskeyChallenges, atNow(services))
-      return success({ options })
-    })
-    route(app, contract.signInByPasskey, async (request, reply) => {
+    storeNothing(app)
+    sendMailsAfter(app, services)
+    respond(app, contract.startPasskeySignIn, async ({ ip }) => ({
+      options: await startPasskeySignIn(networksOf(ip), limitPasskeyChallenges, atNow(services)),
+    }))
+    respond(app, contract.signInByPasskey, async (request, reply) => {
       const { credential, timeZone } = request.body
       const proof = { credential, ...signInRequestOf(request, siteUrl, timeZone) }
-      const { token, id, knownBrowser, admin } = await signInByPasskey(proof, atNow(services))
-      rememberBrowser(reply, siteUrl, id, knownBrowser)
-      return success({ token, admin })
+      return rememberBrowser(reply, siteUrl, await signInByPasskey(proof, atNow(services)))
     })
   }
 
@@ -44,29 +39,24 @@ export const passkeyRoutes =
       if (relyingParty) return relyingParty
       throw new Conflict('The address of this site allows no passkeys: they need https and a name.')
     }
-    route(app, contract.listPasskeys, async ({ caller }) => success(await listPasskeys(db, caller.id, relyingParty)))
-    route(app, contract.startEnrolment, async ({ caller }) =>
-      success({ options: await startEnrolment(caller, assertAvailable(), atNow(services)) }),
+    sendMailsAfter(app, services)
+    respond(app, contract.listPasskeys, ({ caller }) => listPasskeys(db, caller.id, relyingParty))
+    respond(app, contract.startEnrolment, async ({ caller }) => ({
+      options: await startEnrolment(caller, assertAvailable(), atNow(services)),
+    }))
+    respond(app, contract.addPasskey, async ({ body, caller }) => ({
+      id: await addPasskey({ ...body, ownerId: caller.id }, assertAvailable(), atNow(services)),
+    }))
+    respond(app, contract.startPasskeyConfirmation, async ({ caller }) => ({
+      options: await startConfirmation(caller.id, atNow(services)),
+    }))
+    respond(app, contract.renamePasskey, ({ params, body, caller }) =>
+      renamePasskey(db, caller.id, { id: params.id, name: body.name }),
     )
-    route(app, contract.addPasskey, async ({ body, caller }) => {
-      const enrolment = { ...body, ownerId: caller.id }
-      const id = await addPasskey(enrolment, assertAvailable(), atNow(services))
-      return success({ id })
-    })
-    route(app, contract.startPasskeyConfirmation, async ({ caller }) =>
-      success({ options: await startConfirmation(caller.id, atNow(services)) }),
+    respond(app, contract.removePasskey, ({ params, caller }) =>
+      removePasskey({ ownerId: caller.id, id: params.id }, atNow(services)),
     )
-    route(app, contract.renamePasskey, async ({ params, body, caller }) => {
-      await renamePasskey(db, caller.id, { id: params.id, name: body.name })
-      return emptySuccess
-    })
-    route(app, contract.removePasskey, async ({ params, caller }) => {
-      await removePasskey({ ownerId: caller.id, id: params.id }, atNow(services))
-      return emptySuccess
-    })
-    route(app, contract.changePasskeyOnly, async ({ body, caller }) => {
-      const change = { ownerId: caller.id, isPasskeyOnly: body.passkey_only }
-      await changePasskeyOnly(change, atNow(services))
-      return emptySuccess
-    })
+    respond(app, contract.changePasskeyOnly, ({ body, caller }) =>
+      changePasskeyOnly({ ownerId: caller.id, isPasskeyOnly: body.passkey_only }, atNow(services)),
+    )
   }

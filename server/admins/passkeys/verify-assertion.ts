@@ -101,7 +101,7 @@ export async function signInByPasskey(
   { credential, ...request }: SignInRequest & { credential: Assertion },
   services: AccountCall,
 ): Promise<SignedIn> {
-  const { db, attempts, knownBrowsers, factors, now, notifyWorker } = services
+  const { db, attempts, knownBrowsers, factors, now } = services
   const { relyingParty } = factors
   const attempt = await attempts.beginByPasskey(request.origin.networks)
   if (!relyingParty) throw refused()
@@ -134,6 +134,5 @@ export async function signInByPasskey(
     throw refused()
   }
   await attempt.succeeded()
-  notifyWorker()
   return signedIn
 }

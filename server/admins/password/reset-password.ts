@@ -23,7 +23,7 @@ type PasswordReset = { token: string; newPassword: string; network: string }
  */
 export async function resetPassword(
   { token, newPassword, network }: PasswordReset,
-  { db, knownBrowsers, company, now, siteUrl, notifyWorker }: AccountCall,
+  { db, knownBrowsers, company, now, siteUrl }: AccountCall,
 ): Promise<{ id: number; knownBrowser: string }> {
   // Before hashing: a request without a valid link must stay cheap.
   const owner = await findLinkOwner(db, token, now)
@@ -33,7 +33,6 @@ export async function resetPassword(
   const useUp = owner.isInvited ? acceptInvitation : useResetToken
   const id = await db.transaction().execute((trx) => useUp(trx, link, { now, siteUrl }))
   if (id === undefined) throw new ValidationError(resetMessages.invalid)
-  notifyWorker()
   return { id, knownBrowser: knownBrowsers.issue({ id, passwordHash: hash }, now) }
 }
 

@@ -72,8 +72,8 @@ type PasswordChange = {
 export async function changePassword(
   { admin, token, password, newPassword, origin }: PasswordChange,
   services: AccountCall,
-): Promise<{ token: string; knownBrowser: string }> {
-  const { db, knownBrowsers, company, now, siteUrl, notifyWorker } = services
+): Promise<{ token: string; id: number; knownBrowser: string }> {
+  const { db, knownBrowsers, company, now, siteUrl } = services
   await assertNotCommonPassword(newPassword, [company, admin.name, admin.email])
   const account = await readAccount(db, admin.id)
   await assertOwnPassword({ account, origin }, password, services)
@@ -89,7 +89,6 @@ export async function changePassword(
     if (replacement === undefined) throw new Unauthenticated('Please sign in.')
     return replacement
   })
-  notifyWorker()
   const knownBrowser = knownBrowsers.issue({ id: admin.id, passwordHash: hash }, now)
-  return { token: newToken, knownBrowser }
+  return { token: newToken, id: admin.id, knownBrowser }
 }

@@ -24,7 +24,7 @@ type MissingFactor = {
 /** A browser that the account knows is left out: there it is the first step of each sign-in. */
 async function noteMissingFactor(
   { account, isKnownBrowser, failure }: MissingFactor,
-  { db, attempts, notifyWorker, ...time }: AccountCall,
+  { db, attempts, ...time }: AccountCall,
 ): Promise<void> {
   const count = await attempts.countMissingFactor(account, { isKnownBrowser })
   if (failure.action === 'code_missing' && count > maxRecordsADay) return
@@ -33,7 +33,6 @@ async function noteMissingFactor(
     await record(trx, failure)
     if (isTold) await enqueueAccountMail(trx, account, factorMissingMail, time)
   })
-  if (isTold) notifyWorker()
 }
 
 type Credentials = {
@@ -49,7 +48,7 @@ export async function signIn(
   services: AccountCall,
 ): Promise<SignedIn> {
   const { origin } = request
-  const { db, attempts, knownBrowsers, factors, now, notifyWorker } = services
+  const { db, attempts, knownBrowsers, factors, now } = services
   const account = await findEnabledAdmin(db, email)
   const knownBrowser = account && knownBrowsers.recognize(account, request.knownBrowserToken(account.id), now)
   // Without what was typed: people type passwords into the e-mail field.
@@ -93,11 +92,7 @@ export async function signIn(
     throw new Unauthenticated(passwordMessages.generatedExpired)
   }
   const isKnownBrowser = knownBrowser !== undefined
-  const signedIn = await db
-    .transaction()
-    .execute((trx) => openSession(trx, { account, isKnownBrowser, request, factor }, services))
-  notifyWorker()
-  return signedIn
+  return db.transaction().execute((trx) => openSession(trx, { account, isKnownBrowser, request, factor }, services))
 }
 
 type CodeCheck = {
