@@ -1,14 +1,16 @@
-/** The domain's errors. Each message is a sentence for a person; `http/error-status.ts` maps them to statuses. */
-export abstract class DomainError extends Error {}
-
-/** `fields` maps wire names to messages. */
-export class ValidationError extends DomainError {
+/**
+ * The domain's errors. Each message is a sentence for a person, `fields` maps wire names to messages; `http/error-status.ts`
+ * maps them to statuses.
+ */
+export abstract class DomainError extends Error {
   readonly fields: Record<string, string> | undefined
   constructor(message: string, fields?: Record<string, string>) {
     super(message)
     this.fields = fields
   }
 }
+
+export class ValidationError extends DomainError {}
 
 export class Unauthenticated extends DomainError {}
 
@@ -28,14 +30,8 @@ export class ReauthenticationRequired extends Forbidden {}
 
 export class NotFound extends DomainError {}
 
-/** Such as a name that is taken. `fields` maps wire names to messages. */
-export class Conflict extends DomainError {
-  readonly fields: Record<string, string> | undefined
-  constructor(message: string, fields?: Record<string, string>) {
-    super(message)
-    this.fields = fields
-  }
-}
+/** Such as a name that is taken. */
+export class Conflict extends DomainError {}
 
 /** Someone changed the row since the caller read it. */
 export class VersionConflict extends DomainError {}

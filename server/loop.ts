@@ -3,6 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Ends at once, without an error, when `signal` is aborted. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> => wait(ms, undefined, { signal }).catch(() => {}) // woken early
 
+/** What `promise` resolves to, or `late` after so long: a server or a file system that is away answers no more. */
+export async function resolveWithin<Result, Late>(
+  ms: number,
+  promise: Promise<Result>,
+  late: Late,
+): Promise<Result | Late> {
+  const { promise: timeout, resolve } = Promise.withResolvers<Late>()
+  const timer = setTimeout(resolve, ms, late)
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
+}
+
 export type Loop = {
   /** Call it when there is something to do; what other processes have to be done is found within `pollMs`. */
   notify(): void

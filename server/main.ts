@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { EncryptedSecrets } from './admins/codes/encrypted-secrets.ts'
 import { buildApp } from './app.ts'
@@ -19,6 +18,7 @@ import { startCleanup } from './jobs/cleanup.ts'
 import { deferClose } from './jobs/defer-close.ts'
 import { startReminders } from './jobs/reminders.ts'
 import { readStoredFigures } from './jobs/stored-figures.ts'
+import { resolveWithin } from './loop.ts'
 import { openMailer } from './mail/worker.ts'
 import { foldersIn } from './privacy/data-purposes.ts'
 import { startReplies } from './replies/watch.ts'
@@ -119,8 +119,7 @@ const maxStopMs = 10_000
 
 /** Their statements have no limit: one that waits for a silent database would wait for ever. */
 async function stopAll(stops: (() => Promise<void>)[]): Promise<void> {
-  const stopped = Promise.all(stops.map((stop) => stop()))
-  await Promise.race([stopped, wait(maxStopMs, undefined, { ref: false })])
+  await resolveWithin(maxStopMs, Promise.all(stops.map((stop) => stop())), undefined)
 }
 
 /** Its code is loaded where it is asked for alone. */

@@ -3,14 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorReply } from '#contract/endpoint.ts'
 import { requestIdHeader } from '#contract/request-headers.ts'
 import { describeUnavailable, isUnavailable } from '../database/unavailable.ts'
-import {
-  Conflict,
-  DomainError,
-  FactorRequired,
-  RateLimited,
-  ReauthenticationRequired,
-  ValidationError,
-} from '../errors.ts'
+import { DomainError, FactorRequired, RateLimited, ReauthenticationRequired } from '../errors.ts'
 import { statusOf } from './error-status.ts'
 
 const messageByCode: Record<string, string> = {
@@ -59,10 +52,9 @@ export function registerApiNotFound(app: FastifyInstance): void {
 
 function sendDomainError(error: DomainError, reply: FastifyReply): FastifyReply {
   if (error instanceof RateLimited) reply.header('retry-after', error.retryAfterSeconds)
-  const fields = error instanceof ValidationError || error instanceof Conflict ? error.fields : undefined
   const factor = error instanceof FactorRequired ? error.factor : undefined
   const reauthenticate = error instanceof ReauthenticationRequired || undefined
-  return sendError(reply, statusOf(error), error.message, { fields, factor, reauthenticate })
+  return sendError(reply, statusOf(error), error.message, { fields: error.fields, factor, reauthenticate })
 }
 
 type Issue = { instancePath: string; message?: string }

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { resolveWithin } from '../loop.ts'
+
+const timeoutMs = 2_000
 
 /** `/healthz`: the process lives. `/readyz`: it is not stopping, and the database takes writes, within 2 s. */
 export function serveHealth(
@@ -11,23 +14,11 @@ export function serveHealth(
     if (isDraining()) {
       return reply.code(503).send({ success: false, error: 'This process is stopping.' })
     }
-    if (await resolvesInTime(checkDatabase())) return { success: true }
+    const isReady = checkDatabase().then(
+      () => true,
+      () => false,
+    )
+    if (await resolveWithin(timeoutMs, isReady, false)) return { success: true }
     return reply.code(503).send({ success: false, error: 'The database does not answer, or takes no writes.' })
   })
-}
-
-async function resolvesInTime(check: Promise<unknown>): Promise<boolean> {
-  const { promise: timeout, resolve } = Promise.withResolvers<false>()
-  const timer = setTimeout(resolve, 2_000, false)
-  try {
-    return await Promise.race([
-      check.then(
-        () => true,
-        () => false,
-      ),
-      timeout,
-    ])
-  } finally {
-    clearTimeout(timer)
-  }
 }

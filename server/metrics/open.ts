@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { timeoutsMs } from '../http/connections/server-factory.ts'
 import type { Answer, OnAnswer } from '../http/log.ts'
+import { resolveWithin } from '../loop.ts'
 import { packageRoot } from '../package-root.ts'
 import { gaugePool } from './pool.ts'
 import { gaugeStored, type StoredFigures } from './stored.ts'
@@ -72,7 +73,6 @@ export async function listenForScrapes({
 
 type Folders = Record<string, string>
 
-/** A file system that is away answers no more. */
 const timeoutMs = 1_000
 
 /** One that is not there has no value. */
@@ -94,13 +94,11 @@ function gaugeFreeDisk(register: Registry, folders: Folders): void {
 }
 
 async function readFreeBytes(path: string): Promise<number | undefined> {
-  const { promise: timedOut, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(resolve, timeoutMs, undefined)
   const free = statfs(path).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => undefined,
   )
-  return Promise.race([free, timedOut]).finally(() => clearTimeout(timer))
+  return resolveWithin(timeoutMs, free, undefined)
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import { type Status, statuses } from '#contract/inquiries/status.ts'
+import { resolveWithin } from '../loop.ts'
 
 /** What is read of the database at most once per `minIntervalMs`. */
 export type StoredFigures = {
@@ -16,6 +17,22 @@ type Options = {
   timeoutMs?: number
 }
 
+type Figure = [name: string, help: string, read: (figures: StoredFigures) => number]
+
+/** Without a value where there is none. */
+const figures: Figure[] = [
+  ['meridian_outbox_waiting', 'Mails that wait to be sent, at most 10000.', ({ outbox }) => outbox.waiting],
+  ['meridian_outbox_oldest_seconds', 'How long the oldest of them waits.', ({ outbox }) => outbox.oldestSeconds],
+  ['meridian_outbox_failing', 'Mails that failed, for now or for good.', ({ outbox }) => outbox.failing],
+  [
+    'meridian_backup_age_seconds',
+    'Since the last backup was made by itself.',
+    ({ backup }) => Number(backup?.ageSeconds),
+  ],
+  ['meridian_backup_failed', 'Whether the last attempt went wrong.', ({ backup }) => Number(backup?.failed)],
+  ['meridian_backup_overdue', 'Whether it is older than twice the interval.', ({ backup }) => Number(backup?.overdue)],
+]
+
 /** Returns what brings the gauges up to date: in bounded time, with one reading at a time. */
 export function gaugeStored(
   register: Registry,
@@ -25,35 +42,19 @@ export function gaugeStored(
     new Gauge({ name, help, labelNames: label ? [label] : [], registers: [register] })
   const up = gauge('meridian_database_up', 'Whether the database answered within 2 s.')
   const inquiries = gauge('meridian_inquiries', 'Inquiries that are in the list.', 'status')
-  const outbox = {
-    waiting: gauge('meridian_outbox_waiting', 'Mails that wait to be sent, at most 10000.'),
-    oldestSeconds: gauge('meridian_outbox_oldest_seconds', 'How long the oldest of them waits.'),
-    failing: gauge('meridian_outbox_failing', 'Mails that failed, for now or for good.'),
-  }
-
-  const backup = {
-    age: gauge('meridian_backup_age_seconds', 'Since the last backup was made by itself.'),
-    failed: gauge('meridian_backup_failed', 'Whether the last attempt went wrong.'),
-    overdue: gauge('meridian_backup_overdue', 'Whether it is older than twice the interval.'),
-  }
-
+  const gauges = figures.map(([name, help, readFigure]) => ({ gauge: gauge(name, help), readFigure }))
   const failingSteps = gauge(
     'meridian_background_step_failed',
     'Always 1: a step of background work that failed when it last ran.',
     'step',
   )
 
-  function show(figures: StoredFigures): void {
+  function show(stored: StoredFigures): void {
     for (const status of statuses) inquiries.set({ status }, 0)
-    for (const { status, count } of figures.inquiries) inquiries.set({ status }, count)
-    outbox.waiting.set(figures.outbox.waiting)
-    outbox.oldestSeconds.set(figures.outbox.oldestSeconds)
-    outbox.failing.set(figures.outbox.failing)
-    backup.age.set(figures.backup?.ageSeconds ?? Number.NaN)
-    backup.failed.set(figures.backup ? Number(figures.backup.failed) : Number.NaN)
-    backup.overdue.set(figures.backup ? Number(figures.backup.overdue) : Number.NaN)
+    for (const { status, count } of stored.inquiries) inquiries.set({ status }, count)
+    for (const { gauge: one, readFigure } of gauges) one.set(readFigure(stored))
     failingSteps.reset()
-    for (const step of figures.failingSteps) failingSteps.set({ step }, 1)
+    for (const step of stored.failingSteps) failingSteps.set({ step }, 1)
     up.set(1)
   }
   /** What was true a while ago must not look true now. */
@@ -61,28 +62,21 @@ export function gaugeStored(
     up.set(0)
     inquiries.reset()
     failingSteps.reset()
-    for (const one of Object.values({ ...outbox, ...backup })) one.set(Number.NaN)
+    for (const { gauge: one } of gauges) one.set(Number.NaN)
   }
 
-  let reading: Promise<void> | undefined
+  let reading: Promise<boolean> | undefined
   let readAtMs = Number.NEGATIVE_INFINITY
-  const startReading = () => {
+  const startReading = async () => {
     readAtMs = performance.now()
-    return read()
+    await read()
       .then(show, forget)
-      .finally(() => {
-        reading = undefined
-      })
+      .finally(() => (reading = undefined))
+    return true
   }
   return async () => {
     if (!reading && performance.now() - readAtMs < minIntervalMs) return
     reading ??= startReading()
-    const { promise: timedOut, resolve } = Promise.withResolvers<void>()
-    const timer = setTimeout(() => {
-      forget()
-      resolve()
-    }, timeoutMs)
-    await Promise.race([reading, timedOut])
-    clearTimeout(timer)
+    if (!(await resolveWithin(timeoutMs, reading, false))) forget()
   }
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Connection, type ConnectOptions, connect, servingLimits } from '../database/connect.ts'
 import type { Database } from '../database/schema.ts'
@@ -7,6 +6,7 @@ import { checkSeparateRoles, grantToServingRole } from '../database/startup-chec
 import { Refusals, watchForRefusal } from '../database/unavailable.ts'
 import type { Role } from '../embedded-postgres/cluster.ts'
 import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from '../embedded-postgres/start.ts'
+import { resolveWithin } from '../loop.ts'
 
 type DatabaseLocation = {
   databaseUrl?: string | undefined
@@ -125,7 +125,7 @@ function toOpenDatabase({ config, onLost, asOwner, embedded, listenConfig, ...op
       stopWatching?.()
       // An aborted start may be waiting for another process's migration.
       const closed = Promise.all([connection.db.destroy(), background.db.destroy()])
-      await Promise.race([closed, wait(closeTimeoutMs, undefined, { ref: false })])
+      await resolveWithin(closeTimeoutMs, closed, undefined)
       await embedded?.stop()
     },
   }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { brand } from '#brand'
 import type { RejectedInquiry } from '#contract/inquiries/inquiry-submission.ts'
 import type { Database } from '../../database/schema.ts'
-import { Conflict, DomainError, RateLimited, ValidationError } from '../../errors.ts'
+import { DomainError, RateLimited } from '../../errors.ts'
 import { parseFormBodies } from '../../http/body-parsers.ts'
 import { statusOf } from '../../http/error-status.ts'
 import { networkOf } from '../../http/network.ts'
@@ -62,6 +62,5 @@ const failureText = `Failed to submit form. Please try again or contact us direc
 function describeFailure(error: unknown): Pick<RejectedInquiry, 'error' | 'fields'> {
   if (error instanceof RateLimited) return { error: `${failureText} ${error.message}`, fields: {} }
   if (!(error instanceof DomainError)) return { error: failureText, fields: {} }
-  const hasFields = error instanceof ValidationError || error instanceof Conflict
-  return { error: error.message, fields: (hasFields && error.fields) || {} }
+  return { error: error.message, fields: error.fields ?? {} }
 }
