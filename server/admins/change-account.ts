@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AuditAction, AuditDetails } from '#contract/audit.ts'
 import { type Actor, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
@@ -27,13 +28,14 @@ export async function lockSuperAdmins(trx: Database, actor: Actor): Promise<(adm
   }
 }
 
+/** In any case of its letters. */
+export const hasEmail = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`
+
 export async function lockAdmin(trx: Database, account: number | string) {
   const admin = await trx
     .selectFrom('admins')
     .select(['id', 'name', 'email', 'disabled_at', ...mailColumns, ...factorColumns])
-    .where((eb) =>
-      typeof account === 'number' ? eb('id', '=', account) : eb(eb.fn('lower', ['email']), '=', account.toLowerCase()),
-    )
+    .where(typeof account === 'number' ? sql<boolean>`id = ${account}` : hasEmail(account))
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (admin) return admin
@@ -45,14 +47,26 @@ export async function lockAdmin(trx: Database, account: number | string) {
 /** Who changes an account, when, and where its owner's mail leads. The caller notifies the mail worker after the commit. */
 export type AccountChange = { actor: Actor; now: Date; siteUrl: string }
 
-type LockedAccount = Awaited<ReturnType<typeof lockAdmin>> & {
-  /** It throws `Conflict` for the own account. */
-  assertNotSelf: (sentence: string) => void
-  /** It throws `Conflict` for the last enabled super administrator. */
-  assertNotLast: () => void
-  notify: (sentences: string[], recipient?: { name: string; email: string }) => Promise<void>
-  record: (action: AuditAction, details?: AuditDetails) => Promise<void>
+async function lockAccount(trx: Database, account: number | string, change: AccountChange) {
+  const { actor } = change
+  const assertNotLast = await lockSuperAdmins(trx, actor)
+  const admin = await lockAdmin(trx, account)
+  return {
+    ...admin,
+    /** It throws `Conflict` for the own account. */
+    assertNotSelf: (sentence: string) => {
+      if (admin.id === actor) throw new Conflict(sentence)
+    },
+    /** It throws `Conflict` for the last enabled super administrator. */
+    assertNotLast: () => assertNotLast(admin.id),
+    notify: (sentences: string[], recipient: { name: string; email: string } = admin) =>
+      enqueueAccountMail(trx, recipient, accountChangedMail(sentences, actor !== 'command_line'), change),
+    record: (action: AuditAction, details: AuditDetails = {}) =>
+      record(trx, { actor, action, subject: { kind: 'account', ids: [admin.id] }, details }),
+  }
 }
+
+type LockedAccount = Awaited<ReturnType<typeof lockAccount>>
 
 /** It locks an account, given by id or e-mail, and lets `act` change it. It throws `NotFound`, or `Forbidden` for the actor. */
 export const changeAccount = <Result>(
@@ -60,22 +74,4 @@ export const changeAccount = <Result>(
   account: number | string,
   change: AccountChange,
   act: (trx: Database, admin: LockedAccount) => Promise<Result>,
-): Promise<Result> =>
-  db.transaction().execute(async (trx) => {
-    const { actor } = change
-    const assertNotLast = await lockSuperAdmins(trx, actor)
-    const admin = await lockAdmin(trx, account)
-    return act(trx, {
-      ...admin,
-      assertNotSelf: (sentence) => {
-        if (admin.id === actor) throw new Conflict(sentence)
-      },
-      assertNotLast: () => assertNotLast(admin.id),
-      notify: (sentences, recipient = admin) => {
-        const mail = accountChangedMail(sentences, actor !== 'command_line')
-        return enqueueAccountMail(trx, recipient, mail, change)
-      },
-      record: (action, details = {}) =>
-        record(trx, { actor, action, subject: { kind: 'account', ids: [admin.id] }, details }),
-    })
-  })
+): Promise<Result> => db.transaction().execute(async (trx) => act(trx, await lockAccount(trx, account, change)))

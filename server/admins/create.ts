@@ -3,7 +3,7 @@ import type { AdminInfo } from '#contract/accounts/admins.ts'
 import { type Actor, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
-import { type AccountChange, changeAccount } from './change-account.ts'
+import { type AccountChange, changeAccount, hasEmail } from './change-account.ts'
 import { withdrawInvitationTo } from './invitations/invitations.ts'
 import { hashPassword } from './password/passwords.ts'
 
@@ -12,7 +12,7 @@ export async function assertEmailAvailable(trx: Database, email: string, exceptA
   const existing = await trx
     .selectFrom('admins')
     .select('id')
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where(hasEmail(email))
     .where('id', '!=', exceptAdminId)
     .executeTakeFirst()
   if (existing) throw emailTaken()

@@ -55,6 +55,8 @@ export async function readNotificationSettings(
   }
 }
 
+export const dayOf = (now: Date, timeZone: string) => sql<string>`(${now}::timestamptz at time zone ${timeZone})::date`
+
 type Change = { adminId: number; overdue_digest: boolean; now: Date; timeZone: string }
 
 /** Whoever chooses the digest gets the first one tomorrow: what is overdue now was told already. */
@@ -65,19 +67,13 @@ export async function changeNotificationSettings(
   await db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('admins')
-      .set({
-        overdue_digest,
-        digest_on: sql<string>`(${now}::timestamptz at time zone ${timeZone})::date`,
-      })
+      .set({ overdue_digest, digest_on: dayOf(now, timeZone) })
       .where('id', '=', adminId)
       .where('overdue_digest', '<>', overdue_digest)
       .returning('id')
       .executeTakeFirst()
     if (!changed) return
-    await record(trx, {
-      actor: adminId,
-      action: 'notifications_changed',
-      details: { to: overdue_digest ? 'digest' : 'each' },
-    })
+    const to = overdue_digest ? 'digest' : 'each'
+    await record(trx, { actor: adminId, action: 'notifications_changed', details: { to } })
   })
 }

@@ -1,7 +1,7 @@
-import { expressionBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { record } from '../audit/record.ts'
 import { compileOnce } from '../database/prepared-statements.ts'
-import type { Database, Tables } from '../database/schema.ts'
+import type { Database } from '../database/schema.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import { factorColumns } from './second-factors.ts'
 import { maxClockSkewMs } from './sign-in/sign-in-attempts.ts'
@@ -17,9 +17,6 @@ const lastUsedResolutionMs = minuteMs
 
 const maxSessions = 10
 
-/** Neither idle nor lived too long, nor from a clock that was set back since. */
-export const isLive = (now: Date) => isWithin(liveBounds(now))
-
 const liveBounds = (now: Date) => ({
   usedAfter: new Date(now.getTime() - idleTimeoutMs),
   createdAfter: new Date(now.getTime() - lifetimeMs),
@@ -28,14 +25,11 @@ const liveBounds = (now: Date) => ({
 
 type LiveBounds = ReturnType<typeof liveBounds>
 
-function isWithin({ usedAfter, createdAfter, createdUntil }: LiveBounds) {
-  const eb = expressionBuilder<Tables, 'sessions'>()
-  return eb.and([
-    eb('sessions.used_at', '>', usedAfter),
-    eb('sessions.created_at', '>', createdAfter),
-    eb('sessions.created_at', '<=', createdUntil),
-  ])
-}
+const isWithin = ({ usedAfter, createdAfter, createdUntil }: LiveBounds) => sql<boolean>`(
+  sessions.used_at > ${usedAfter} and sessions.created_at > ${createdAfter} and sessions.created_at <= ${createdUntil})`
+
+/** Neither idle nor lived too long, nor from a clock that was set back since. */
+export const isLive = (now: Date) => isWithin(liveBounds(now))
 
 type SessionOrigin = {
   device?: string

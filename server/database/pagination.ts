@@ -14,14 +14,16 @@ export const paginationOf = ({ page, limit }: PageQuery, total: number): Paginat
   totalPages: Math.ceil(total / limit),
 })
 
+export const countRows = async <Table extends keyof Tables>(
+  rows: SelectQueryBuilder<Tables, Table, object>,
+): Promise<number> => (await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
+
 export async function readPage<Table extends keyof Tables, Row>(
   query: PageQuery,
   all: SelectQueryBuilder<Tables, Table, object>,
   rows: SelectQueryBuilder<Tables, keyof Tables, Row>,
 ): Promise<{ rows: Row[]; pagination: Pagination }> {
-  const [found, { total }] = await Promise.all([
-    rows.limit(query.limit).offset(offsetOf(query)).execute(),
-    all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
+  const page = rows.limit(query.limit).offset(offsetOf(query))
+  const [found, total] = await Promise.all([page.execute(), countRows(all)])
   return { rows: found, pagination: paginationOf(query, total) }
 }

@@ -109,27 +109,14 @@ export async function attemptNext(
   if (!mail) return false
   const outcome = await attempt(mail, options, signal)
   if (outcome === 'bundled') return true
-  await settleWhole(mail, outcome, options)
+  const now = clock()
+  const store = (trx: Database) => settle(trx, mail, outcome, now)
+  const follow = options.onSettled?.[mail.kind]
+  if (!follow) await store(db)
+  else await db.transaction().execute((trx) => follow(trx, { mail, outcome, now, store: () => store(trx) }))
   // The inquiry may have been erased while its mail was written to a file.
   if (outcome.removeFile && !(await mailExists(db, mail.id))) await outcome.removeFile()
   return true
-}
-
-async function settleWhole(
-  mail: ClaimedMail,
-  outcome: DeliveryOutcome,
-  { db, onSettled, clock }: SendOptions,
-): Promise<void> {
-  const now = clock()
-  const follow = onSettled?.[mail.kind]
-  if (!follow) {
-    await settle(db, mail, outcome, now)
-    return
-  }
-  await db.transaction().execute((trx) => {
-    const store = () => settle(trx, mail, outcome, now)
-    return follow(trx, { mail, outcome, now, store })
-  })
 }
 
 async function attempt(

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { MailKind } from '#contract/mails.ts'
 import { record } from '../audit/record.ts'
+import { countRows } from '../database/pagination.ts'
 import { compileOnce } from '../database/prepared-statements.ts'
 import type { Database } from '../database/schema.ts'
 import type { OutboxTable } from './table.ts'
@@ -27,12 +28,7 @@ const selectFailing = (db: Database) =>
     ]),
   )
 
-export async function countFailing(db: Database): Promise<number> {
-  const { failing } = await selectFailing(db)
-    .select(({ fn }) => fn.countAll<number>().as('failing'))
-    .executeTakeFirstOrThrow()
-  return failing
-}
+export const countFailing = (db: Database): Promise<number> => countRows(selectFailing(db))
 
 /** It lists at most 200, oldest first. */
 export const listFailing = (db: Database) =>

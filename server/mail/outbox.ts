@@ -9,17 +9,10 @@ const countedMails = 10_000
 
 /** How many mails wait, and for how long the oldest of them does. */
 export async function readOutboxDepth(db: Database, now: Date): Promise<{ waiting: number; oldestSeconds: number }> {
-  const { waiting, oldest } = await db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('outbox')
-        .select('created_at')
-        .where('state', '=', sql.lit('waiting'))
-        .limit(countedMails)
-        .as('mail'),
-    )
-    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('mail.created_at').as('oldest')])
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
+    select count(*) as waiting, min(created_at) as oldest
+    from (select created_at from outbox where state = 'waiting' limit ${sql.lit(countedMails)}) as mail`.execute(db)
+  const { waiting = 0, oldest } = rows[0] ?? {}
   return {
     waiting,
     oldestSeconds: oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0,

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { AuditAction } from '#contract/audit.ts'
 import { type NewHook, urlMessage, type Webhook } from '#contract/webhooks.ts'
 import type { EncryptedSecrets } from '../admins/codes/encrypted-secrets.ts'
 import { mailSuperAdmins } from '../admins/invitations/mail-super-admins.ts'
 import { record } from '../audit/record.ts'
-import type { Database } from '../database/schema.ts'
+import { countRows } from '../database/pagination.ts'
+import type { Database, Tables } from '../database/schema.ts'
 import { Conflict, NotFound, ValidationError } from '../errors.ts'
 import { webhookChangedMail } from './mails.ts'
 import { describeSecret } from './post.ts'
@@ -20,6 +21,9 @@ const shownDeliveries = 20
 const subjectOf = (id: number) => ({ kind: 'webhook' as const, ids: [id] })
 
 const isGone = () => new NotFound('This webhook no longer exists.')
+
+const update = (trx: Database, id: number, values: UpdateObject<Tables, 'webhooks'>) =>
+  trx.updateTable('webhooks').set(values).where('id', '=', id).returning('url').executeTakeFirstOrThrow(isGone)
 
 /** Throws `ValidationError` for what is no address. The caller notifies the mail worker after the commit. */
 async function tell(trx: Database, change: Change, hook: { id: number; url: string }, action: AuditAction) {
@@ -36,11 +40,9 @@ export const addHook = (
   { secrets, ...change }: Change & { secrets: EncryptedSecrets },
 ): Promise<{ id: number; secret: string }> =>
   db.transaction().execute(async (trx) => {
-    const { count } = await trx
-      .selectFrom('webhooks')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    if (count >= maxHooks) throw new Conflict(`There are ${maxHooks} webhooks already: delete one first.`)
+    if ((await countRows(trx.selectFrom('webhooks'))) >= maxHooks) {
+      throw new Conflict(`There are ${maxHooks} webhooks already: delete one first.`)
+    }
     const { id } = await trx
       .insertInto('webhooks')
       .values({ ...hook, made_by: change.by, created_at: change.now })
@@ -53,23 +55,14 @@ export const addHook = (
 
 async function giveSecret(trx: Database, { id, secrets }: { id: number; secrets: EncryptedSecrets }): Promise<string> {
   const secret = randomBytes(secretBytes)
-  await trx
-    .updateTable('webhooks')
-    .set({ secret: secrets.encrypt(id, secret) })
-    .where('id', '=', id)
-    .execute()
+  await update(trx, id, { secret: secrets.encrypt(id, secret) })
   return describeSecret(secret)
 }
 
 /** Switches it on too; whoever changes it answers for it from then on. Throws `NotFound`. */
 export const editHook = (db: Database, id: number, hook: NewHook, change: Change): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('webhooks')
-      .set({ ...hook, made_by: change.by, off_why: null, failing_since: null })
-      .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirstOrThrow(isGone)
+    await update(trx, id, { ...hook, made_by: change.by, off_why: null, failing_since: null })
     await tell(trx, change, { id, url: hook.url }, 'webhook_edited')
   })
 
@@ -80,15 +73,8 @@ export const rotateSecret = (
   { secrets, ...change }: Change & { secrets: EncryptedSecrets },
 ): Promise<{ id: number; secret: string }> =>
   db.transaction().execute(async (trx) => {
-    const { url } = await trx
-      .updateTable('webhooks')
-      .set((eb) => ({
-        old_secret: eb.ref('secret'),
-        old_secret_until: new Date(change.now.getTime() + rotationMs),
-      }))
-      .where('id', '=', id)
-      .returning('url')
-      .executeTakeFirstOrThrow(isGone)
+    const old_secret_until = new Date(change.now.getTime() + rotationMs)
+    const { url } = await update(trx, id, { old_secret: sql.ref('secret'), old_secret_until })
     const secret = await giveSecret(trx, { id, secrets })
     await tell(trx, change, { id, url }, 'webhook_rotated')
     return { id, secret }
@@ -97,12 +83,7 @@ export const rotateSecret = (
 /** Throws `NotFound`. */
 export const switchHookOff = (db: Database, id: number, actor: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('webhooks')
-      .set({ off_why: 'It was switched off.' })
-      .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirstOrThrow(isGone)
+    await update(trx, id, { off_why: 'It was switched off.' })
     await record(trx, { actor, action: 'webhook_switched_off', subject: subjectOf(id) })
   })
 
@@ -116,21 +97,12 @@ export const removeHook = (db: Database, id: number, actor: number): Promise<voi
 
 /** It is about no inquiry. Throws `Conflict` for one that is off, or gone. */
 export async function sendTest(db: Database, id: number, now: Date): Promise<void> {
-  const hook = db
-    .selectFrom('webhooks')
-    .select(['id', sql.lit('test' as const).as('event'), sql.lit(0).as('inquiry_id')])
-    .select([sql.lit('M-TEST').as('reference'), sql.val(now).as('happened_at')])
-    .select(sql.val(now).as('next_attempt_at'))
-    .where('id', '=', id)
-    .where('off_why', 'is', null)
-    .forKeyShare()
-  const columns = ['hook_id', 'event', 'inquiry_id', 'reference', 'happened_at', 'next_attempt_at'] as const
-  await db
-    .insertInto('webhook_deliveries')
-    .columns(columns)
-    .expression(hook)
-    .returning('id')
-    .executeTakeFirstOrThrow(() => new Conflict('This webhook is switched off.'))
+  const { numAffectedRows } = await sql`
+    insert into webhook_deliveries (hook_id, event, inquiry_id, reference, happened_at, next_attempt_at)
+    select id, 'test', 0, 'M-TEST', ${now}::timestamptz, ${now}::timestamptz from webhooks
+    where id = ${id} and off_why is null
+    for key share`.execute(db)
+  if (numAffectedRows === 0n) throw new Conflict('This webhook is switched off.')
 }
 
 /** Under the id that it had, so that who got it already can tell. Throws `NotFound`. */

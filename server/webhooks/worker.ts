@@ -107,11 +107,7 @@ async function attempt(
 ): Promise<DeliveryOutcome> {
   const { hook_id, message_id, url, secret, old_secret } = delivery
   const keys = [secret, old_secret].flatMap((stored) => (stored && secrets.decrypt(hook_id, stored)) ?? [])
-  if (keys.length === 0)
-    return {
-      status: null,
-      error: 'Its secret cannot be read with this SECRET_KEY: make a new one.',
-    }
+  if (keys.length === 0) throw new Error('Its secret cannot be read with this SECRET_KEY: make a new one.')
   const body = await renderMessage(db, delivery, siteUrl)
   const timestamp = Math.floor(clock().getTime() / 1_000)
   const headers = {

@@ -17,13 +17,12 @@ export async function listSessions(db: Database, { adminId, currentId, now }: Qu
     .orderBy('used_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return sessions.map(({ id, device, time_zone, created_at, used_at }) => ({
-    id,
+  return sessions.map(({ device, created_at, used_at, ...session }) => ({
+    ...session,
     device: device || null,
-    time_zone,
     created_at: created_at.toISOString(),
     used_at: used_at.toISOString(),
-    is_current: id === currentId,
+    is_current: session.id === currentId,
   }))
 }
 
@@ -48,11 +47,7 @@ export async function endSessionById(db: Database, { id, ...ending }: Ending & {
       .returning('id')
       .executeTakeFirst()
     if (!ended) throw new NotFound('This session has ended already.')
-    await record(trx, {
-      actor: ending.by,
-      action: 'session_ended',
-      subject: subjectOf(ending),
-    })
+    await record(trx, { actor: ending.by, action: 'session_ended', subject: subjectOf(ending) })
   })
 }
 

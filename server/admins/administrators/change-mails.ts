@@ -1,21 +1,15 @@
-import { sql } from 'kysely'
 import type { AdminMails } from '#contract/accounts/administrators.ts'
 import type { Database } from '../../database/schema.ts'
 import { ValidationError } from '../../errors.ts'
 import { type AccountChange, changeAccount } from '../change-account.ts'
-import { chosenMails } from '../notification-settings.ts'
+import { chosenMails, dayOf } from '../notification-settings.ts'
 
-const columns = {
-  new_inquiries: 'inquiry_mails',
-  access_reports: 'access_mails',
-  overdue_digest: 'overdue_digest',
+const mails = {
+  new_inquiries: { column: 'inquiry_mails', label: 'new inquiries' },
+  access_reports: { column: 'access_mails', label: 'reports of reading and exports' },
+  overdue_digest: { column: 'overdue_digest', label: 'one mail a day about what is overdue' },
 } as const
-
-const labels = {
-  new_inquiries: 'new inquiries',
-  access_reports: 'reports of reading and exports',
-  overdue_digest: 'one mail a day about what is overdue',
-}
+const mailNames = Object.keys(mails) as (keyof AdminMails)[]
 
 type Change = AccountChange & { adminId: number; timeZone: string }
 
@@ -31,21 +25,17 @@ export const changeMails = (
       throw new ValidationError(sentence, { access_reports: sentence })
     }
     const chosen = chosenMails(admin)
-    const changed = (['new_inquiries', 'access_reports', 'overdue_digest'] as const).filter(
-      (mail) => wanted[mail] !== undefined && wanted[mail] !== chosen[mail],
-    )
+    const changed = mailNames.filter((mail) => wanted[mail] !== undefined && wanted[mail] !== chosen[mail])
     if (changed.length === 0) return
     await trx
       .updateTable('admins')
       .set({
-        ...Object.fromEntries(changed.map((mail) => [columns[mail], wanted[mail]])),
-        ...(changed.includes('overdue_digest') && {
-          digest_on: sql<string>`(${change.now}::timestamptz at time zone ${timeZone})::date`,
-        }),
+        ...Object.fromEntries(changed.map((mail) => [mails[mail].column, wanted[mail]])),
+        ...(changed.includes('overdue_digest') && { digest_on: dayOf(change.now, timeZone) }),
       })
       .where('id', '=', adminId)
       .execute()
-    const words = changed.map((mail) => `${labels[mail]} ${wanted[mail] ? 'on' : 'off'}`)
+    const words = changed.map((mail) => `${mails[mail].label} ${wanted[mail] ? 'on' : 'off'}`)
     if (adminId !== change.actor) {
       await admin.notify([`The mails you get were changed: ${words.join(', ')}.`])
     }

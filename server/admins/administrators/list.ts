@@ -15,11 +15,7 @@ export async function listAdministrators(db: Database, callerId: number): Promis
       'disabled_at',
       'totp_confirmed_at',
       ...mailColumns,
-      (eb) =>
-        eb
-          .exists(eb.selectFrom('passkeys').select('id').whereRef('admin_id', '=', 'admins.id'))
-          .$castTo<boolean>()
-          .as('has_passkey'),
+      sql<boolean>`exists (select from passkeys where admin_id = admins.id)`.as('has_passkey'),
       lastSignIn.as('last_signed_in_at'),
       ownedInquiries.as('contacts'),
     ])

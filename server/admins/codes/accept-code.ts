@@ -74,14 +74,13 @@ async function consumeTotpCode(
   const secret = stored && secrets.decrypt(id, stored)
   const step = secret && findTotpStep(secret, code, now)
   if (!stored || step === undefined) return false
-  const accepted = await db
+  const { numUpdatedRows } = await db
     .updateTable('admins')
     .set({ totp_last_step: step })
     .where('id', '=', id)
     .where('totp_secret', '=', stored)
     .where('totp_confirmed_at', 'is not', null)
     .where(({ eb, or }) => or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
-    .returning('id')
     .executeTakeFirst()
-  return accepted !== undefined
+  return numUpdatedRows > 0n
 }

@@ -10,6 +10,8 @@ const algorithm = 'aes-256-gcm'
 const keyIdBytes = 8
 const nonceBytes = 12
 const tagBytes = 16
+const tagAt = keyIdBytes + nonceBytes
+const secretAt = tagAt + tagBytes
 
 /** A secret that is copied to another account cannot be read; which key it was stands in front. */
 export class EncryptedSecrets {
@@ -36,11 +38,12 @@ export class EncryptedSecrets {
   /** Undefined for what another key, or for another account, was encrypted. */
   decrypt(adminId: number, stored: Buffer): Buffer | undefined {
     if (!this.isReadable(stored)) return undefined
-    const [, nonce, tag, encrypted] = split(stored)
+    const nonce = stored.subarray(keyIdBytes, tagAt)
+    const tag = stored.subarray(tagAt, secretAt)
     const decipher = createDecipheriv(algorithm, this.#key, nonce, { authTagLength: tagBytes })
     decipher.setAAD(accountData(adminId)).setAuthTag(tag)
     try {
-      return Buffer.concat([decipher.update(encrypted), decipher.final()])
+      return Buffer.concat([decipher.update(stored.subarray(secretAt)), decipher.final()])
     } catch {
       // Its tag is wrong.
       return undefined
@@ -49,15 +52,3 @@ export class EncryptedSecrets {
 }
 
 const accountData = (adminId: number) => Buffer.from(`admin ${adminId}`)
-
-function split(stored: Buffer): [Buffer, Buffer, Buffer, Buffer] {
-  const nonceAt = keyIdBytes
-  const tagAt = nonceAt + nonceBytes
-  const secretAt = tagAt + tagBytes
-  return [
-    stored.subarray(0, nonceAt),
-    stored.subarray(nonceAt, tagAt),
-    stored.subarray(tagAt, secretAt),
-    stored.subarray(secretAt),
-  ]
-}

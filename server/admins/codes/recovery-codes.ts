@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { recoveryCodeCount } from '#contract/accounts/second-factor.ts'
+import { countRows } from '../../database/pagination.ts'
 import type { Database } from '../../database/schema.ts'
 import { hashToken } from '../../tokens.ts'
 
@@ -21,23 +22,16 @@ export async function replaceRecoveryCodes(trx: Database, adminId: number): Prom
 
 /** Uses a code up; false when there is none such. */
 export async function consumeRecoveryCode(trx: Database, adminId: number, code: string): Promise<boolean> {
-  const used = await trx
+  const { numDeletedRows } = await trx
     .deleteFrom('recovery_codes')
     .where('admin_id', '=', adminId)
     .where('code_hash', '=', hashRecoveryCode(code))
-    .returning('admin_id')
     .executeTakeFirst()
-  return used !== undefined
+  return numDeletedRows > 0n
 }
 
-export async function countRecoveryCodes(db: Database, adminId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('recovery_codes')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('admin_id', '=', adminId)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countRecoveryCodes = (db: Database, adminId: number): Promise<number> =>
+  countRows(db.selectFrom('recovery_codes').where('admin_id', '=', adminId))
 
 export async function deleteRecoveryCodes(trx: Database, adminId: number): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute()

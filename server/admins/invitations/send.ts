@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import type { AdminInfo } from '#contract/accounts/admins.ts'
 import { type Actor, record } from '../../audit/record.ts'
+import { countRows } from '../../database/pagination.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, NotFound, ValidationError } from '../../errors.ts'
 import { isAddress } from '../../mail/mailbox.ts'
 import { createToken, hashToken } from '../../tokens.ts'
-import { lockSuperAdmins } from '../change-account.ts'
+import { hasEmail, lockSuperAdmins } from '../change-account.ts'
 import { assertEmailAvailable } from '../create.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { invitationMail, invitationSentMail } from '../mails/invitations.ts'
@@ -25,7 +27,9 @@ export async function sendInvitation(db: Database, invited: AdminInfo, services:
   return db.transaction().execute(async (trx) => {
     await lockSuperAdmins(trx, actor)
     await assertEmailAvailable(trx, invited.email)
-    await assertBelowLimit(trx)
+    if ((await countRows(trx.selectFrom('invitations'))) >= maxInvitations) {
+      throw new Conflict(`There are ${maxInvitations} invitations already: withdraw one first.`)
+    }
     const token = createToken()
     const created = await trx
       .insertInto('invitations')
@@ -77,11 +81,7 @@ export async function withdrawInvitation(db: Database, invitation: number | stri
     await lockSuperAdmins(trx, actor)
     const withdrawn = await trx
       .deleteFrom('invitations')
-      .where((eb) =>
-        typeof invitation === 'number'
-          ? eb('id', '=', invitation)
-          : eb(eb.fn('lower', ['email']), '=', invitation.toLowerCase()),
-      )
+      .where(typeof invitation === 'number' ? sql<boolean>`id = ${invitation}` : hasEmail(invitation))
       .returning('id')
       .executeTakeFirst()
     if (!withdrawn) throw noInvitation()
@@ -94,16 +94,6 @@ export async function withdrawInvitation(db: Database, invitation: number | stri
 }
 
 const noInvitation = () => new NotFound('This invitation is no longer there: it was accepted or withdrawn.')
-
-async function assertBelowLimit(trx: Database): Promise<void> {
-  const { count } = await trx
-    .selectFrom('invitations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  if (count >= maxInvitations) {
-    throw new Conflict(`There are ${maxInvitations} invitations already: withdraw one first.`)
-  }
-}
 
 /** To who is invited, and to every super administrator that it was sent. */
 async function mailLink(

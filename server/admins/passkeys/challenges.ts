@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PasskeyRequestOptions } from '#contract/accounts/passkeys.ts'
 import type { Database } from '../../database/schema.ts'
 import { ValidationError } from '../../errors.ts'
@@ -45,32 +46,14 @@ export const createRequestOptions = async (
 })
 
 /** Skips what another call is deleting: two that lock many rows could wait for one another. */
-async function prune(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom('passkey_challenges')
-    .where('challenge_hash', 'in', ({ selectFrom }) =>
-      selectFrom('passkey_challenges')
-        .select('challenge_hash')
-        .where((eb) =>
-          eb.or([
-            eb('expires_at', '<=', now),
-            eb(
-              'challenge_hash',
-              'in',
-              eb
-                .selectFrom('passkey_challenges')
-                .select('challenge_hash')
-                .where('admin_id', 'is', null)
-                .orderBy('expires_at', 'desc')
-                .offset(maxSignInChallenges),
-            ),
-          ]),
-        )
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute()
-}
+const prune = (db: Database, now: Date) =>
+  sql`
+    delete from passkey_challenges where challenge_hash in (
+      select challenge_hash from passkey_challenges
+      where expires_at <= ${now} or challenge_hash in (
+        select challenge_hash from passkey_challenges
+        where admin_id is null order by expires_at desc offset ${sql.lit(maxSignInChallenges)})
+      for update skip locked)`.execute(db)
 
 /** It is used up even if the rest of the answer is wrong. It throws `ValidationError` for one too old or used. */
 export async function consumeChallenge(

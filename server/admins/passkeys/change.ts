@@ -24,11 +24,8 @@ export async function renamePasskey(
       .executeTakeFirst()
     if (!passkey) throw notYours()
     await trx.updateTable('passkeys').set({ name }).where('id', '=', id).execute()
-    await record(trx, {
-      actor: ownerId,
-      action: 'passkey_renamed',
-      details: { from: passkey.name, to: name },
-    })
+    const details = { from: passkey.name, to: name }
+    await record(trx, { actor: ownerId, action: 'passkey_renamed', details })
   })
 }
 

@@ -18,12 +18,10 @@ export async function listPasskeys(
     .where('admin_id', '=', adminId)
     .orderBy('id')
     .execute()
-  const passkeys = rows.map(({ id, name, created_at, used_at, is_synced, rp_id }) => ({
-    id,
-    name,
+  const passkeys = rows.map(({ created_at, used_at, rp_id, ...passkey }) => ({
+    ...passkey,
     created_at: created_at.toISOString(),
     used_at: used_at?.toISOString() ?? null,
-    is_synced,
     is_usable: rp_id === relyingParty?.id,
     host: rp_id,
   }))
@@ -31,20 +29,11 @@ export async function listPasskeys(
 }
 
 /** Passkeys that sign in at this site. */
-export async function hasUsablePasskey(
+export const hasUsablePasskey = async (
   db: Database,
   adminId: number,
   relyingParty: RelyingParty | undefined,
-): Promise<boolean> {
-  const usable = await db
-    .selectFrom('passkeys')
-    .select('id')
-    .where('admin_id', '=', adminId)
-    .where('rp_id', '=', relyingParty?.id ?? '')
-    .limit(1)
-    .executeTakeFirst()
-  return usable !== undefined
-}
+): Promise<boolean> => relyingParty !== undefined && (await listCredentials(db, adminId, relyingParty)).length > 0
 
 /** For the browser: which passkeys it may use, or must not make again. */
 export async function listCredentials(db: Database, adminId: number, relyingParty: RelyingParty) {

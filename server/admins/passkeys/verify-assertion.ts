@@ -29,22 +29,18 @@ export const findPasskey = (db: Database, { id }: Assertion, relyingParty: Relyi
 
 type KnownPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
-type Verification =
-  | { isValid: true; counter: number; isSynced: boolean }
-  | { isValid: false; counter?: never; isSynced?: never }
+type Verification = { counter: number; isSynced: boolean }
 
-/** The passkey must have signed this challenge, at this site, for a verified person. */
+/** Undefined unless the passkey has signed this challenge, at this site, for a verified person. */
 export async function verifyAssertion(
   credential: Assertion,
   passkey: KnownPasskey,
   challenge: string,
   relyingParty: RelyingParty,
-): Promise<Verification> {
+): Promise<Verification | undefined> {
   const { verifyAuthenticationResponse } = await loadWebAuthn()
   const { userHandle } = credential.response
-  if (userHandle && !passkey.userHandle?.equals(Buffer.from(userHandle, 'base64url'))) {
-    return { isValid: false }
-  }
+  if (userHandle && !passkey.userHandle?.equals(Buffer.from(userHandle, 'base64url'))) return undefined
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential, clientExtensionResults: {} } as never,
@@ -55,10 +51,10 @@ export async function verifyAssertion(
       credential: { id: credential.id, publicKey: Uint8Array.from(passkey.publicKey), counter: 0 },
     })
     const { newCounter, credentialBackedUp } = authenticationInfo
-    return verified ? { isValid: true, counter: newCounter, isSynced: credentialBackedUp } : { isValid: false }
+    return verified ? { counter: newCounter, isSynced: credentialBackedUp } : undefined
   } catch {
     // The library throws for what it refuses.
-    return { isValid: false }
+    return undefined
   }
 }
 
@@ -66,17 +62,16 @@ export async function verifyAssertion(
 export async function advanceCounter(
   trx: Database,
   passkeyId: number,
-  { counter, isSynced }: { counter: number; isSynced: boolean },
+  { counter, isSynced }: Verification,
   now: Date,
 ): Promise<boolean> {
-  const advanced = await trx
+  const { numUpdatedRows } = await trx
     .updateTable('passkeys')
     .set({ counter, is_synced: isSynced, used_at: now })
     .where('id', '=', passkeyId)
-    .where((eb) => (counter === 0 ? eb('counter', '=', 0) : eb('counter', '<', counter)))
-    .returning('id')
+    .where('counter', counter === 0 ? '=' : '<', counter)
     .executeTakeFirst()
-  return advanced !== undefined
+  return numUpdatedRows > 0n
 }
 
 /** Nobody has said yet whose passkey will answer. */
@@ -116,7 +111,7 @@ export async function signInByPasskey(
   // Without a handle nobody has said whose passkey it is (WebAuthn, 7.2 step 6).
   const verified =
     passkey && userHandle ? await verifyAssertion(credential, passkey, challenge, relyingParty) : undefined
-  if (!passkey || !verified?.isValid) {
+  if (!passkey || !verified) {
     await record(db, { ...failureRecord, action: 'sign_in_failed' })
     throw refused()
   }

@@ -14,12 +14,8 @@ export function relyingPartyOf(siteUrl: string): RelyingParty | undefined {
 
 /** It takes 28 MB and a tenth of a second: no anonymous call loads it. */
 export const loadWebAuthn = cacheUntilRejected(async () => {
-  const [verifying, decoding] = await Promise.all([
-    import('@simplewebauthn/server'),
-    import('@simplewebauthn/server/helpers'),
-  ])
-  const { verifyRegistrationResponse, verifyAuthenticationResponse } = verifying
-  const { decodeAttestationObject } = decoding
+  const { verifyRegistrationResponse, verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   return { verifyRegistrationResponse, verifyAuthenticationResponse, decodeAttestationObject }
 })
 

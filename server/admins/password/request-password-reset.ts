@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { AuditDetails } from '#contract/audit.ts'
 import { record } from '../../audit/record.ts'
 import type { Database, Tables } from '../../database/schema.ts'
+import { hasEmail } from '../change-account.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { resetLinkMail } from '../mails/texts.ts'
 import { createResetToken, pruneAndCountResetTokens } from './reset-tokens.ts'
@@ -45,7 +46,7 @@ async function sendOrWithhold(db: Database, { email, network, now, siteUrl }: Re
     const admin = await trx
       .selectFrom('admins')
       .select(['id', 'name', 'email', 'role', 'disabled_at'])
-      .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+      .where(hasEmail(email))
       .forNoKeyUpdate()
       .executeTakeFirst()
     const recipient = admin ?? placeholderAccount

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countRows } from '../../database/pagination.ts'
 import type { Database } from '../../database/schema.ts'
 import { createToken, hashToken } from '../../tokens.ts'
 import { maxClockSkewMs } from '../sign-in/sign-in-attempts.ts'
@@ -14,27 +15,14 @@ export async function pruneAndCountResetTokens(trx: Database, adminId: number, n
     .where('admin_id', '=', adminId)
     .where(({ eb, or }) => or([eb('created_at', '<=', validAfter(now)), eb('created_at', '>', validUntil(now))]))
     .execute()
-  const { count } = await trx
-    .selectFrom('reset_tokens')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('admin_id', '=', adminId)
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(trx.selectFrom('reset_tokens').where('admin_id', '=', adminId))
 }
 
 /** Returns a token of 256 bits and stores its hash; stores nothing for an unknown account, at the same cost. */
 export async function createResetToken(trx: Database, adminId: number, now: Date): Promise<string> {
   const token = createToken()
-  await trx
-    .insertInto('reset_tokens')
-    .columns(['token_hash', 'admin_id', 'created_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('admins')
-        .select([eb.val(hashToken(token)).as('token_hash'), 'id', sql<Date>`${now}::timestamptz`.as('created_at')])
-        .where('id', '=', adminId),
-    )
-    .execute()
+  await sql`insert into reset_tokens (token_hash, admin_id, created_at)
+    select ${hashToken(token)}, id, ${now}::timestamptz from admins where id = ${adminId}`.execute(trx)
   return token
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { countRows } from '../../database/pagination.ts'
 import type { Database } from '../../database/schema.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { newDeviceMail } from '../mails/texts.ts'
@@ -19,14 +20,12 @@ type NewDevice = {
 
 /** Enqueues a mail to the account; `createSession` has locked it, so that the mails of a day are counted exactly. */
 export async function tellNewDevice(trx: Database, { account, device, timeZone, ...time }: NewDevice): Promise<void> {
-  const { told } = await trx
+  const mailsOfDay = trx
     .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll<number>().as('told'))
     .where('kind', '=', 'new-device')
     .where('recipient', '=', account.email)
     .where('created_at', '>', new Date(time.now.getTime() - dayMs))
-    .executeTakeFirstOrThrow()
-  if (told >= maxMailsADay) return
+  if ((await countRows(mailsOfDay)) >= maxMailsADay) return
   const mail = newDeviceMail({ device, timeZone, signedInAt: time.now })
   await enqueueAccountMail(trx, account, mail, time)
 }

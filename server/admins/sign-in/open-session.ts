@@ -70,10 +70,6 @@ export async function lockUnchanged(trx: Database, { id, passwordHash }: ProvenA
 }
 
 const hasSignedInBefore = async (trx: Database, adminId: number): Promise<boolean> => {
-  const signIn = trx
-    .selectFrom('audit')
-    .select('id')
-    .where('actor', '=', String(adminId))
-    .where('action', '=', 'signed_in')
-  return (await signIn.limit(1).executeTakeFirst()) !== undefined
+  const signIns = trx.selectFrom('audit').where('actor', '=', String(adminId)).where('action', '=', 'signed_in')
+  return (await signIns.select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -114,6 +114,5 @@ async function assertOwnPasskey(
   const passkey = await findPasskey(db, credential, relyingParty)
   if (passkey?.adminId !== adminId) throw wrong
   const verified = await verifyAssertion(credential, passkey, challenge, relyingParty)
-  if (!verified.isValid) throw wrong
-  if (!(await advanceCounter(db, passkey.id, verified, now))) throw wrong
+  if (!verified || !(await advanceCounter(db, passkey.id, verified, now))) throw wrong
 }

@@ -4,6 +4,7 @@ import { codeMessages } from '#contract/accounts/second-factor.ts'
 import { type AuditRecord, record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { FactorRequired, Unauthenticated } from '../../errors.ts'
+import { hasEmail } from '../change-account.ts'
 import { acceptCode } from '../codes/accept-code.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { factorMissingMail } from '../mails/texts.ts'
@@ -16,14 +17,13 @@ import type { SignInAttempts } from './sign-in-attempts.ts'
 /** Whoever has the password can enter it without a code as often as they like: it is no failed sign-in. */
 const maxRecordsADay = 50
 
-type MissingFactor = {
-  account: { id: number; name: string; email: string; passwordHash: string }
-  isKnownBrowser: boolean
-  failure: AuditRecord
-}
+type Account = NonNullable<Awaited<ReturnType<typeof findEnabledAdmin>>>
+
 /** A browser that the account knows is left out: there it is the first step of each sign-in. */
 async function noteMissingFactor(
-  { account, isKnownBrowser, failure }: MissingFactor,
+  account: Account,
+  isKnownBrowser: boolean,
+  failure: AuditRecord,
   { db, attempts, ...time }: AccountCall,
 ): Promise<void> {
   const count = await attempts.countMissingFactor(account, { isKnownBrowser })
@@ -68,19 +68,11 @@ export async function signIn(
     await record(db, { ...failureRecord, action: 'sign_in_failed' })
     throw new Unauthenticated('This e-mail and password do not belong together.')
   }
-  const noteMissing = (failure: Pick<AuditRecord, 'action' | 'details'>) =>
-    noteMissingFactor(
-      {
-        account,
-        isKnownBrowser: knownBrowser !== undefined,
-        failure: {
-          ...failureRecord,
-          ...failure,
-          details: { ...failureRecord.details, ...failure.details },
-        },
-      },
-      services,
-    )
+  const isKnownBrowser = knownBrowser !== undefined
+  const noteMissing = ({ action, details }: Pick<AuditRecord, 'action' | 'details'>) => {
+    const failure = { ...failureRecord, action, details: { ...failureRecord.details, ...details } }
+    return noteMissingFactor(account, isKnownBrowser, failure, services)
+  }
   if (await factors.needsPasskey(db, account)) {
     await noteMissing({ action: 'passkey_missing' })
     throw new FactorRequired(passkeyMessages.required, 'passkey')
@@ -91,12 +83,11 @@ export async function signIn(
     await record(db, { ...failureRecord, action: 'sign_in_failed' })
     throw new Unauthenticated(passwordMessages.generatedExpired)
   }
-  const isKnownBrowser = knownBrowser !== undefined
   return db.transaction().execute((trx) => openSession(trx, { account, isKnownBrowser, request, factor }, services))
 }
 
 type CodeCheck = {
-  account: NonNullable<Awaited<ReturnType<typeof findEnabledAdmin>>>
+  account: Account
   code: string | undefined
   attempt: Awaited<ReturnType<SignInAttempts['begin']>>
   noteMissing(failure: Pick<AuditRecord, 'action' | 'details'>): Promise<void>
@@ -119,7 +110,4 @@ async function checkCode({ account, code, attempt, noteMissing }: CodeCheck, ser
 }
 
 const findEnabledAdmin = (db: Database, email: string) =>
-  selectAccount(db)
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
+  selectAccount(db).where(hasEmail(email)).where('disabled_at', 'is', null).executeTakeFirst()
