@@ -9,12 +9,8 @@ import { parseOptions } from './parse-options.ts'
 
 const maxAttempts = 60
 
-/** Pages are compressed once more some seconds after the start: what is measured is what is sent from then on. */
-async function waitForBetterCompression(siteUrl: string, paths: string[]): Promise<void> {
-  await Promise.all(paths.map((path) => waitForPage(siteUrl + path)))
-}
-
-async function waitForPage(url: string): Promise<void> {
+/** A page is compressed once more some seconds after the start: what is measured is what is sent from then on. */
+async function waitForBetterCompression(url: string): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { headers } = await fetch(url, { headers: { 'accept-encoding': 'br' } })
     if (headers.get('etag')?.endsWith('-br11"')) return
@@ -33,7 +29,7 @@ export async function benchPages(args: string[]): Promise<boolean> {
   try {
     const publicPaths = await listPages(siteUrl)
     const paths = selectPaths(publicPaths, only ? only.split(',') : publicPaths)
-    await waitForBetterCompression(siteUrl, publicPaths)
+    await Promise.all(publicPaths.map((path) => waitForBetterCompression(siteUrl + path)))
     return printMeasurements(await paintBesideLimits(siteUrl, paths, rounds))
   } finally {
     await product.stop()

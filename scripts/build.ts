@@ -28,7 +28,7 @@ const pages = {
     'react-router.config.ts',
     'scripts/site/*.ts',
     'scripts/styles/*.ts',
-    'server/site/{fill-in-site-url,page-styles,render}.ts',
+    'server/site/{built-files,page,render}.ts',
   ],
   build: buildPages,
 }

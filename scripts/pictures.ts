@@ -44,8 +44,7 @@ const json = { 'content-type': 'application/json' }
 async function fill({ url }: Product): Promise<string> {
   for (const [parentFirstName, parentLastName, country, timeZone, contactNumber, subject, goals] of families) {
     const parentEmail = `family.${contactNumber.replaceAll(/\D/g, '')}@example.com`
-    const child = { childName: 'Zofia', childGrade: 'Grade 10' }
-    const body = {
+    const inquiry = {
       parentFirstName,
       parentLastName,
       parentEmail,
@@ -54,13 +53,11 @@ async function fill({ url }: Product): Promise<string> {
       timeZone,
       subject,
       goals,
-      ...child,
+      childName: 'Zofia',
+      childGrade: 'Grade 10',
+      agreedToTerms: true,
     }
-    await fetch(`${url}/api/contact`, {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ ...body, agreedToTerms: true }),
-    })
+    await fetch(`${url}/api/contact`, { method: 'POST', headers: json, body: JSON.stringify(inquiry) })
   }
   const signIn = await fetch(`${url}/api/admin/login`, { method: 'POST', headers: json, body: JSON.stringify(owner) })
   const { token, ...session } = (await signIn.json()) as { token: string; admin: object }

@@ -26,7 +26,7 @@ export async function measureLoad(filled: FilledProduct, run: BenchOptions): Pro
   const lists = assertAnswered(await runLoad(url, { ...load, next: () => page }))
   process.stderr.write('inquiries\n')
   const inquiries = assertAnswered(await runLoad(url, { ...load, next: nextInquiry }))
-  const clients = await createMany(connectionCount, () => openClient(filled.database))
+  const clients = await Promise.all(Array.from({ length: connectionCount }, () => openClient(filled.database)))
   const pages = await measureThroughput(
     clients.map((client) => () => runBaseline(client, 'page', [0])),
     run.seconds,
@@ -69,5 +69,3 @@ function assertAnswered(result: LoadResult): LoadResult {
   if (result.failures > 0) throw new Error(`${result.failures} requests were refused.`)
   return result
 }
-
-const createMany = <T>(count: number, create: () => Promise<T>) => Promise.all(Array.from({ length: count }, create))

@@ -17,19 +17,14 @@ const keyOf = (path: string) => stylesKey(new URL(path, placeholderOrigin))
 
 /** Without styles they are rendered as the styles are made from them. */
 export async function renderStates(build: string, states: PageState[], styles?: PageStyles): Promise<RenderedState[]> {
-  const { url, ...others } = styles ?? {
-    url: unknownUrl,
-    inlined: Object.fromEntries(states.map(({ path }) => [keyOf(path), ''])),
-    minifiedScripts: [],
-  }
-  const render = createRenderer(serverBuildLoader(build), placeholderOrigin, {
-    styles: { url, ...others },
-  })
+  const inlined = Object.fromEntries(states.map(({ path }) => [keyOf(path), '']))
+  const used = styles ?? { url: unknownUrl, inlined, minifiedScripts: [] }
+  const render = createRenderer(serverBuildLoader(build), placeholderOrigin, { styles: used })
   const rendered: RenderedState[] = []
   for (const { path, data } of states) {
     const { html, scripts } = await render(path, data)
     // EndOfFirstScreens (web/site/shell).
-    const [firstScreens = ''] = html.split(`<link rel="stylesheet" href="${url}"/>`, 1)
+    const [firstScreens = ''] = html.split(`<link rel="stylesheet" href="${used.url}"/>`, 1)
     rendered.push({ key: keyOf(path), html, firstScreens, scripts })
   }
   return rendered
