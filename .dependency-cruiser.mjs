@@ -23,7 +23,7 @@ const routes = [
   '^server/(backup|webhooks)/routes[.]ts$',
 ]
 const foundations =
-  '^server/(advisory-locks|errors|atomic-file|cache-until-rejected|loop|package-root|pause|tokens)[.]ts$'
+  '^server/(advisory-locks|errors|atomic-file|cache-until-rejected|inherited-environment|loop|package-root|tokens)[.]ts$'
 const table = '/table[.]ts$'
 const junk = '(^|/)(utils?|helpers?|common|misc|shared|lib)(/|([.]test)?[.]tsx?$)'
 const barrel = '(^|/)index[.]tsx?$'

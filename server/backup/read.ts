@@ -89,43 +89,30 @@ export type ReadOptions = BackupVisitor & { signingKey: Buffer }
 
 type ReadResult = { header: BackupHeader; isTrusted: boolean }
 
-/** It executes none of its SQL. It throws one sentence for a damaged backup; then nothing seen may be kept. */
-export async function readBackup(file: string, options: ReadOptions): Promise<ReadResult> {
+async function unpack<T>(file: string, read: (lines: LineReader) => Promise<T>): Promise<T> {
   const source = createReadStream(file)
   const unpacked = createGunzip()
   source.on('error', (error) => unpacked.destroy(error))
-  source.pipe(unpacked)
   try {
-    return await readContent(new LineReader(unpacked), options)
-  } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException
-    const isDamage = error instanceof DamagedBackup || code.startsWith('Z_') || error instanceof SyntaxError
-    if (!isDamage) throw error
-    throw new Error(`${file} is no whole backup and cannot be restored: ${message}.`, {
-      cause: error,
-    })
+    return await read(new LineReader(source.pipe(unpacked)))
   } finally {
     source.destroy()
     unpacked.destroy()
   }
 }
 
+/** It executes none of its SQL. It throws one sentence for a damaged backup; then nothing seen may be kept. */
+export const readBackup = (file: string, options: ReadOptions): Promise<ReadResult> =>
+  unpack(file, (lines) => readContent(lines, options)).catch((error: NodeJS.ErrnoException) => {
+    const { code = '', message } = error
+    const isDamage = error instanceof DamagedBackup || code.startsWith('Z_') || error instanceof SyntaxError
+    if (!isDamage) throw error
+    throw new Error(`${file} is no whole backup and cannot be restored: ${message}.`, { cause: error })
+  })
+
 /** When a backup was taken, by its first line alone; undefined for what is none. */
-export async function readTakenAt(file: string): Promise<Date | undefined> {
-  const source = createReadStream(file)
-  const unpacked = createGunzip()
-  source.on('error', (error) => unpacked.destroy(error))
-  try {
-    const { takenAt } = parseHeader(await new LineReader(source.pipe(unpacked)).readLine())
-    return new Date(takenAt)
-  } catch {
-    // It is another file.
-    return undefined
-  } finally {
-    source.destroy()
-    unpacked.destroy()
-  }
-}
+export const readTakenAt = (file: string): Promise<Date | undefined> =>
+  unpack(file, async (lines) => new Date(parseHeader(await lines.readLine()).takenAt)).catch(() => undefined) // another file
 
 async function readContent(
   lines: LineReader,

@@ -115,13 +115,6 @@ async function assertNotInUse(trx: Database): Promise<void> {
   }
 }
 
-async function listTables(trx: Database): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select quote_ident(relname) as name from pg_class
-    where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(trx)
-  return rows.map(({ name }) => name)
-}
-
 async function hasRows(trx: Database, tables: SchemaTable[]): Promise<boolean> {
   for (const { name } of tables) {
     const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(trx)
@@ -131,8 +124,10 @@ async function hasRows(trx: Database, tables: SchemaTable[]): Promise<boolean> {
 }
 
 async function dropEverything(trx: Database): Promise<void> {
-  const tables = await listTables(trx)
-  if (tables.length > 0) await sql.raw(`drop table ${tables.join(', ')} cascade`).execute(trx)
+  const { rows: tables } = await sql<{ name: string }>`
+    select quote_ident(relname) as name from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(trx)
+  for (const { name } of tables) await sql.raw(`drop table ${name} cascade`).execute(trx)
   const { rows: functions } = await sql<{ name: string }>`
     select oid::regprocedure::text as name from pg_proc
     where pronamespace = current_schema()::regnamespace

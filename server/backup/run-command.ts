@@ -2,9 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { homedir } from 'node:os'
 import { dirname } from 'node:path'
-
-/** Our environment holds passwords, which a copy does not need. */
-const inheritedVariables = ['PATH', 'LANG', 'LC_ALL', 'TZ']
+import { inheritedEnvironment } from '../inherited-environment.ts'
 
 const commandTimeoutMs = 60 * 60_000
 
@@ -24,7 +22,7 @@ export async function runCommand(
   ending.throwIfAborted()
   const child = spawn('/bin/sh', ['-c', command], {
     cwd: dirname(file),
-    env: commandEnvironment(file),
+    env: { ...inheritedEnvironment(), HOME: homedir(), BACKUP_FILE: file, BACKUP_DIR: dirname(file) },
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   })
@@ -46,17 +44,6 @@ export async function runCommand(
   } finally {
     ending.removeEventListener('abort', stop)
     child.stderr.destroy()
-  }
-}
-
-function commandEnvironment(file: string): NodeJS.ProcessEnv {
-  // oxlint-disable-next-line no-process-env -- passed on, not read
-  const inherited = inheritedVariables.map((name) => [name, process.env[name]] as const)
-  return {
-    ...Object.fromEntries(inherited.filter(([, value]) => value !== undefined)),
-    HOME: homedir(),
-    BACKUP_FILE: file,
-    BACKUP_DIR: dirname(file),
   }
 }
 

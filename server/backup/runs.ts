@@ -72,16 +72,9 @@ const endDeadRuns = (db: Database, now: Date) =>
     .execute()
 
 const deleteOldRuns = (db: Database, now: Date) =>
-  db
-    .deleteFrom('backup_runs')
-    .where('started_at', '<', new Date(now.getTime() - historyMs))
-    .where('id', '<', (qb) =>
-      qb
-        .selectFrom('backup_runs')
-        .select(({ fn }) => fn.max<number>('id').as('id'))
-        .where('bytes', 'is not', null),
-    )
-    .execute()
+  sql`
+    delete from backup_runs where started_at < ${new Date(now.getTime() - historyMs)}
+      and id < (select max(id) from backup_runs where bytes is not null)`.execute(db)
 
 export type RunResult = { file?: string; bytes?: number; error?: string }
 

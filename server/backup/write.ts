@@ -36,10 +36,11 @@ async function createHeader(client: pg.ClientBase, takenAt: Date): Promise<Backu
     const identities = await readIdentities(client, name, identity_columns)
     tables.push({ ...table, rows: rows[0]?.rows ?? 0, identities })
   }
+  const { rows: migrations } = await client.query<{ name: string }>('select name from kysely_migration order by name')
   return {
     format: backupFormat,
     takenAt: takenAt.toISOString(),
-    migrations: await readMigrations(client),
+    migrations: migrations.map(({ name }) => name),
     tables,
   }
 }
@@ -65,11 +66,6 @@ async function readIdentities(client: pg.ClientBase, table: string, columns: str
     identities[column] = rows[0]?.last ?? null
   }
   return identities
-}
-
-async function readMigrations(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
-  return rows.map(({ name }) => name)
 }
 
 export const backupFileName = (takenAt: Date): string =>

@@ -26,22 +26,13 @@ export async function listCategories(db: Database): Promise<Category[]> {
   const rows = await db
     .selectFrom('categories')
     .leftJoin('admins', 'admins.id', 'categories.created_by')
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('options')
-          .select(({ fn }) => ['category_id', fn.countAll<number>().as('option_count')])
-          .groupBy('category_id')
-          .as('option_counts'),
-      (join) => join.onRef('option_counts.category_id', '=', 'categories.id'),
-    )
-    .select(({ fn, val }) => [
+    .select([
       ...commonColumns('categories'),
       'categories.description',
       'icon',
       'gradient',
       'is_active',
-      fn.coalesce('option_count', val(0)).as('option_count'),
+      sql<number>`(select count(*) from options where category_id = categories.id)`.as('option_count'),
       'admins.name as created_by_name',
     ])
     .orderBy(sql`lower(categories.name)`)

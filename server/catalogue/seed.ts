@@ -3,30 +3,9 @@ import { seedBoards, seedCategories } from './seed-content.ts'
 
 /** The words that American, Australian and British families use; the texts below are the same for all else. */
 const englishes = [
-  {
-    region: 'usa',
-    enroll: 'enroll',
-    term: 'semester',
-    timetable: 'schedule',
-    call: 'call',
-    bye: 'All the best',
-  },
-  {
-    region: 'australia',
-    enroll: 'enrol',
-    term: 'term',
-    timetable: 'timetable',
-    call: 'ring',
-    bye: 'Kind regards',
-  },
-  {
-    region: 'uk',
-    enroll: 'enrol',
-    term: 'term',
-    timetable: 'timetable',
-    call: 'ring',
-    bye: 'Kind regards',
-  },
+  { region: 'usa', enroll: 'enroll', term: 'semester', timetable: 'schedule', call: 'call', bye: 'All the best' },
+  { region: 'australia', enroll: 'enrol', term: 'term', timetable: 'timetable', call: 'ring', bye: 'Kind regards' },
+  { region: 'uk', enroll: 'enrol', term: 'term', timetable: 'timetable', call: 'ring', bye: 'Kind regards' },
 ] as const
 
 type English = (typeof englishes)[number]

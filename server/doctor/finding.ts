@@ -5,19 +5,12 @@ export type Finding = { level: Level; about: string; says: string; advice?: stri
 
 export const ok = (about: string, says: string): Finding => ({ level: 'ok', about, says })
 
-export const warn = (about: string, says: string, advice: string): Finding => ({
-  level: 'warn',
-  about,
-  says,
-  advice,
-})
+const advise =
+  (level: Level) =>
+  (about: string, says: string, advice: string): Finding => ({ level, about, says, advice })
 
-export const fail = (about: string, says: string, advice: string): Finding => ({
-  level: 'fail',
-  about,
-  says,
-  advice,
-})
+export const warn = advise('warn')
+export const fail = advise('fail')
 
 /** `says` names the way out already. */
 export const unsafe = (says: string): Finding => ({ level: 'warn', about: 'settings', says })

@@ -82,12 +82,9 @@ export async function createRoles(account: AbortableAccount, cluster: string): P
     'alter role postgres password null',
   ])
   await runAsSuperuser(account, cluster, 'meridian', defaultGrants)
-  await replaceFile(passwordFilePath(cluster, 'meridian'), servingPassword, {
-    owner: account.identity,
-  })
-  await replaceFile(passwordFilePath(cluster, 'meridian_owner'), ownerPassword, {
-    owner: account.identity,
-  })
+  const options = { owner: account.identity }
+  await replaceFile(passwordFilePath(cluster, 'meridian'), servingPassword, options)
+  await replaceFile(passwordFilePath(cluster, 'meridian_owner'), ownerPassword, options)
 }
 
 const generatePassword = () => randomBytes(24).toString('base64url')

@@ -27,16 +27,13 @@ export async function launchServer(cluster: string, socket: string, account: Ser
   const logFile = `${cluster}.log`
   const output = await open(logFile, 'a', 0o600)
   const { size } = await output.stat()
-  const options = Object.entries({
-    ...settings,
-    unix_socket_directories: socket,
-  })
+  const options = { ...settings, unix_socket_directories: socket }
   const command = [
     ...account.commandPrefix,
     join(account.binDir, 'postgres'),
     '-D',
     cluster,
-    ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
   const child = spawnProgram(command, {
     ...account.identity,

@@ -6,12 +6,11 @@ import { createTurnThrottle } from './share-turns.ts'
 const largeBodyCharacters = 8 * 1024
 const largeBodiesPerTurn = 4
 
-function throttleLargeBodies(): (body: string, next: () => void) => void {
-  const throttle = createTurnThrottle(largeBodiesPerTurn)
-  return (body, next) => {
-    if (body.length < largeBodyCharacters) next()
-    else throttle(next)
-  }
+const throttle = createTurnThrottle(largeBodiesPerTurn)
+
+function whenItsTurn(body: string, next: () => void): void {
+  if (body.length < largeBodyCharacters) next()
+  else throttle(next)
 }
 
 /** Fastify waits for the end of a body wherever a request names a type; Node's server says it only of bodies that there are. */
@@ -25,7 +24,6 @@ export function endEmptyBodies(app: FastifyInstance): void {
 /** An empty body counts as absent: our client sends a JSON content type with every POST. */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  const whenItsTurn = throttleLargeBodies()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
@@ -34,7 +32,6 @@ export function parseJsonBodies(app: FastifyInstance): void {
 }
 
 export function parseFormBodies(app: FastifyInstance): void {
-  const whenItsTurn = throttleLargeBodies()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     whenItsTurn(body, () => done(null, body)),

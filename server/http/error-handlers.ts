@@ -83,14 +83,8 @@ function sendError(
   reply: FastifyReply,
   status: number,
   error: string,
-  { fields, factor, reauthenticate }: Omit<ErrorReply, 'success' | 'error'> = {},
+  details: Omit<ErrorReply, 'success' | 'error'> = {},
 ): FastifyReply {
-  const body: ErrorReply = {
-    success: false,
-    error,
-    ...(fields && { fields }),
-    ...(factor && { factor }),
-    ...(reauthenticate && { reauthenticate }),
-  }
+  const body: ErrorReply = { success: false, error, ...details }
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }

@@ -30,14 +30,8 @@ export function sendRequestIds(app: FastifyInstance): void {
 
 /** No URL, query, header or body is ever logged: a URL can carry a name, a header a token. */
 export function logOptions(level: string): LoggerOptions {
-  const prettyPrint = {
-    transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } },
-  }
-  return {
-    level,
-    serializers: { err: serializeError },
-    ...(process.stdout.isTTY && prettyPrint),
-  }
+  const transport = { target: 'pino-pretty', options: { ignore: 'pid,hostname' } }
+  return { level, serializers: { err: serializeError }, ...(process.stdout.isTTY && { transport }) }
 }
 
 /** PostgreSQL's messages quote values: an error with a code is logged by code and stack alone. */

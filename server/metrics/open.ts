@@ -131,7 +131,7 @@ function countAnswers(register: Registry): OnAnswer {
 type Sources = {
   pool: Parameters<typeof gaugePool>[1]
   readStored: () => Promise<StoredFigures>
-  folders: Record<string, string>
+  folders: Folders
 }
 
 export type Metrics = { onAnswer: OnAnswer; collect: () => Promise<string>; register: Registry }

@@ -27,6 +27,10 @@ type Options = { render: Render; readCourses: ReadCourses; cache: ChangeCache }
 /** Renders the page once per content. While the cache hears of no changes, each visit reads the catalogue once. */
 export function coursesPage({ render, readCourses, cache }: Options) {
   const enqueueRender = createRenderQueue()
+  const renderPage = async (url: string, courses?: CoursesPageData) => {
+    const { html, scripts } = await render(url, courses && { courses })
+    return representRendered(html, scripts)
+  }
   const renderedPages = new Map<string, { content: string; page: Promise<Representation> }>()
 
   function renderOnce(url: string, courses: CoursesPageData): Promise<Representation> {
@@ -34,8 +38,7 @@ export function coursesPage({ render, readCourses, cache }: Options) {
     const cached = renderedPages.get(url)
     if (cached?.content === content) return cached.page
     const page = enqueueRender(async () => {
-      const { html, scripts } = await render(url, { courses })
-      const representation = await representRendered(html, scripts)
+      const representation = await renderPage(url, courses)
       if (url === coursesPath) void compressBetter(representation).catch(() => {}) // serves as before
       return representation
     })
@@ -54,12 +57,7 @@ export function coursesPage({ render, readCourses, cache }: Options) {
     return cache.getOrCreate(`page ${url}`, async () => renderOnce(url, await readCourses(categoryId)))
   }
 
-  const pageWithoutCatalogue = cacheUntilRejected(() =>
-    enqueueRender(async () => {
-      const { html, scripts } = await render(coursesPath)
-      return representRendered(html, scripts)
-    }),
-  )
+  const pageWithoutCatalogue = cacheUntilRejected(() => enqueueRender(() => renderPage(coursesPath)))
 
   return async (categoryId?: number): Promise<Representation> => {
     try {

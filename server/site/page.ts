@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { pagePolicy } from '../http/headers.ts'
-import { type Representation, represent } from './representation.ts'
+import { compressBrotli, type Representation, represent } from './representation.ts'
 
 /** What the build keeps for pages that are rendered at runtime. */
 export type PageStyles = {
@@ -68,13 +68,13 @@ export function compress(identity: Buffer) {
   }
 }
 
-const compressInThreads = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const compressGzip = promisify(gzip)
 
 /** Compresses in threads, while visitors are served. */
 export async function representRendered(html: string, scripts: string[]): Promise<Representation> {
   const identity = Buffer.from(html)
   // One after the other: the other cores serve visitors.
-  const br = await compressInThreads.br(identity, brotliOptions)
-  const gzipped = await compressInThreads.gzip(identity, gzipOptions)
+  const br = await compressBrotli(identity, brotliOptions)
+  const gzipped = await compressGzip(identity, gzipOptions)
   return represent({ identity, br, gzip: gzipped }, pageHeaders(html, scripts))
 }

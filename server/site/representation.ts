@@ -5,7 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { requestIdHeader } from '#contract/request-headers.ts'
 
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-const compress = promisify(brotliCompress)
+
+/** In a thread. */
+export const compressBrotli = promisify(brotliCompress)
 
 /** Lets a new process serve before the pages are compressed again. */
 const delayMs = 5_000
@@ -16,7 +18,7 @@ const delayMs = 5_000
  */
 export async function compressBetter({ variants }: Representation): Promise<void> {
   const { body, etag } = variants.identity
-  const better = await compress(body, options)
+  const better = await compressBrotli(body, options)
   variants.br = { body: better, etag: etag.replace(/"$/, '-br11"'), encoding: 'br' }
 }
 
@@ -89,31 +91,14 @@ export const headersOf = ({ headers }: Representation, { etag, encoding }: Varia
 
 /** The client's preferred encoding; of equal weights, Brotli. */
 export function variantFor(acceptEncoding = '', { variants }: Representation): Variant {
-  const { br, gzip } = weightsOf(acceptEncoding)
+  const { br, gzip } = parseWeights(acceptEncoding)
   const weights = { br: variants.br ? br : 0, gzip: variants.gzip ? gzip : 0 }
   const best = weights.gzip > weights.br ? 'gzip' : 'br'
   return (weights[best] > 0 && variants[best]) || variants.identity
 }
 
-type Weights = { br: number; gzip: number }
-
-/** What browsers and their tools send: parsing one takes as long as looking up a file. */
-const commonHeaders = [
-  'gzip, deflate, br, zstd',
-  'gzip, deflate, br',
-  'gzip, deflate',
-  'gzip',
-  'br',
-  'identity',
-  '*',
-  '',
-]
-const commonWeights = new Map(commonHeaders.map((header) => [header, parseWeights(header)]))
-
-const weightsOf = (header: string): Weights => commonWeights.get(header) ?? parseWeights(header)
-
 /** Of a header such as `gzip, br;q=0.5` (RFC 9110, 12.4.2); an invalid weight counts as 0. */
-function parseWeights(header: string): Weights {
+function parseWeights(header: string): { br: number; gzip: number } {
   const weights: Record<string, number | undefined> = { br: undefined, gzip: undefined, '*': 0 }
   for (const value of header.split(',')) {
     const [name = '', ...parameters] = value.split(';').map((part) => part.trim().toLowerCase())

@@ -2,8 +2,26 @@ import pg from 'pg'
 import { advisoryLocks } from '../../advisory-locks.ts'
 import { errorMessage } from '../../errors.ts'
 
+/** Throws one sentence when the other address leads to another database than `DATABASE_URL`; else both are connected for `check`. */
+export async function withSameDatabase<T>(
+  databaseUrl: string,
+  variable: Variable,
+  otherUrl: string,
+  check: (serving: pg.Client, other: pg.Client) => Promise<T>,
+): Promise<T> {
+  const clients = [new pg.Client(databaseUrl), new pg.Client(otherUrl)] as const
+  for (const client of clients) client.on('error', () => {})
+  try {
+    await Promise.all(clients.map((client) => client.connect()))
+    if (await isSameDatabase(...clients)) return await check(...clients)
+    throw new Error(`DATABASE_URL and ${variable} lead to different databases.`)
+  } finally {
+    await Promise.all(clients.map((client) => client.end()))
+  }
+}
+
 /** Advisory locks belong to one database of one server; those of a transaction hold behind a pooler, too. */
-export async function isSameDatabase(one: pg.Client, other: pg.Client): Promise<boolean> {
+async function isSameDatabase(one: pg.Client, other: pg.Client): Promise<boolean> {
   await one.query('begin')
   try {
     const held = await one.query<{ pid: number }>(
@@ -75,16 +93,7 @@ export async function checkListenServer(databaseUrl: string, listenUrl: string):
       'DATABASE_LISTEN_URL leads to a pooler, which hands on no notifications: name PostgreSQL itself, or leave it out.',
     )
   }
-  const clients = [new pg.Client(databaseUrl), new pg.Client(listenUrl)] as const
-  for (const client of clients) client.on('error', () => {})
-  try {
-    await Promise.all(clients.map((client) => client.connect()))
-    if (!(await isSameDatabase(...clients))) {
-      throw new Error('DATABASE_URL and DATABASE_LISTEN_URL lead to different databases.')
-    }
-  } finally {
-    await Promise.all(clients.map((client) => client.end()))
-  }
+  await withSameDatabase(databaseUrl, 'DATABASE_LISTEN_URL', listenUrl, async () => {})
 }
 
 type ServerInfo = {

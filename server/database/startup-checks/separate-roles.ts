@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { advisoryLocks } from '../../advisory-locks.ts'
 import type { Database } from '../schema.ts'
-import { isSameDatabase } from './check-server.ts'
+import { withSameDatabase } from './check-server.ts'
 
 /** Of the role that serves; none on what belongs to somebody else. */
 const servingPrivileges = (table: string): string[] => {
@@ -63,15 +63,8 @@ const advice = 'docs/operating/database.md says how to part the roles'
  * Resolves to the name of the role of `DATABASE_URL`. Throws one sentence when the two addresses lead to different databases,
  * when that role is, or could become, the one that owns, or when a table belongs to neither of the two as it should.
  */
-export async function checkSeparateRoles(databaseUrl: string, databaseMigrateUrl: string): Promise<string> {
-  const serving = new pg.Client(databaseUrl)
-  const owner = new pg.Client(databaseMigrateUrl)
-  for (const client of [serving, owner]) client.on('error', () => {})
-  try {
-    await Promise.all([serving.connect(), owner.connect()])
-    if (!(await isSameDatabase(serving, owner))) {
-      throw new Error('DATABASE_URL and DATABASE_MIGRATE_URL lead to different databases.')
-    }
+export const checkSeparateRoles = (databaseUrl: string, databaseMigrateUrl: string): Promise<string> =>
+  withSameDatabase(databaseUrl, 'DATABASE_MIGRATE_URL', databaseMigrateUrl, async (serving, owner) => {
     const ownerRole = await readRole(owner)
     const servingRole = await readRole(serving)
     if (servingRole === ownerRole) {
@@ -80,10 +73,7 @@ export async function checkSeparateRoles(databaseUrl: string, databaseMigrateUrl
     await assertCannotBecome(serving, ownerRole)
     await assertTablesOwned(owner, servingRole)
     return servingRole
-  } finally {
-    await Promise.all([serving.end(), owner.end()])
-  }
-}
+  })
 
 async function readRole(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ role: string }>('select current_user as role')
