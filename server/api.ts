@@ -16,17 +16,11 @@ import { type Routes, storeNothing } from './http/serve.ts'
 import { shareTurns } from './http/share-turns.ts'
 import { importRoutes } from './imports/routes.ts'
 import { actRoutes } from './inquiries/acts/routes.ts'
-import { answerRoutes } from './inquiries/answers/routes.ts'
 import { bulkRoutes } from './inquiries/bulk/routes.ts'
-import { deletionRoutes } from './inquiries/deletion/routes.ts'
 import { exportRoutes } from './inquiries/exports/routes.ts'
 import { intakeRoutes } from './inquiries/intake/routes.ts'
-import { listRoutes } from './inquiries/list/routes.ts'
-import { noteRoutes } from './inquiries/notes/routes.ts'
-import { replyRoutes } from './inquiries/replies/routes.ts'
 import { reportRoutes } from './inquiries/reports/routes.ts'
-import { inquiryRoutes } from './inquiries/routes.ts'
-import { timelineRoutes } from './inquiries/timeline/routes.ts'
+import { conversationRoutes, inquiryRoutes } from './inquiries/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { type DataFolders, foldersIn } from './privacy/data-purposes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
@@ -50,17 +44,12 @@ type ApiRoutes = readonly ((services: ApiServices) => Routes)[]
 export const publicRoutes: ApiRoutes = [intakeRoutes, catalogue.publicRoutes, admins.publicRoutes, passkeySignInRoutes]
 
 export const adminRoutes: ApiRoutes = [
-  listRoutes,
   inquiryRoutes,
-  deletionRoutes,
+  conversationRoutes,
   exportRoutes,
   actRoutes,
-  answerRoutes,
-  replyRoutes,
   bulkRoutes,
   reportRoutes,
-  timelineRoutes,
-  noteRoutes,
   liveRoutes,
   privacyRoutes,
   backupRoutes,

@@ -2,7 +2,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ActReply } from '#contract/inquiries/inquiry-acts.ts'
 import { compileOnce } from '../../database/prepared-statements.ts'
 import type { Database } from '../../database/schema.ts'
-import { RateLimited } from '../../errors.ts'
 import { selectVisible } from '../filter.ts'
 import { contactColumns } from '../present.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
@@ -54,19 +53,15 @@ type LeftOf = { [Key in keyof DoneAct]: DoneAct[Key] | null } & { id: number }
 
 type Services = { db: Database; readLimiter: ReadLimiter }
 
-/** Reads in one query what an act left behind. It counts as reading, but what was done is never refused. */
+/** Reads in one query what an act left behind. */
 export const answerAct = async (
   { db, readLimiter }: Services,
   caller: { id: number },
   { id, eventId = null, noteId = null, replyId = null, correctionId = null }: LeftOf,
 ): Promise<Left & { event_id: number | null }> => {
   const read = () => readLeft(db, { id, eventId, noteId, replyId, correctionId }, caller.id)
-  const left = await readLimiter
-    .read(caller, read, ({ contact }) => (contact ? [contact.id] : []))
-    .catch((error: unknown) => {
-      if (error instanceof RateLimited) return nothing
-      throw error
-    })
+  const idsOf = ({ contact }: Left) => (contact ? [contact.id] : [])
+  const left = await readLimiter.readUnlessRefused(caller, read, { idsOf, nothing })
   return { event_id: eventId, ...left }
 }
 

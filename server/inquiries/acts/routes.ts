@@ -1,19 +1,22 @@
+import type { FastifyInstance } from 'fastify'
 import type { Endpoint, Reply } from '#contract/endpoint.ts'
 import * as contract from '#contract/inquiries/inquiry-acts.ts'
 import type { Database } from '../../database/schema.ts'
 import { type ActRequest, digestRepeatable, expectedVersion, toAct } from '../../http/idempotency-key.ts'
-import { type Handler, type Routes, route, success } from '../../http/serve.ts'
+import { emptySuccess, type Handler, type Routes, route, success } from '../../http/serve.ts'
 import { confirmAnswer } from '../answers/confirm-answer.ts'
 import { sendAnswer } from '../answers/send-answer.ts'
 import { addInquiry } from '../by-hand/add-inquiry.ts'
 import { correctInquiry } from '../by-hand/correct-inquiry.ts'
 import { changeStatus } from '../change-status.ts'
+import { deleteInquiry, restoreInquiry } from '../deletion/delete-inquiry.ts'
 import type { Notifying } from '../mails.ts'
-import { addNote } from '../notes/write-note.ts'
+import { addNote, deleteNote, editNote } from '../notes/write-note.ts'
 import { changeOwner } from '../plan/change-owner.ts'
 import { finishNextStep, setNextStep } from '../plan/next-step.ts'
 import type { ReadLimiter } from '../reading/read-limiter.ts'
 import { finishReplies, markFollowUp, recordReply } from '../replies/record-reply.ts'
+import { acceptSuspected } from '../suspected-spam.ts'
 import { recordOutcome } from '../timeline/record-outcome.ts'
 import { undoChange } from '../undo/undo-change.ts'
 import type { Act } from './act.ts'
@@ -29,18 +32,34 @@ type Request<E extends Endpoint> = Parameters<Handler<E>>[0]
 type Verb<E extends Endpoint> = (act: Act, request: Request<E>) => Promise<Done<E>>
 
 /** Each is done once under its key, and answered with what it left behind. */
+const actRoute =
+  (app: FastifyInstance, services: Services) =>
+  <const E extends Endpoint>(call: E, verb: Verb<E>) => {
+    const handle = async (request: ActRequest & Request<E>) => {
+      const { eventId, noteId, replyId, correctionId, ...own } = await verb(toAct(request, services.clock()), request)
+      const left = { id: request.params.id, eventId, noteId, replyId, correctionId }
+      return success({ ...(await answerAct(services, request.caller, left)), ...own })
+    }
+    route(app, call, handle as unknown as Handler<E>)
+  }
+
+/** What it left behind is shown by no reply. */
+const silentActRoute =
+  (app: FastifyInstance, clock: () => Date) =>
+  <const E extends Endpoint>(call: E, verb: (own: Act, request: Request<E>) => Promise<void>) => {
+    const handle = async (request: ActRequest & Request<E>) => {
+      await verb(toAct(request, clock()), request)
+      return emptySuccess
+    }
+    route(app, call, handle as unknown as Handler<E>)
+  }
+
 export const actRoutes =
   (services: Services): Routes =>
   async (app) => {
     const { db, clock, notifying } = services
-    const act = <const E extends Endpoint>(call: E, verb: Verb<E>) => {
-      const handle = async (request: ActRequest & Request<E>) => {
-        const { eventId, noteId, replyId, correctionId, ...own } = await verb(toAct(request, clock()), request)
-        const left = { id: request.params.id, eventId, noteId, replyId, correctionId }
-        return success({ ...(await answerAct(services, request.caller, left)), ...own })
-      }
-      route(app, call, handle as unknown as Handler<E>)
-    }
+    const act = actRoute(app, services)
+    const silentAct = silentActRoute(app, clock)
 
     act(contract.changeStatus, async (own, request) => {
       const change = { ...own, ...request.body, expectedVersion: expectedVersion(request) }
@@ -65,6 +84,17 @@ export const actRoutes =
       const id = await addNote(db, { ...own, ...body })
       return { noteId: id, id }
     })
+    silentAct(contract.editNote, (own, request) =>
+      editNote(db, { ...own, ...request.body, expectedVersion: expectedVersion(request) }),
+    )
+    silentAct(contract.deleteNote, (own, request) =>
+      deleteNote(db, { ...own, expectedVersion: expectedVersion(request) }),
+    )
+    silentAct(contract.deleteInquiry, (own, request) =>
+      deleteInquiry(db, { ...own, expectedVersion: expectedVersion(request) }),
+    )
+    silentAct(contract.restoreInquiry, ({ id, now }, { caller }) => restoreInquiry(db, { id, by: caller, now }))
+    silentAct(contract.acceptSuspected, (own) => acceptSuspected(db, { ...own, notifying }))
     act(contract.recordReply, async (own, { body }) => {
       const id = await recordReply(db, { ...own, ...body })
       return { replyId: id, id }

@@ -1,11 +1,10 @@
-import { brand } from '#brand'
 import * as contract from '#contract/bulk.ts'
 import { messages } from '#contract/inquiries/inquiry-texts.ts'
 import type { Database } from '../../database/schema.ts'
-import { RateLimited, ValidationError } from '../../errors.ts'
+import { ValidationError } from '../../errors.ts'
 import { type Routes, route, success } from '../../http/serve.ts'
-import { openFilter } from '../list/view.ts'
-import type { ReadLimiter } from '../reading/read-limiter.ts'
+import { openFilter, viewerOf } from '../list/view.ts'
+import { type ReadLimiter, toIds } from '../reading/read-limiter.ts'
 import { type Chosen, freezeContacts } from './freeze.ts'
 import { findLastJob, previewJob, startJob, stopJob, undoJob } from './jobs.ts'
 import { listLeft, presentJob } from './outcomes.ts'
@@ -28,18 +27,8 @@ export const bulkRoutes =
       now: clock(),
     })
 
-    /** What is shown of contacts counts as reading, but is no reason to refuse an act. */
     async function answer(caller: { id: number }, row: Job) {
-      const left = await readLimiter
-        .read(
-          caller,
-          () => listLeft(db, row),
-          (contacts) => contacts.map(({ id }) => id),
-        )
-        .catch((error: unknown) => {
-          if (error instanceof RateLimited) return []
-          throw error
-        })
+      const left = await readLimiter.readUnlessRefused(caller, () => listLeft(db, row), { idsOf: toIds, nothing: [] })
       return success({ job: await presentJob(db, row, left) })
     }
 
@@ -53,8 +42,7 @@ export const bulkRoutes =
       const freeze = async (chosen: Chosen) => success(await freezeContacts(db, { chosen, by: caller.id, now }))
       if (contacts) return freeze({ contacts })
       if (!filter) throw new ValidationError(messages.noSelection)
-      const viewer = { by: caller.id, now, teamZone: brand.timeZone }
-      return freeze({ filter: await openFilter(db, filter, viewer) })
+      return freeze({ filter: await openFilter(db, filter, viewerOf(caller, now)) })
     })
     route(app, contract.previewBulk, async (request) => {
       const { act, includes_others: includesOthers } = request.body

@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { brand } from '#brand'
 import type { ListView } from '#contract/inquiries/inbox.ts'
 import type { PromiseList } from '#contract/inquiries/promise.ts'
 import { listCallableZones } from '#contract/time-zones/calling-hours.ts'
@@ -33,6 +34,8 @@ export type Viewer = {
   /** Where today ends at midnight. */
   teamZone: string
 }
+
+export const viewerOf = ({ id }: { id: number }, now: Date): Viewer => ({ by: id, now, teamZone: brand.timeZone })
 
 export type View = Viewer & { name: ListView }
 

@@ -31,5 +31,5 @@ export async function searchNotes(db: Database, search: string) {
       excerpt: excerptAround(body, term),
     }),
   )
-  return { notes, pagination }
+  return { notes, total: pagination.total }
 }

@@ -3,6 +3,8 @@ import { RateLimited } from '../../errors.ts'
 import type { AccessAlerts } from './access-alerts.ts'
 import { hourMs, startOfHour, storeReading } from './store-reading.ts'
 
+export const toIds = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
+
 /** What a process counts by itself before it adds it to what others counted. */
 const storeEveryMs = 10_000
 
@@ -42,6 +44,18 @@ export class ReadLimiter {
     const result = await read()
     this.count({ id }, idsOf(result))
     return result
+  }
+
+  /** Counts what an act shows, which is no reason to refuse it: past the limit it shows `nothing`. */
+  async readUnlessRefused<T>(
+    caller: { id: number },
+    read: () => Promise<T>,
+    shown: { idsOf: (result: T) => readonly number[]; nothing: T },
+  ): Promise<T> {
+    return this.read(caller, read, shown.idsOf).catch((error: unknown) => {
+      if (error instanceof RateLimited) return shown.nothing
+      throw error
+    })
   }
 
   /** Counts what is read whatever the limit. */
