@@ -34,6 +34,12 @@ export async function record(trx: Database, act: AuditRecord): Promise<void> {
     .execute()
 }
 
+type Named = { ids: number[]; by: Actor; details?: AuditDetails }
+
+/** The same of inquiries. */
+export const recordInquiries = (trx: Database, action: AuditAction, { ids, by, details }: Named): Promise<void> =>
+  record(trx, { actor: by, action, subject: { kind: 'inquiry', ids }, details: details ?? {} })
+
 /** Strangers' alone, after 90 days: nothing else of the audit can be deleted. */
 export const deleteOldFailedSignIns = (db: Database): Promise<unknown> =>
   sql`select delete_old_failed_sign_ins()`.execute(db)

@@ -45,19 +45,6 @@ export const streamForgettings = (trx: Database): AsyncGenerator<Forgetting[]> =
       from inquiries where child_forgotten_at is not null`,
   )
 
-/** Of what a log names, those of which the database knows nothing. */
-export async function selectUnforgotten(trx: Database, logged: Forgetting[]): Promise<Forgetting[]> {
-  if (logged.length === 0) return logged
-  const { rows } = await sql<{ place: number }>`
-    select place from unnest(${logged.map(({ id }) => id)}::integer[],
-      ${logged.map(({ createdAt }) => createdAt)}::timestamptz[]) with ordinality as logged (id, at, place)
-    where not exists (
-      select from inquiries
-      where inquiries.id = logged.id and created_at = logged.at and child_forgotten_at is not null)`.execute(trx)
-  const unknown = new Set(rows.map(({ place }) => place - 1))
-  return logged.filter((_, index) => unknown.has(index))
-}
-
 /** Forgets what a backup has brought back; returns how many. */
 export async function reapplyForgettings(trx: Database, logged: Forgetting[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`

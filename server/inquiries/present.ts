@@ -1,46 +1,36 @@
-import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type AliasedRawBuilder, type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { type InquiryColumn, inquiryColumns } from '#contract/inquiries/inquiry-fields.ts'
 import type { Database, Tables } from '../database/schema.ts'
 import { owesAnswer, promiseInterval } from './promise.ts'
 
-type ComputedColumn =
-  | 'created_at'
-  | 'child_grade'
-  | Exclude<
-      OptionalInstant,
-      'first_answered_at' | 'next_step_at' | 'reach_corrected_at' | 'wrote_back_at' | 'mail_failed_at'
-    >
+/** As `Date.toISOString` writes it. */
+export const toInstant = <Text extends string | null = string>(value: RawBuilder<unknown>) =>
+  sql<Text>`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const computedColumns = new Set<InquiryColumn>([
-  'child_grade',
-  'created_at',
+const optionalInstants = [
   'agreed_to_terms_at',
+  'first_answered_at',
+  'no_answer_at',
+  'next_step_at',
+  'reach_corrected_at',
   'child_forgotten_at',
   'added_at',
-] satisfies ComputedColumn[])
+  'wrote_back_at',
+  'mail_failed_at',
+] as const
+type OptionalInstant = (typeof optionalInstants)[number]
+
+const selectInstant = <Column extends OptionalInstant>(column: Column) =>
+  toInstant<string | null>(sql.ref(`inquiries.${column}`)).as(column)
+type SelectedInstant = { [Column in OptionalInstant]: AliasedRawBuilder<string | null, Column> }[OptionalInstant]
+
+const computedColumns = [...optionalInstants, 'created_at', 'child_grade'] as const
+type StoredColumn = Exclude<InquiryColumn, (typeof computedColumns)[number]>
 
 const storedColumns = inquiryColumns.filter(
-  (column): column is Exclude<InquiryColumn, ComputedColumn> => !computedColumns.has(column),
+  (column): column is StoredColumn => !(computedColumns as readonly string[]).includes(column),
 )
-
-/** As `Date.toISOString` writes it. */
-const toInstant = (value: RawBuilder<unknown>) =>
-  sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-type OptionalInstant =
-  | 'agreed_to_terms_at'
-  | 'first_answered_at'
-  | 'no_answer_at'
-  | 'next_step_at'
-  | 'reach_corrected_at'
-  | 'child_forgotten_at'
-  | 'added_at'
-  | 'wrote_back_at'
-  | 'mail_failed_at'
-
-const selectOptionalInstant = <Column extends OptionalInstant>(column: Column) =>
-  sql<string | null>`${toInstant(sql.ref(`inquiries.${column}`))}`.as(column)
 
 /** Until then an answer is promised. */
 const answerDueAt = sql<string | null>`case
@@ -56,21 +46,13 @@ export const contactColumns = [
   'inquiries.contact_number as phone',
   'inquiries.child_name as student_name',
   'inquiries.child_grade as grade',
-  sql<string>`${toInstant(sql.ref('inquiries.created_at'))}`.as('created_at'),
-  selectOptionalInstant('agreed_to_terms_at'),
+  toInstant(sql.ref('inquiries.created_at')).as('created_at'),
   'inquiries.owner_id',
   sql<string | null>`(select name from admins where admins.id = inquiries.owner_id)`.as('owner_name'),
-  selectOptionalInstant('first_answered_at'),
   answerDueAt,
-  selectOptionalInstant('next_step_at'),
+  ...(optionalInstants.map(selectInstant) as SelectedInstant[]),
   'inquiries.next_step_text',
-  selectOptionalInstant('child_forgotten_at'),
-  selectOptionalInstant('added_at'),
   'inquiries.no_answers',
-  selectOptionalInstant('no_answer_at'),
-  selectOptionalInstant('reach_corrected_at'),
-  selectOptionalInstant('wrote_back_at'),
-  selectOptionalInstant('mail_failed_at'),
 ] as const
 
 /** Reading, checking and serialising 900 values again takes as long as the rest of a list. */

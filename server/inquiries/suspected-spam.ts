@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { SuspectedContact } from '#contract/inquiries/suspected-inquiries.ts'
-import { record } from '../audit/record.ts'
 import { type PageQuery, readPage } from '../database/pagination.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
@@ -60,27 +59,18 @@ const purgeRows = 2_000
 
 /** Hard-deletes old suspected spam; returns how many. */
 export async function purgeSuspected(db: Database, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - suspectedRetentionMs)
   for (let purged = 0; ; ) {
-    const count = await db.transaction().execute((trx) => purgeBatch(trx, now))
-    purged += count
-    if (count < purgeRows) return purged
-  }
-}
-
-async function purgeBatch(trx: Database, now: Date): Promise<number> {
-  const expired = trx
-    .selectFrom('inquiries')
-    .select('id')
-    .where('suspicion', 'is not', null)
-    .where('created_at', '<=', new Date(now.getTime() - suspectedRetentionMs))
-    .limit(purgeRows)
-  const ids = await hardDelete(trx, expired, now)
-  if (ids.length > 0) {
-    await record(trx, {
-      actor: 'system',
-      action: 'suspected_purged',
-      subject: { kind: 'inquiry', ids },
+    const ids = await db.transaction().execute((trx) => {
+      const expired = trx
+        .selectFrom('inquiries')
+        .select('id')
+        .where('suspicion', 'is not', null)
+        .where('created_at', '<=', before)
+        .limit(purgeRows)
+      return hardDelete(trx, expired, { by: 'system', action: 'suspected_purged', now })
     })
+    purged += ids.length
+    if (ids.length < purgeRows) return purged
   }
-  return ids.length
 }

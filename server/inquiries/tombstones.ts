@@ -1,5 +1,7 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import { type Expression, sql } from 'kysely'
+import type { AuditAction } from '#contract/audit.ts'
+import { type Actor, recordInquiries } from '../audit/record.ts'
 import { preciseInstant } from '../database/row-version.ts'
 import type { Database } from '../database/schema.ts'
 import { streamRows } from '../database/stream-rows.ts'
@@ -8,21 +10,31 @@ import { streamRows } from '../database/stream-rows.ts'
 export const parentKeyOf = (email: string, key: Uint8Array | KeyObject): Buffer =>
   createHmac('sha256', key).update(email.trim().toLowerCase()).digest()
 
-/** Deletes inquiries with their timeline and mails, leaves a tombstone that names nobody, and returns their ids. `parentKey` is of who asked for it. */
+type Deletion = {
+  by: Actor
+  action: Extract<AuditAction, `${string}_purged` | 'person_erased'>
+  now: Date
+  /** Of who asked for it. */
+  parentKey?: Buffer
+}
+
+/** Deletes inquiries with their timeline and mails, leaves a tombstone that names nobody, and returns their ids. */
 export async function hardDelete(
   trx: Database,
   selection: Expression<{ id: number }>,
-  now: Date,
-  parentKey: Buffer | null = null,
+  { by, action, now, parentKey }: Deletion,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with deleted as (
       delete from inquiries where id in (${selection}) returning id, created_at, suspicion
     )
     insert into inquiry_tombstones (inquiry_id, created_at, suspected, gone_at, parent_key)
-    select id, created_at, suspicion is not null, ${now}, ${parentKey} from deleted
+    select id, created_at, suspicion is not null, ${now}, ${parentKey ?? null} from deleted
     returning inquiry_id as id`.execute(trx)
-  return rows.map(({ id }) => id).toSorted((one, other) => one - other)
+  const ids = rows.map(({ id }) => id).toSorted((one, other) => one - other)
+  // The system looks for such ones again and again, and mostly there are none.
+  if (ids.length > 0 || by !== 'system') await recordInquiries(trx, action, { ids, by })
+  return ids
 }
 
 /** `parentKey` is hexadecimal. Logs hold lines from before there were keys and numbers. */
@@ -51,18 +63,6 @@ export async function isTombstoneNumbered(trx: Database, { id, createdAt, number
     select from inquiry_tombstones
     where number = ${number ?? null} and inquiry_id = ${id} and created_at = ${createdAt}::timestamptz`.execute(trx)
   return rows.length > 0
-}
-
-/** Those that this database does not have. */
-export async function selectUnknown(trx: Database, tombstones: Tombstone[]): Promise<Tombstone[]> {
-  if (tombstones.length === 0) return tombstones
-  const { rows } = await sql<{ place: number }>`
-    select place from unnest(${tombstones.map(({ id }) => id)}::integer[],
-      ${tombstones.map(({ createdAt }) => createdAt)}::timestamptz[]) with ordinality as logged (id, at, place)
-    where not exists (
-      select from inquiry_tombstones where inquiry_id = logged.id and created_at = logged.at)`.execute(trx)
-  const unknown = new Set(rows.map(({ place }) => place - 1))
-  return tombstones.filter((_, index) => unknown.has(index))
 }
 
 /** Keeps tombstones that logs know. */

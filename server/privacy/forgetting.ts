@@ -137,24 +137,15 @@ export async function prepareForgetting(
   run: ForgettingRun,
 ): Promise<(restored: Database) => Promise<void>> {
   const reapply = await prepareForgettings(replaced, logFolders)
-  const startsAt = await readStoredStart(replaced)
+  const postponed = await replaced.selectFrom('child_forgetting').select('starts_at').executeTakeFirst()
   return async (restored) => {
     const count = await reapply(restored)
     if (count > 0) await recordForgetting(restored, run.by, count)
-    if (startsAt) await storeStart(restored, startsAt)
+    if (postponed) {
+      await restored.deleteFrom('child_forgetting').execute()
+      await restored.insertInto('child_forgetting').values(postponed).execute()
+    }
     if (await readForgettingStart(restored, run.now)) return
     while ((await forgetBatch(restored, run)) > 0);
   }
 }
-
-async function readStoredStart(db: Database): Promise<Date | undefined> {
-  const stored = await db.selectFrom('child_forgetting').select('starts_at').executeTakeFirst()
-  return stored?.starts_at
-}
-
-const storeStart = (db: Database, startsAt: Date) =>
-  db
-    .insertInto('child_forgetting')
-    .values({ starts_at: startsAt })
-    .onConflict((conflict) => conflict.column('singleton').doUpdateSet({ starts_at: startsAt }))
-    .execute()

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { hardDelete } from '#server/inquiries/tombstones.ts'
-import { type Actor, record } from '../audit/record.ts'
+import type { Actor } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
+import { hardDelete } from '../inquiries/tombstones.ts'
+import { isVisible } from '../inquiries/visible.ts'
 
 type RetentionQuery = { months: number; now: Date }
 
@@ -14,8 +15,7 @@ const selectPastRetention = (db: Database, before: Date) =>
     .selectFrom('inquiries')
     .select('id')
     .where('status', '=', 'archived')
-    .where('deleted_at', 'is', null)
-    .where('suspicion', 'is', null)
+    .where(isVisible)
     .where(
       sql<boolean>`coalesce(
         (select max(happened_at) from inquiry_events
@@ -38,17 +38,13 @@ export async function purgePastRetention(
   { months, now, expectedCount, by }: RetentionQuery & { expectedCount: number; by: Actor },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const ids = await hardDelete(trx, selectPastRetention(trx, monthsBefore(now, months)), now)
+    const past = selectPastRetention(trx, monthsBefore(now, months))
+    const ids = await hardDelete(trx, past, { by, action: 'retention_purged', now })
     if (ids.length !== expectedCount) {
       throw new Conflict(
         `There are ${ids.length} contacts past the retention now, not ${expectedCount}. Please look again.`,
       )
     }
-    await record(trx, {
-      actor: by,
-      action: 'retention_purged',
-      subject: { kind: 'inquiry', ids },
-    })
   })
 }
 

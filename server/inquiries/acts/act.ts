@@ -1,5 +1,5 @@
 import type { AuditAction, AuditDetails } from '#contract/audit.ts'
-import { type Actor, record } from '../../audit/record.ts'
+import { type Actor, recordInquiries } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { storeReply } from '../idempotency/act-once.ts'
@@ -16,7 +16,7 @@ export const recordAct = (
   action: AuditAction,
   { id, by }: { id: number; by: Actor },
   details: AuditDetails = {},
-): Promise<void> => record(trx, { actor: by, action, subject: { kind: 'inquiry', ids: [id] }, details })
+): Promise<void> => recordInquiries(trx, action, { ids: [id], by, details })
 
 type OwnEvent = Omit<NewEvent, 'happened_at'>
 

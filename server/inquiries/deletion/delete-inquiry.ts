@@ -1,6 +1,5 @@
 import type { Role } from '#contract/accounts/roles.ts'
 import type { DeletedContact } from '#contract/inquiries/suspected-inquiries.ts'
-import { record } from '../../audit/record.ts'
 import { type PageQuery, readPage } from '../../database/pagination.ts'
 import { assertVersion } from '../../database/row-version.ts'
 import type { Database } from '../../database/schema.ts'
@@ -50,21 +49,12 @@ export async function restoreInquiry(
 }
 
 /** Hard-deletes what can no longer be restored; returns how many. */
-export async function purgeDeleted(db: Database, now: Date): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+export const purgeDeleted = (db: Database, now: Date): Promise<number> =>
+  db.transaction().execute(async (trx) => {
     const before = new Date(now.getTime() - restoreWindowMs.superAdmin)
     const expired = trx.selectFrom('inquiries').select('id').where('deleted_at', '<=', before)
-    const purged = await hardDelete(trx, expired, now)
-    if (purged.length > 0) {
-      await record(trx, {
-        actor: 'system',
-        action: 'inquiries_purged',
-        subject: { kind: 'inquiry', ids: purged },
-      })
-    }
-    return purged.length
+    return (await hardDelete(trx, expired, { by: 'system', action: 'inquiries_purged', now })).length
   })
-}
 
 /** One page of the deleted inquiries that `by` can still restore, last deleted first. */
 export async function listDeleted(db: Database, query: PageQuery, { by, now }: { by: Requester; now: Date }) {

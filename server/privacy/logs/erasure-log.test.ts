@@ -25,7 +25,8 @@ test('an erasure is reapplied when a backup brings the inquiry back, and another
   dataDir,
 }) => {
   await insert(db, '2026-01-31T23:59:59.123456Z')
-  await db.transaction().execute((trx) => hardDelete(trx, trx.selectFrom('inquiries').select('id'), new Date()))
+  const deletion = { by: 'system', action: 'inquiries_purged', now: new Date() } as const
+  await db.transaction().execute((trx) => hardDelete(trx, trx.selectFrom('inquiries').select('id'), deletion))
   await updateErasureLog(db, dataDir)
   const months = await countInquiriesByMonth(db)
   expect(months).toEqual([{ month: '2026-01', inquiries: 1 }])

@@ -1,17 +1,16 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { suspectedRetentionMs } from '#server/inquiries/suspected-spam.ts'
+import { advisoryLocks } from '../../advisory-locks.ts'
+import type { Database } from '../../database/schema.ts'
+import { suspectedRetentionMs } from '../../inquiries/suspected-spam.ts'
 import {
   deleteErased,
   insertTombstones,
   isTombstoneNumbered,
-  selectUnknown,
   streamTombstones,
   type Tombstone,
-} from '#server/inquiries/tombstones.ts'
-import { advisoryLocks } from '../../advisory-locks.ts'
-import type { Database } from '../../database/schema.ts'
-import { appendLines, type LogFolders, mergeIntoLog, readLastLine, readLines } from './line-log.ts'
+} from '../../inquiries/tombstones.ts'
+import { appendLines, type LogFolders, mergeIntoLog, readEachLog, readLastLine, selectUnlogged } from './line-log.ts'
 
 /** A backup may be older than an erasure. Operators copy the file by its first name. */
 const erasureLogPath = (folder: string) => join(folder, 'gone-inquiries.jsonl')
@@ -26,41 +25,32 @@ export async function updateErasureLog(db: Database, folder: string): Promise<vo
     const file = erasureLogPath(folder)
     const last = await readLastLine<Tombstone>(file)
     // Its last line says up to where it has this database's; the log of another one has another last line.
-    if (!last || !(await isTombstoneNumbered(trx, last))) return mergeErasures(trx, folder)
+    if (!last || !(await isTombstoneNumbered(trx, last))) return rewriteErasureLog(trx, folder)
     for await (const batch of streamTombstones(trx, { after: last.number ?? 0 })) {
       await appendLines(file, batch)
     }
   })
 }
 
-/** It does the same with all of the log written anew. */
-export async function rewriteErasureLog(trx: Database, folder: string): Promise<void> {
-  await lockLog(trx)
-  await mergeErasures(trx, folder)
-}
-
-/** The database's own come last, so that the next update finds where to go on. */
-const mergeErasures = (trx: Database, folder: string): Promise<void> =>
-  mergeIntoLog(erasureLogPath(folder), {
-    stored: streamTombstones(trx),
-    selectUnknown: (logged) => selectUnknown(trx, logged),
-  })
-
-/** Writes the log anew without what has ended, which the database has no longer. */
-async function shortenErasureLog(
+/**
+ * It does the same with all of the log written anew, without what `hasEnded` there, which the database has no longer. The
+ * database's own come last, so that the next update finds where to go on.
+ */
+export async function rewriteErasureLog(
   trx: Database,
   folder: string,
-  hasEnded: (tombstone: Tombstone) => boolean,
+  hasEnded?: (tombstone: Tombstone) => boolean,
 ): Promise<void> {
   await lockLog(trx)
-  await mergeIntoLog(erasureLogPath(folder), {
+  await mergeIntoLog<Tombstone>(erasureLogPath(folder), {
     stored: streamTombstones(trx),
     selectUnknown: (logged) =>
-      selectUnknown(
+      selectUnlogged(
         trx,
-        logged.filter((tombstone) => !hasEnded(tombstone)),
+        logged.filter((tombstone) => !hasEnded?.(tombstone)),
+        sql`inquiry_tombstones where inquiry_id = logged.id and created_at = logged.at`,
       ),
-    evenEmpty: true,
+    evenEmpty: hasEnded !== undefined,
   })
 }
 
@@ -71,11 +61,7 @@ export async function prepareErasures(
 ): Promise<(restored: Database) => Promise<void>> {
   await rewriteErasureLog(replaced, folders[0])
   return async (restored) => {
-    for (const folder of new Set(folders)) {
-      for await (const logged of readLines<Tombstone>(erasureLogPath(folder))) {
-        await insertTombstones(restored, logged)
-      }
-    }
+    for await (const logged of readEachLog<Tombstone>(folders, erasureLogPath)) await insertTombstones(restored, logged)
     await deleteErased(restored)
   }
 }
@@ -107,7 +93,7 @@ export async function endSuspectedTombstones(
         where number between ${from} and ${from + batchNumbers - 1} and ${isEnded(oldestBackup)}`.execute(trx)
     }
     // Before the commit: what a crash keeps in the database ends the next time.
-    await shortenErasureLog(
+    await rewriteErasureLog(
       trx,
       folder,
       ({ suspected, goneAt, createdAt }) =>

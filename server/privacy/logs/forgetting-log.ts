@@ -2,13 +2,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { advisoryLocks } from '../../advisory-locks.ts'
 import type { Database } from '../../database/schema.ts'
-import {
-  type Forgetting,
-  reapplyForgettings,
-  selectUnforgotten,
-  streamForgettings,
-} from '../../inquiries/forget-child-details.ts'
-import { appendLines, type LogFolders, mergeIntoLog, readLines } from './line-log.ts'
+import { type Forgetting, reapplyForgettings, streamForgettings } from '../../inquiries/forget-child-details.ts'
+import { appendLines, type LogFolders, mergeIntoLog, readEachLog, selectUnlogged } from './line-log.ts'
 
 /** It is not the erasure log, because an older version would take the lines for erasures. */
 const forgettingLogPath = (folder: string) => join(folder, 'forgotten-children.jsonl')
@@ -25,7 +20,13 @@ async function mergeForgettings(trx: Database, folder: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.forgettingLog})`.execute(trx)
   await mergeIntoLog(forgettingLogPath(folder), {
     stored: streamForgettings(trx),
-    selectUnknown: (logged) => selectUnforgotten(trx, logged),
+    selectUnknown: (logged) =>
+      selectUnlogged(
+        trx,
+        logged,
+        sql`inquiries
+          where inquiries.id = logged.id and created_at = logged.at and child_forgotten_at is not null`,
+      ),
   })
 }
 
@@ -37,10 +38,8 @@ export async function prepareForgettings(
   await mergeForgettings(replaced, folders[0])
   return async (restored) => {
     let count = 0
-    for (const folder of new Set(folders)) {
-      for await (const logged of readLines<Forgetting>(forgettingLogPath(folder))) {
-        count += await reapplyForgettings(restored, logged)
-      }
+    for await (const logged of readEachLog<Forgetting>(folders, forgettingLogPath)) {
+      count += await reapplyForgettings(restored, logged)
     }
     return count
   }

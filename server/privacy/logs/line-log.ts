@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { type RawBuilder, sql } from 'kysely'
 import { replaceFile } from '../../atomic-file.ts'
+import type { Database } from '../../database/schema.ts'
 
 /** Where a restore reads logs, and in the first of them writes what the replaced database knows. */
 export type LogFolders = [string, ...string[]]
@@ -15,7 +17,7 @@ const newline = 10
 const readBytes = 64 * 1024
 
 /** In batches, so that memory is flat in the file; nothing of a file that is not there. Throws for a whole line that is no JSON. */
-export async function* readLines<Line>(file: string): AsyncGenerator<Line[]> {
+async function* readLines<Line>(file: string): AsyncGenerator<Line[]> {
   let torn = ''
   try {
     for await (const chunk of createReadStream(file, {
@@ -32,6 +34,27 @@ export async function* readLines<Line>(file: string): AsyncGenerator<Line[]> {
   }
   // Only its line break may be lacking.
   if (isWhole(torn)) yield [JSON.parse(torn) as Line]
+}
+
+/** Those of all folders, each once. */
+export async function* readEachLog<Line>(folders: LogFolders, pathIn: (folder: string) => string) {
+  for (const folder of new Set(folders)) yield* readLines<Line>(pathIn(folder))
+}
+
+type Logged = { id: number; createdAt: string }
+
+/** Of what a log names, those without a row of `known`, which compares `logged.id` and `logged.at`. */
+export async function selectUnlogged<Line extends Logged>(
+  trx: Database,
+  logged: Line[],
+  known: RawBuilder<unknown>,
+): Promise<Line[]> {
+  const { rows } = await sql<{ place: number }>`
+    select place from unnest(${logged.map(({ id }) => id)}::integer[],
+      ${logged.map(({ createdAt }) => createdAt)}::timestamptz[]) with ordinality as logged (id, at, place)
+    where not exists (select from ${known})`.execute(trx)
+  const unknown = new Set(rows.map(({ place }) => place - 1))
+  return logged.filter((_, index) => unknown.has(index))
 }
 
 /** The last whole line. Reads backwards, so that it takes as long as what stands behind it. */
