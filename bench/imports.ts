@@ -39,12 +39,7 @@ async function makeFile(rows: number): Promise<Buffer> {
       yield Array.from({ length: Math.min(1_000, rows - at) }, (_, index) => cellsOf(at + index))
     }
   }
-  const columns = headers.map((header, index) => ({
-    header,
-    width: 10,
-    format: 'text' as const,
-    letter: String.fromCharCode(65 + index),
-  }))
+  const columns = headers.map((header) => ({ header, width: 10, format: 'text' as const }))
   const content = writeSpreadsheet({ sheetName: 'a', columns, total: rows, batches: batches() })
   return Buffer.concat((await content.toArray()) as Buffer[])
 }

@@ -9,9 +9,6 @@ import { writeSpreadsheet } from '../spreadsheet/write-spreadsheet.ts'
 import { reasonOf } from './find-repeats.ts'
 import type { ImportServices } from './import-services.ts'
 
-const letterOf = (index: number): string =>
-  (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
-
 type Services = Pick<ImportServices, 'db'>
 
 const rowsPerBatch = 1_000
@@ -44,12 +41,7 @@ async function openRefused({ db }: Services, { id, requester }: Request): Promis
     details: { count: rows.length },
   })
   const headers = [...found.headers, 'Why it was refused']
-  const columns: Column[] = headers.map((header, index) => ({
-    header,
-    width: 20,
-    format: 'text',
-    letter: letterOf(index),
-  }))
+  const columns = headers.map((header): Column => ({ header, width: 20, format: 'text' }))
   const batches = readCells(db, id, rows, found.headers.length)
   const sheet = { sheetName: 'Refused', columns, total: rows.length, batches }
   return {

@@ -61,7 +61,7 @@ const sheetHead = (columns: Column[]) =>
         `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${styleIndex(format)}" customWidth="1"/>`,
     ),
     '</cols><sheetData><row r="1">',
-    ...columns.map(({ header, letter }) => cellXml(cellMarkup({ letter, format: 'header' }), 1, header)),
+    ...columns.map(({ header }, index) => cellXml(cellMarkup({ format: 'header' }, index), 1, header)),
     '</row>',
   ].join('')
 
@@ -110,8 +110,12 @@ const numberOf: Partial<Record<CellFormat, (value: string) => number | undefined
   percent: Number,
 }
 
-const cellMarkup = ({ letter, format }: Pick<Column, 'letter' | 'format'>): CellMarkup => ({
-  start: `<c r="${letter}`,
+/** `Z` stands before `AA`. */
+const letterOf = (index: number): string =>
+  (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
+
+const cellMarkup = ({ format }: Pick<Column, 'format'>, index: number): CellMarkup => ({
+  start: `<c r="${letterOf(index)}`,
   numberStyle: `" s="${styleIndex(format)}"><v>`,
   // An inline string: no program reads a formula or a number in it, whatever it begins with.
   textStyle: `" s="${styleIndex(format === 'header' ? 'header' : 'text')}" t="inlineStr"><is>`,

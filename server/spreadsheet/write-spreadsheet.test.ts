@@ -10,8 +10,8 @@ import type { CellValue, Column } from './columns.ts'
 import { writeSpreadsheet } from './write-spreadsheet.ts'
 
 const columns: Column[] = [
-  { header: 'ID', width: 10, format: 'integer', letter: 'A' },
-  { header: 'Comments', width: 40, format: 'text', letter: 'B' },
+  { header: 'ID', width: 10, format: 'integer' },
+  { header: 'Comments', width: 40, format: 'text' },
 ]
 
 const row = (id: number, comments: string | null = null): CellValue[] => [String(id), comments]

@@ -5,11 +5,11 @@ import type { CellValue, Column } from '../../spreadsheet/columns.ts'
 type ExportColumn = Column & { value: RawBuilder<unknown> }
 
 const fieldColumns = inquiryColumns
+  .toSorted((one, other) => compareLetters(inquiryFields[one].sheet[0], inquiryFields[other].sheet[0]))
   .map((name): ExportColumn => {
-    const [letter, header, width, format = 'text']: SheetColumn = inquiryFields[name].sheet
-    return { value: sql.ref(name), header, width, format, letter }
+    const [, header, width, format = 'text']: SheetColumn = inquiryFields[name].sheet
+    return { value: sql.ref(name), header, width, format }
   })
-  .toSorted((one, other) => compareLetters(one.letter, other.letter))
 
 /** `Z` stands before `AA`. */
 function compareLetters(one: string, other: string): number {
@@ -18,16 +18,11 @@ function compareLetters(one: string, other: string): number {
 
 const ends = { width: 23, format: 'instant' } as const
 
-/** People calculate with letters: append, never reorder. */
+/** People calculate with letters: append, never reorder. These two are `AM` and `AN`. */
 export const exportColumns: ExportColumn[] = [
   ...fieldColumns,
-  { ...ends, letter: 'AM', header: 'First answered on (UTC)', value: sql.ref('first_answered_at') },
-  {
-    ...ends,
-    letter: 'AN',
-    header: 'Converted on (UTC)',
-    value: sql`case when status = 'converted' then settled_at end`,
-  },
+  { ...ends, header: 'First answered on (UTC)', value: sql.ref('first_answered_at') },
+  { ...ends, header: 'Converted on (UTC)', value: sql`case when status = 'converted' then settled_at end` },
 ]
 
 const cellSql = ({ value, format }: ExportColumn) =>

@@ -48,12 +48,7 @@ export function reportSheet(
     rows: rows.length,
     content: writeSpreadsheet({
       sheetName: 'Report',
-      columns: columns.map(([header, format], index) => ({
-        header,
-        format,
-        width: Math.max(12, header.length + 2),
-        letter: String.fromCharCode('A'.charCodeAt(0) + index),
-      })),
+      columns: columns.map(([header, format]) => ({ header, format, width: Math.max(12, header.length + 2) })),
       total: table.length,
       batches: inOneBatch(table),
     }),
