@@ -20,7 +20,8 @@ export const note = z.object({
 })
 export type Note = z.output<typeof note>
 
-const actEntries = Object.values(inquiryActs).flatMap((act) => ('entry' in act ? [act.entry] : []))
+/** As the acts declare them. */
+export const actEntries = Object.values(inquiryActs).flatMap((act) => ('entry' in act ? [act.entry] : []))
 type ActEntry = z.output<(typeof actEntries)[number]>
 
 const kindsOf = (entries: typeof actEntries) => entries.flatMap(({ shape }) => shape.kind.def.values)

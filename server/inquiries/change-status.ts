@@ -4,6 +4,7 @@ import { assertVersion } from '../database/row-version.ts'
 import type { Database } from '../database/schema.ts'
 import { type Act, appendTo } from './acts/act.ts'
 import type { History } from './acts/history.ts'
+import { findAdmin } from './plan/change-owner.ts'
 
 type StatusChange = Act & { status: Status; expectedVersion?: number | undefined }
 
@@ -32,10 +33,7 @@ export async function changeStatus(
 
 async function readLastMove(trx: Database, { inquiry, events }: History): Promise<AlreadyDone> {
   const move = events.findLast(({ to_status }) => to_status === inquiry.status)
-  const by = trx
-    .selectFrom('admins')
-    .select('name')
-    .where('id', '=', move?.admin_id ?? null)
+  const by = await findAdmin(trx, move?.admin_id)
   const at = move?.happened_at ?? inquiry.created_at
-  return { by_name: (await by.executeTakeFirst())?.name ?? null, at: at.toISOString() }
+  return { by_name: by?.name ?? null, at: at.toISOString() }
 }

@@ -26,9 +26,15 @@ export const changeOwner = (db: Database, { ownerId, expectedOwnerId, ...act }: 
 
 async function describeOwner(trx: Database, ownerId: number | null): Promise<string> {
   if (ownerId === null) return 'Nobody has this contact any more.'
-  const { name } = await trx.selectFrom('admins').select('name').where('id', '=', ownerId).executeTakeFirstOrThrow()
-  return `${name} already has this contact.`
+  return `${(await findAdmin(trx, ownerId))?.name} already has this contact.`
 }
+
+export const findAdmin = (trx: Database, id: number | null | undefined) =>
+  trx
+    .selectFrom('admins')
+    .select(['name', 'disabled_at'])
+    .where('id', '=', id ?? null)
+    .executeTakeFirst()
 
 export async function isActive(trx: Database, adminId: number): Promise<boolean> {
   const active = await trx

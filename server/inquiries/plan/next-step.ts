@@ -2,6 +2,7 @@ import type { Database } from '../../database/schema.ts'
 import { Conflict, NotFound, ValidationError } from '../../errors.ts'
 import { type Act, appendTo } from '../acts/act.ts'
 import type { History } from '../acts/history.ts'
+import { findAdmin } from './change-owner.ts'
 
 type StepChange = Act & {
   /** The step that the caller saw; undefined: whichever it is. */
@@ -41,11 +42,7 @@ export const finishNextStep = (db: Database, change: StepChange): Promise<number
 async function assertExpected(trx: Database, { inquiry, events }: History, { expectedAt }: StepChange): Promise<void> {
   if (expectedAt === undefined || expectedAt?.getTime() === inquiry.next_step_at?.getTime()) return
   const last = events.findLast(({ kind }) => kind === 'next_step_set' || kind === 'next_step_done')
-  const who = trx
-    .selectFrom('admins')
-    .select('name')
-    .where('id', '=', last?.admin_id ?? null)
-  const name = (await who.executeTakeFirst())?.name ?? 'Somebody else'
+  const name = (await findAdmin(trx, last?.admin_id))?.name ?? 'Somebody else'
   throw new Conflict(`${name} changed the next step of this contact in the meantime.`)
 }
 

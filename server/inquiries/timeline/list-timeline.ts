@@ -1,6 +1,6 @@
 import type { Role } from '#contract/accounts/roles.ts'
 import type { AnswerMail } from '#contract/conversation/answer-entry.ts'
-import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
+import { actEntries, type TimelineEntry } from '#contract/inquiries/timeline.ts'
 import type { Database } from '../../database/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { listMailsByInquiry } from '../mails.ts'
@@ -58,32 +58,19 @@ export function eventEntries({ events, answers }: StoredEvents): TimelineEntry[]
 
 type EventRow = StoredEvents['events'][number] & { answer: Answer | undefined }
 
-function toEventEntry({ id, kind, at, by_name, by_id, answer, ...event }: EventRow): TimelineEntry {
-  const common = { id, at: toInstant(at), by_name }
-  const { is_undone, from_status, to_status, outcome, channel, owner_name, due_at, arrived_by } = event
-  switch (kind) {
-    case 'status_changed':
-      return { ...common, kind, from_status, to_status, is_undone }
-    case 'outcome_recorded':
-      return { ...common, kind, outcome, channel, is_undone }
-    case 'owner_changed':
-      return { ...common, kind, owner_name, is_undone }
-    case 'next_step_set':
-      return { ...common, kind, due_at: due_at && toInstant(due_at), is_undone }
-    case 'next_step_done':
-    case 'reply_done':
-    case 'follow_up_sent':
-      return { ...common, kind, is_undone }
-    case 'submitted':
-      return { ...common, kind, arrived_by }
-    case 'mail_queued':
-      return { ...common, kind, answer: answer ? toAnswer(answer, by_id) : null, is_undone }
-    case 'deleted':
-    case 'restored':
-    case 'mail_failed':
-    case 'accepted':
-      return { ...common, kind }
+/** By the kind of an event, what the timeline says of it. */
+const entryKeys = new Map<string, string[]>(
+  actEntries.flatMap(({ shape }) => shape.kind.def.values.map((kind) => [kind, Object.keys(shape)] as const)),
+)
+
+function toEventEntry({ at, due_at, answer, ...event }: EventRow): TimelineEntry {
+  const row: Record<string, unknown> = {
+    ...event,
+    at: toInstant(at),
+    due_at: due_at && toInstant(due_at),
+    answer: answer ? toAnswer(answer, event.by_id) : null,
   }
+  return Object.fromEntries(entryKeys.get(event.kind)?.map((key) => [key, row[key]]) ?? []) as TimelineEntry
 }
 
 const toAnswer = ({ hold, why, event_id: _, ...answer }: Answer, by_id: number | null): AnswerMail => ({

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { InquiryEvent } from '#contract/inquiries/timeline.ts'
 import { compileOnce } from '../../database/prepared-statements.ts'
@@ -107,6 +107,12 @@ const newestDownloads = ({ selectFrom }: Inquiry) =>
     .orderBy('download.id', 'desc')
     .limit(sql.lit(maxEntries))
 
+const countOf = <DB, TB extends keyof DB>(rows: SelectQueryBuilder<DB, TB, object>) =>
+  rows
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .$asScalar()
+    .$notNull()
+
 type TimelineOf = { id: number; seesDeleted: boolean }
 
 /** One row: what is stored of an inquiry's timeline but mails, replies and downloads, each newest first. */
@@ -120,16 +126,8 @@ export const selectTimeline = compileOnce((db, { id, seesDeleted }: TimelineOf) 
       jsonArrayFrom(newestAnswers(inquiry)).as('answers'),
       jsonArrayFrom(newestNotes(inquiry)).as('notes'),
       jsonArrayFrom(newestCorrections(inquiry)).as('corrections'),
-      selectEvents(inquiry)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('eventCount'),
-      selectNotes(inquiry)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('noteCount'),
+      countOf(selectEvents(inquiry)).as('eventCount'),
+      countOf(selectNotes(inquiry)).as('noteCount'),
     ]),
 )
 
@@ -140,10 +138,6 @@ export const selectRepliesAndDownloads = compileOnce((db, { id }: { id: number }
     .select((inquiry) => [
       jsonArrayFrom(newestReplies(inquiry)).as('replies'),
       jsonArrayFrom(newestDownloads(inquiry)).as('downloads'),
-      selectReplies(inquiry)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('replyCount'),
+      countOf(selectReplies(inquiry)).as('replyCount'),
     ]),
 )

@@ -9,6 +9,7 @@ import { firstNew } from '../acts/append.ts'
 import { fold, type State, withoutUndone } from '../acts/fold.ts'
 import type { History } from '../acts/history.ts'
 import { takeBackAnswer } from '../answers/take-back.ts'
+import { findAdmin, isActive } from '../plan/change-owner.ts'
 import type { EventRow } from '../table.ts'
 
 /** How long after it somebody can undo an own act. */
@@ -55,9 +56,6 @@ export function findLater({ id, kind }: EventRow, standing: readonly EventRow[])
   return fact === undefined ? undefined : standing.findLast((event) => event.id > id && factOf(event.kind) === fact)
 }
 
-const findAdmin = (trx: Database, id: number | null) =>
-  trx.selectFrom('admins').select(['name', 'disabled_at']).where('id', '=', id).executeTakeFirst()
-
 /** Its account is disabled or gone. */
 async function hasLeft(trx: Database, adminId: number | null): Promise<boolean> {
   const admin = await findAdmin(trx, adminId)
@@ -93,14 +91,8 @@ export const reverse = (act: EventRow, { owner_id, next_step_at }: State) => ({
 
 /** Whoever had the inquiry may have been disabled since. */
 async function assertMayOwn(trx: Database, ownerId: number | null): Promise<void> {
-  if (ownerId === null) return
-  const { name, disabled_at } = await trx
-    .selectFrom('admins')
-    .select(['name', 'disabled_at'])
-    .where('id', '=', ownerId)
-    .forShare()
-    .executeTakeFirstOrThrow()
-  if (disabled_at) throw new Conflict(`${name} can no longer have this contact.`)
+  if (ownerId === null || (await isActive(trx, ownerId))) return
+  throw new Conflict(`${(await findAdmin(trx, ownerId))?.name} can no longer have this contact.`)
 }
 
 /** A step's words are personal data: they stay until Undo can no longer bring the step back. */
