@@ -4,7 +4,7 @@ import { reachColumns } from '#contract/inquiries/correction.ts'
 import { inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
 import type { Database } from '../../database/schema.ts'
 import { priorityByKind, type RenderedKind } from '../../mail/kinds.ts'
-import { renderMailBody } from '../../mail/message.ts'
+import { renderDeskMail } from './desk-mail.ts'
 
 const kind: RenderedKind = 'reach-corrected'
 
@@ -38,18 +38,13 @@ export async function renderReachCorrected(
   const labels = reachColumns
     .filter((column) => found.fields.includes(column))
     .map((column) => formLabels[inquiryFields[column].name])
-  return {
+  return renderDeskMail(siteUrl, {
     subject: `${labels.join(' and ')} of ${reference} changed`,
-    ...renderMailBody({
-      heading: 'How we reach a family was changed',
-      paragraphs: [
-        `${name ?? 'Who runs the server'} changed of inquiry ${reference}: ${labels.join(', ')}. Answers go there from now on.`,
-      ],
-      action: {
-        label: 'Open it in the back office',
-        link: `${siteUrl}/admin/dashboard?tab=contacts&contact=${inquiry_id}`,
-      },
-      footnotes: ['If nobody should have changed it, correct it again and ask who did.'],
-    }),
-  }
+    heading: 'How we reach a family was changed',
+    paragraphs: [
+      `${name ?? 'Who runs the server'} changed of inquiry ${reference}: ${labels.join(', ')}. Answers go there from now on.`,
+    ],
+    view: `tab=contacts&contact=${inquiry_id}`,
+    footnotes: ['If nobody should have changed it, correct it again and ask who did.'],
+  })
 }

@@ -2,10 +2,10 @@ import { brand } from '#brand'
 import { promiseMs } from '#contract/inquiries/promised-answer.ts'
 import type { Database } from '../../database/schema.ts'
 import type { MailRenderers } from '../../mail/attempt.ts'
-import { renderMailBody } from '../../mail/message.ts'
 import type { ClaimedMail } from '../../mail/outbox.ts'
 import { selectVisible } from '../filter.ts'
 import { type DueItem, listDueFor } from '../reminders/digest.ts'
+import { renderDeskMail } from './desk-mail.ts'
 
 type Reminded = {
   id: number
@@ -22,46 +22,39 @@ const timeFormat = new Intl.DateTimeFormat('en-US', {
 
 const formatTime = (at: Date): string => `${timeFormat.format(at)} (${brand.timeZone})`
 
-const nameOf = ({ parent_first_name, parent_last_name }: Reminded): string =>
+const nameOf = ({ parent_first_name, parent_last_name }: Omit<Reminded, 'id' | 'reference'>): string =>
   `${parent_first_name} ${parent_last_name}`.trim()
 
-const openContact = ({ id }: Reminded, siteUrl: string) => ({
-  label: 'Open it in the back office',
-  link: `${siteUrl}/admin/dashboard?tab=contacts&contact=${id}`,
-})
+type Told = { subject: string; heading: string; paragraphs: string[] }
 
-const digestNote = 'Settings → Notifications: one mail a day instead of a mail for each.'
+const reminderMail = (siteUrl: string, { id, reference, ...inquiry }: Reminded, { subject, ...told }: Told) =>
+  renderDeskMail(siteUrl, {
+    ...told,
+    subject: `${subject}: ${reference}, ${nameOf(inquiry)}`,
+    view: `tab=contacts&contact=${id}`,
+    footnotes: ['You are told once.', 'Settings → Notifications: one mail a day instead of a mail for each.'],
+  })
 
 /** Nothing about a child may be in it. */
-function overdueMail(inquiry: Reminded, dueAt: Date, siteUrl: string) {
-  return {
-    subject: `Reply overdue: ${inquiry.reference}, ${nameOf(inquiry)}`,
-    ...renderMailBody({
-      heading: 'A family is waiting for us',
-      paragraphs: [
-        `${nameOf(inquiry)} sent inquiry ${inquiry.reference}. We promised a reply by ${formatTime(dueAt)}, and none is recorded.`,
-        'Record the outcome after your call or mail, or move the contact: that ends the promise.',
-      ],
-      action: openContact(inquiry, siteUrl),
-      footnotes: ['You are told once.', digestNote],
-    }),
-  }
-}
+const overdueMail = (inquiry: Reminded, dueAt: Date, siteUrl: string) =>
+  reminderMail(siteUrl, inquiry, {
+    subject: 'Reply overdue',
+    heading: 'A family is waiting for us',
+    paragraphs: [
+      `${nameOf(inquiry)} sent inquiry ${inquiry.reference}. We promised a reply by ${formatTime(dueAt)}, and none is recorded.`,
+      'Record the outcome after your call or mail, or move the contact: that ends the promise.',
+    ],
+  })
 
 /** Without the words of the step: they may name the child. */
-function nextStepMail(inquiry: Reminded, dueAt: Date, siteUrl: string) {
-  return {
-    subject: `Next step due: ${inquiry.reference}, ${nameOf(inquiry)}`,
-    ...renderMailBody({
-      heading: 'Your next step is due',
-      paragraphs: [
-        `What you planned for ${nameOf(inquiry)}, inquiry ${inquiry.reference}, has been due since ${formatTime(dueAt)}.`,
-      ],
-      action: openContact(inquiry, siteUrl),
-      footnotes: ['You are told once.', digestNote],
-    }),
-  }
-}
+const nextStepMail = (inquiry: Reminded, dueAt: Date, siteUrl: string) =>
+  reminderMail(siteUrl, inquiry, {
+    subject: 'Next step due',
+    heading: 'Your next step is due',
+    paragraphs: [
+      `What you planned for ${nameOf(inquiry)}, inquiry ${inquiry.reference}, has been due since ${formatTime(dueAt)}.`,
+    ],
+  })
 
 const maxListed = 50
 
@@ -79,21 +72,17 @@ function digestMail(items: DueItem[], now: Date, siteUrl: string) {
   const overdue = dated.filter(({ due }) => due <= now).length
   const wroteBack = items.length - dated.length
   const unlisted = items.length - maxListed
-  return {
+  return renderDeskMail(siteUrl, {
     subject: `${wroteBack > 0 ? `${wroteBack} wrote back, ` : ''}${overdue} overdue, ${dated.length - overdue} more due today`,
-    ...renderMailBody({
-      heading: 'Who is waiting for us',
-      paragraphs: [
-        ...items.slice(0, maxListed).map(describeItem(now)),
-        ...(unlisted > 0 ? [`And ${unlisted} more.`] : []),
-      ],
-      action: {
-        label: 'Open them in the back office',
-        link: `${siteUrl}/admin/dashboard?tab=contacts&${overdue > 0 && wroteBack === 0 ? 'queue=overdue' : 'order=due_first'}`,
-      },
-      footnotes: ['Settings → Notifications: a mail for each instead of one a day.'],
-    }),
-  }
+    heading: 'Who is waiting for us',
+    paragraphs: [
+      ...items.slice(0, maxListed).map(describeItem(now)),
+      ...(unlisted > 0 ? [`And ${unlisted} more.`] : []),
+    ],
+    label: 'Open them in the back office',
+    view: `tab=contacts&${overdue > 0 && wroteBack === 0 ? 'queue=overdue' : 'order=due_first'}`,
+    footnotes: ['Settings → Notifications: a mail for each instead of one a day.'],
+  })
 }
 
 export type ReminderServices = { db: Database; siteUrl: string; notifyEmails: readonly string[] }

@@ -11,6 +11,7 @@ import { resolveTimeZone } from '#contract/time-zones/resolve.ts'
 import { zoneName } from '#contract/time-zones/zone-name.ts'
 import { renderMailBody } from '#server/mail/message.ts'
 import type { InquiryRow } from '../table.ts'
+import { renderDeskMail } from './desk-mail.ts'
 
 export type MailedInquiry = Pick<
   InquiryRow,
@@ -45,8 +46,8 @@ export function teamMail(inquiry: MailedInquiry, siteUrl: string, replyTo: strin
       : `A colleague added ${name} as inquiry ${reference} (${arrivalLabels[arrived_by].toLowerCase()}).`
   return {
     ...(replyTo !== undefined && { replyTo }),
-    subject: `New inquiry ${reference}: ${name}`,
-    ...renderMailBody({
+    ...renderDeskMail(siteUrl, {
+      subject: `New inquiry ${reference}: ${name}`,
       heading: 'A new inquiry',
       paragraphs: [
         `${arrival} We promise a reply within 24 hours.`,
@@ -56,10 +57,7 @@ export function teamMail(inquiry: MailedInquiry, siteUrl: string, replyTo: strin
           return shown ? [`${label}: ${truncate(shown)}`] : []
         }),
       ],
-      action: {
-        label: 'Open it in the back office',
-        link: `${siteUrl}/admin/dashboard?tab=contacts&search=${search}&contact=${inquiry.id}`,
-      },
+      view: `tab=contacts&search=${search}&contact=${inquiry.id}`,
       footnotes: [
         replyTo
           ? 'A reply to this mail goes into the conversation in the back office, where the team reads it, and not to the parent.'
@@ -75,21 +73,17 @@ const maxListedReferences = 200
 export function bundleMail(references: string[], siteUrl: string) {
   const count = references.length
   const unlistedCount = count - maxListedReferences
-  return {
+  return renderDeskMail(siteUrl, {
     subject: `${count} new ${count === 1 ? 'inquiry' : 'inquiries'}`,
-    ...renderMailBody({
-      heading: 'Very many inquiries',
-      paragraphs: [
-        `More than 60 inquiries came within ten minutes. Instead of a mail for each, this one tells of ${count}.`,
-        `${references.slice(0, maxListedReferences).join(', ')}${unlistedCount > 0 ? ` and ${unlistedCount} more` : ''}`,
-      ],
-      action: {
-        label: 'Open them in the back office',
-        link: `${siteUrl}/admin/dashboard?tab=contacts`,
-      },
-      footnotes: ['We promise each family a reply within 24 hours.'],
-    }),
-  }
+    heading: 'Very many inquiries',
+    paragraphs: [
+      `More than 60 inquiries came within ten minutes. Instead of a mail for each, this one tells of ${count}.`,
+      `${references.slice(0, maxListedReferences).join(', ')}${unlistedCount > 0 ? ` and ${unlistedCount} more` : ''}`,
+    ],
+    label: 'Open them in the back office',
+    view: 'tab=contacts',
+    footnotes: ['We promise each family a reply within 24 hours.'],
+  })
 }
 
 /** A name and nothing else: we do not deliver what a stranger types. */
