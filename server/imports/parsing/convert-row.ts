@@ -146,27 +146,11 @@ export async function convertRow(row: SheetRow, conversion: Conversion): Promise
     const whatsapp_number_e164 = await dial(values['whatsapp_number'], values, conversion.settings)
     const reference = makeReference()
     const keys = [email?.toLowerCase(), contact_number_e164, whatsapp_number_e164]
+    const stored = { ...values, contact_number_e164, whatsapp_number_e164, reference }
     return {
       number,
-      values: {
-        ...values,
-        contact_number_e164,
-        whatsapp_number_e164,
-        reference,
-        thread_token: makeMessageToken(),
-      },
-      search_text: toSearchText({
-        parent_first_name: first ?? '',
-        parent_last_name: last ?? '',
-        parent_email: email ?? '',
-        subject: values['subject'] ?? '',
-        child_name: values['child_name'] ?? '',
-        reference,
-        contact_number: values['contact_number'] ?? '',
-        contact_number_e164,
-        whatsapp_number: values['whatsapp_number'] ?? '',
-        whatsapp_number_e164,
-      }),
+      values: { ...stored, thread_token: makeMessageToken() },
+      search_text: toSearchText(stored),
       reference,
       keys: [...new Set(keys.filter((key) => typeof key === 'string'))],
       child: foldText(values['child_name'] ?? ''),

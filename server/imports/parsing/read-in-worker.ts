@@ -1,3 +1,4 @@
+import { on } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { ImportLayout, ImportSettings } from '#contract/imports/imports.ts'
@@ -47,27 +48,11 @@ export async function* readInWorker(task: FileTask): AsyncGenerator<Exclude<File
   const transferList = task.pieces.map(({ buffer }) => buffer)
   const worker = new Worker(file, { workerData: task, transferList, resourceLimits })
   const timer = setTimeout(() => void worker.terminate(), maxSilentMs)
-  const messages: (FileMessage | Error)[] = []
-  let wake = () => {}
-  const push = (message: FileMessage | Error) => {
-    messages.push(message)
-    wake()
-  }
-  worker.on('message', push)
-  worker.on('error', (error: NodeJS.ErrnoException) =>
-    push(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new UnreadableFile(tooMuch) : error),
-  )
-  worker.on('exit', () => push(new UnreadableFile(tooMuch)))
+  // One that comes after the last message concerns nobody.
+  worker.on('error', () => {})
   try {
-    for (;;) {
-      const message = messages.shift()
-      if (!message) {
-        await new Promise<void>((resolve) => {
-          wake = resolve
-        })
-        continue
-      }
-      if (message instanceof Error) throw message
+    const messages = on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[FileMessage]>
+    for await (const [message] of messages) {
       if (message.kind === 'unreadable') throw new UnreadableFile(message.message)
       yield message
       timer.refresh()
@@ -75,6 +60,10 @@ export async function* readInWorker(task: FileTask): AsyncGenerator<Exclude<File
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is a thread, no window
       worker.postMessage('next')
     }
+    throw new UnreadableFile(tooMuch)
+  } catch (error) {
+    const isOutOfMemory = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+    throw isOutOfMemory ? new UnreadableFile(tooMuch) : error
   } finally {
     clearTimeout(timer)
     await worker.terminate()

@@ -1,8 +1,6 @@
 import { foldText } from '../../database/fold-text.ts'
-import type { NewInquiry } from '../table.ts'
 
-type SearchedColumns = Pick<
-  NewInquiry,
+type SearchedColumn =
   | 'parent_first_name'
   | 'parent_last_name'
   | 'parent_email'
@@ -13,25 +11,26 @@ type SearchedColumns = Pick<
   | 'contact_number_e164'
   | 'whatsapp_number'
   | 'whatsapp_number_e164'
->
+
+type Searched = { [Column in SearchedColumn]?: string | null | undefined }
 
 /** Each has a line, so that no term spans two; what many search for comes first. */
-export function toSearchText(row: SearchedColumns): string {
-  const { parent_first_name: first, parent_last_name: last } = row
+export function toSearchText(row: Searched): string {
+  const [first, last] = [row.parent_first_name ?? '', row.parent_last_name ?? '']
   const lines = [
     `${first} ${last} ${first}`,
-    row.subject ?? '',
+    row.subject,
     row.child_name,
     row.parent_email,
-    row.reference ?? '',
+    row.reference,
     ...phoneLines(row.contact_number, row.contact_number_e164),
     ...phoneLines(row.whatsapp_number, row.whatsapp_number_e164),
   ]
-  return [...new Set(lines.map(foldText))].filter(Boolean).join('\n')
+  return [...new Set(lines.map((line) => foldText(line ?? '')))].filter(Boolean).join('\n')
 }
 
 /** As the table of the search has it. */
-export const toStoredSearchText = (id: number, row: SearchedColumns): string => `${toSearchText(row)}\n#${id}`
+export const toStoredSearchText = (id: number, row: Searched): string => `${toSearchText(row)}\n#${id}`
 
 /** A number as it was typed is found by its digits, unless it says more. */
 const phoneLines = (typed: string | null | undefined, e164: string | null | undefined): string[] => {
