@@ -7,24 +7,24 @@ import { type Origin, originConditions } from './list/origin.ts'
 import { toSearchTerms } from './list/search-text.ts'
 import { isInView, type View } from './list/view.ts'
 import { isOverdue, isWithin, promiseInterval } from './promise.ts'
-import { startOfDay } from './promise-figures.ts'
+import { startOfDay } from './team-days.ts'
 import { isVisible } from './visible.ts'
 
 /** The inquiries behind a figure of the promise. */
-type PromiseList = { name: Name; now: Date; teamZone: string }
+type PromiseList = { name: Name; now: Date }
 
-function isInPromiseList({ name, ...clock }: PromiseList): Expression<SqlBool> {
+function isInPromiseList({ name, now }: PromiseList): Expression<SqlBool> {
   if (name === 'reached') return sql`first_answered_at is not null`
   if (name === 'within') return isWithin
   const [figure, days] = name.split('_') as [string, string]
-  const overdue = isOverdue(clock.now)
+  const overdue = isOverdue(now)
   const conditions: Record<string, Expression<SqlBool>> = {
     answered: sql`first_answered_at is not null`,
     late: sql`(first_answered_at - created_at > ${promiseInterval} or ${overdue})`,
     overdue,
   }
-  return sql`created_at >= ${startOfDay(sql.lit(Number(days) - 1), clock)}
-    and created_at < ${startOfDay(sql.lit(-1), clock)} and ${conditions[figure]}`
+  return sql`created_at >= ${startOfDay(sql.lit(Number(days) - 1), now)}
+    and created_at < ${startOfDay(sql.lit(-1), now)} and ${conditions[figure]}`
 }
 
 export type InquiryFilter = Origin & {

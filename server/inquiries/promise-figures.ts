@@ -3,6 +3,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import { type readPromise as promiseCall, promiseDays } from '#contract/inquiries/promise.ts'
 import type { Database } from '../database/schema.ts'
 import { isDue, isOverdue, isWithin } from './promise.ts'
+import { dayAt, startOfDay } from './team-days.ts'
 import { isVisible } from './visible.ts'
 
 type Figures = Omit<Reply<typeof promiseCall>, 'success'>
@@ -16,11 +17,9 @@ type DayCounts = {
   due: number
 }
 
-type Clock = { now: Date; teamZone: string }
-
 /** At once, because each counts up to a hundred thousand entries of `inquiries_newest`. */
-export async function readPromiseFigures(db: Database, clock: Clock): Promise<Figures> {
-  const [days, medians] = await Promise.all([readDays(db, clock), readMedians(db, clock)])
+export async function readPromiseFigures(db: Database, now: Date): Promise<Figures> {
+  const [days, medians] = await Promise.all([readDays(db, now), readMedians(db, now)])
   const periods = promiseDays.map((count, index) => {
     const counted = days.slice(-count)
     const sum = (name: 'answered' | 'answered_within' | 'overdue' | 'due') =>
@@ -38,37 +37,32 @@ export async function readPromiseFigures(db: Database, clock: Clock): Promise<Fi
   return { periods, per_day: days.map(({ day, inquiries }) => ({ day, inquiries })) }
 }
 
-/** The team's midnight before today's end, so many days ago. */
-export const startOfDay = (daysAgo: unknown, { now, teamZone }: Clock) =>
-  sql<Date>`((${now}::timestamptz at time zone ${sql.lit(teamZone)})::date - (${daysAgo})::integer)::timestamp
-    at time zone ${sql.lit(teamZone)}`
-
-async function readDays(db: Database, clock: Clock): Promise<DayCounts[]> {
+async function readDays(db: Database, now: Date): Promise<DayCounts[]> {
   const daysAgo = sql.ref('days_ago')
   const { rows } = await sql<DayCounts>`
-    select to_char((${clock.now}::timestamptz at time zone ${sql.lit(clock.teamZone)})::date - days_ago, 'YYYY-MM-DD') as day,
+    select to_char(${dayAt(now)} - days_ago, 'YYYY-MM-DD') as day,
       counted.*
     from generate_series(${sql.lit(Math.max(...promiseDays) - 1)}, 0, -1) as days_ago, lateral (
       select count(*) as inquiries, count(first_answered_at) as answered,
-        count(*) filter (where ${isWithin}) as answered_within, count(*) filter (where ${isDue(clock.now)}) as due,
-        count(*) filter (where ${isOverdue(clock.now)}) as overdue
+        count(*) filter (where ${isWithin}) as answered_within, count(*) filter (where ${isDue(now)}) as due,
+        count(*) filter (where ${isOverdue(now)}) as overdue
       from inquiries
-      where ${isVisible} and created_at >= ${startOfDay(daysAgo, clock)}
-        and created_at < ${startOfDay(sql`days_ago - 1`, clock)}) as counted
+      where ${isVisible} and created_at >= ${startOfDay(daysAgo, now)}
+        and created_at < ${startOfDay(sql`days_ago - 1`, now)}) as counted
     order by days_ago desc`.execute(db)
   return rows
 }
 
 /** Counting by minute comes first: sorting a hundred thousand times for each period takes twice as long. */
-async function readMedians(db: Database, clock: Clock): Promise<(number | null)[]> {
+async function readMedians(db: Database, now: Date): Promise<(number | null)[]> {
   const of = (name: string, days: number) => sql.ref(`${name}_${days}`)
   const perPeriod = (column: (days: number) => RawBuilder<unknown>) => sql.join(promiseDays.map(column))
   // Materialized: a time zone is not looked up again for each row. With an offset, PostgreSQL does not expect as many minutes
   // as rows, which it would sort.
   const { rows } = await sql<Record<string, number | null>>`
     with bounds as materialized (
-      select ${startOfDay(sql.lit(-1), clock)} as until,
-        ${perPeriod((days) => sql`${startOfDay(sql.lit(days - 1), clock)} as ${of('since', days)}`)}
+      select ${startOfDay(sql.lit(-1), now)} as until,
+        ${perPeriod((days) => sql`${startOfDay(sql.lit(days - 1), now)} as ${of('since', days)}`)}
     ),
     answers as (
       select minutes,

@@ -17,7 +17,7 @@ import { listDeleted } from './deletion/delete-inquiry.ts'
 import { dialledNumbers } from './intake/row.ts'
 import { listFamilies, matchFamily } from './list/families.ts'
 import { listInquiries, readChanged, readInquiry } from './list/list.ts'
-import { openFilter, viewerOf } from './list/view.ts'
+import { openFilter } from './list/view.ts'
 import { listMails, type Notifying } from './mails.ts'
 import { searchNotes } from './notes/search-notes.ts'
 import { readPromiseFigures } from './promise-figures.ts'
@@ -44,7 +44,7 @@ export const inquiryRoutes =
   async (app) => {
     const reading = readingRoute(app, readLimiter)
     route(app, contract.listInquiries, async ({ query, caller }, reply) => {
-      const viewer = viewerOf(caller, clock())
+      const viewer = { by: caller.id, now: clock() }
       const list = async () => listInquiries(db, { ...(await openFilter(db, query, viewer)), now: viewer.now })
       const { contacts, pagination } = await readLimiter.read(caller, list, ({ ids }) => ids)
       return sendRawJson(reply, { contacts, pagination: JSON.stringify(pagination) })
@@ -52,7 +52,7 @@ export const inquiryRoutes =
     reading(
       changedCall,
       async ({ query: { ids, ...query }, caller }) =>
-        readChanged(db, ids, await openFilter(db, query, viewerOf(caller, clock()))),
+        readChanged(db, ids, await openFilter(db, query, { by: caller.id, now: clock() })),
       contactIds,
     )
     reading(
@@ -77,9 +77,9 @@ export const inquiryRoutes =
       contactIds,
     )
     route(app, inboxCall, async ({ query, caller }) =>
-      success(await readInbox(db, query.after, { ...viewerOf(caller, clock()), role: caller.role })),
+      success(await readInbox(db, query.after, { by: caller.id, role: caller.role, now: clock() })),
     )
-    route(app, promiseCall, async ({ caller }) => success(await readPromiseFigures(db, viewerOf(caller, clock()))))
+    route(app, promiseCall, async () => success(await readPromiseFigures(db, clock())))
     route(app, contract.readStatistics, async ({ caller }) => {
       const stats = await readStatistics(db, caller.id, notifying)
       readLimiter.count(caller, toIds(stats.recentContacts))

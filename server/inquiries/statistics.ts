@@ -7,12 +7,13 @@ import type { Status } from '#contract/inquiries/status.ts'
 import { compileOnce } from '../database/prepared-statements.ts'
 import type { Database } from '../database/schema.ts'
 import { countFailing } from '../mail/failing-mails.ts'
-import { restoreWindowMs } from './deletion/delete-inquiry.ts'
+import { isRestorable } from './deletion/delete-inquiry.ts'
 import { type InquiryFilter, selectMatchingKeys, selectVisible } from './filter.ts'
 import { hasTeamRecipient } from './intake/team-bundle.ts'
-import { endOfToday, isInCallableZone, unsentBy, type Viewer } from './list/view.ts'
+import { isInCallableZone, unsentBy, type Viewer } from './list/view.ts'
 import type { Notifying } from './mails.ts'
 import { contactColumns } from './present.ts'
+import { endOfToday } from './team-days.ts'
 import { isVisible } from './visible.ts'
 
 type Inbox = Omit<Reply<typeof inboxCall>, 'success'>
@@ -37,11 +38,11 @@ export async function readInbox(
       (select count(*) from inquiries where ${isVisible} and wrote_back_at is not null) as wrote_back,
       (select count(*) from inquiries where ${isVisible} and id in (${unsentBy(by)})) as drafts,
       (select count(*) from inquiries where deleted_at is null and suspicion is not null) as suspected,
-      (select count(*) from inquiries where ${isRestorableBy(viewer)}) as deleted,
+      (select count(*) from inquiries where ${isRestorable({ by: { id: by, role: viewer.role }, now })}) as deleted,
       asking.*
     from (
       select count(*) filter (where due_at < ${now}) as overdue,
-        count(*) filter (where due_at >= ${now} and due_at < ${endOfToday(viewer)}) as due_today,
+        count(*) filter (where due_at >= ${now} and due_at < ${endOfToday(now)}) as due_today,
         count(*) filter (where owner_id is null) as nobodys,
         count(*) filter (where ${isInCallableZone(now)}) as reachable_now
       from inquiries where due_at is not null and ${isVisible}) as asking`.execute(db)
@@ -58,13 +59,6 @@ export async function readInbox(
 const createdShortlyBefore = (after: number | undefined, now: Date) =>
   sql`coalesce((select created_at from inquiries where id = ${after ?? null}::integer) - interval '1 minute',
     ${now}::timestamptz - interval '1 day')`
-
-function isRestorableBy({ by, role, now }: Viewer & { role: Role }) {
-  const since = (windowMs: number) => new Date(now.getTime() - windowMs)
-  return role === 'super_admin'
-    ? sql`deleted_at > ${since(restoreWindowMs.superAdmin)}`
-    : sql`deleted_at > ${since(restoreWindowMs.self)} and deleted_by = ${by}`
-}
 
 export async function countByStatus(db: Database): Promise<{ status: Status; count: number }[]> {
   const counts = await db

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { brand } from '#brand'
 import type { Database } from '../database/schema.ts'
 import { sendDigests } from '../inquiries/reminders/digest.ts'
 import { tellDueSteps, tellOverdue } from '../inquiries/reminders/tell.ts'
@@ -30,7 +29,7 @@ export async function runReminders({ db, clock, logger, notifyEmails, notifyWork
         enqueued += await tellDueSteps(db, reminderRun)
       },
       'enqueue daily digests': async () => {
-        enqueued += await sendDigests(db, { ...reminderRun, timeZone: brand.timeZone })
+        enqueued += await sendDigests(db, reminderRun)
       },
     },
   ).finally(() => {

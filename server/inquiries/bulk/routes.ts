@@ -3,7 +3,7 @@ import { messages } from '#contract/inquiries/inquiry-texts.ts'
 import type { Database } from '../../database/schema.ts'
 import { ValidationError } from '../../errors.ts'
 import { type Routes, route, success } from '../../http/serve.ts'
-import { openFilter, viewerOf } from '../list/view.ts'
+import { openFilter } from '../list/view.ts'
 import { type ReadLimiter, toIds } from '../reading/read-limiter.ts'
 import { type Chosen, freezeContacts } from './freeze.ts'
 import { findLastJob, previewJob, startJob, stopJob, undoJob } from './jobs.ts'
@@ -42,7 +42,7 @@ export const bulkRoutes =
       const freeze = async (chosen: Chosen) => success(await freezeContacts(db, { chosen, by: caller.id, now }))
       if (contacts) return freeze({ contacts })
       if (!filter) throw new ValidationError(messages.noSelection)
-      return freeze({ filter: await openFilter(db, filter, viewerOf(caller, now)) })
+      return freeze({ filter: await openFilter(db, filter, { by: caller.id, now }) })
     })
     route(app, contract.previewBulk, async (request) => {
       const { act, includes_others: includesOthers } = request.body

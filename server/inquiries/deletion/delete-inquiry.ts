@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Role } from '#contract/accounts/roles.ts'
 import type { DeletedContact } from '#contract/inquiries/suspected-inquiries.ts'
 import { type PageQuery, readPage } from '../../database/pagination.ts'
@@ -56,12 +57,18 @@ export const purgeDeleted = (db: Database, now: Date): Promise<number> =>
     return (await hardDelete(trx, expired, { by: 'system', action: 'inquiries_purged', now })).length
   })
 
+/** Whether somebody may still restore it. */
+export function isRestorable({ by, now }: { by: Requester; now: Date }) {
+  const since = (windowMs: number) => new Date(now.getTime() - windowMs)
+  return by.role === 'super_admin'
+    ? sql<boolean>`deleted_at > ${since(restoreWindowMs.superAdmin)}`
+    : sql<boolean>`(deleted_at > ${since(restoreWindowMs.self)} and deleted_by = ${by.id})`
+}
+
 /** One page of the deleted inquiries that `by` can still restore, last deleted first. */
 export async function listDeleted(db: Database, query: PageQuery, { by, now }: { by: Requester; now: Date }) {
-  const isSuperAdmin = by.role === 'super_admin'
-  const windowMs = restoreWindowMs[isSuperAdmin ? 'superAdmin' : 'self']
-  const restorable = db.selectFrom('inquiries').where('deleted_at', '>', new Date(now.getTime() - windowMs))
-  const deleted = isSuperAdmin ? restorable : restorable.where('deleted_by', '=', by.id)
+  const windowMs = restoreWindowMs[by.role === 'super_admin' ? 'superAdmin' : 'self']
+  const deleted = db.selectFrom('inquiries').where(isRestorable({ by, now }))
   const { rows, pagination } = await readPage(
     query,
     deleted,

@@ -2,7 +2,7 @@ import * as contract from '#contract/inquiries/inquiries.ts'
 import type { Database } from '../../database/schema.ts'
 import { sendSpreadsheet } from '../../http/download.ts'
 import { type Routes, route } from '../../http/serve.ts'
-import { openFilter, viewerOf } from '../list/view.ts'
+import { openFilter } from '../list/view.ts'
 import type { AccessAlerts } from '../reading/access-alerts.ts'
 import { createExporter } from './export.ts'
 
@@ -23,7 +23,7 @@ export const exportRoutes =
       sendSpreadsheet(reply, await exports.selected(body.contactIds, requesterOf(caller))),
     )
     route(app, contract.exportInquiries, async ({ query, caller }, reply) => {
-      const filter = await openFilter(db, query, viewerOf(caller, clock()))
+      const filter = await openFilter(db, query, { by: caller.id, now: clock() })
       return sendSpreadsheet(reply, await exports.matching(filter, requesterOf(caller)))
     })
   }

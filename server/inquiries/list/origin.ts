@@ -3,6 +3,7 @@ import type { Arrival } from '#contract/inquiries/arrivals.ts'
 import { type CountryFilter, countrySpellings } from '#contract/inquiries/countries.ts'
 import { notSpecified } from '#contract/inquiries/inquiries.ts'
 import { noPrepare } from '../../database/prepared-statements.ts'
+import { midnight } from '../team-days.ts'
 
 /** Where inquiries come from, how, for which board, and when: days of the company's clock, `to` among them. */
 export type Origin = {
@@ -13,7 +14,8 @@ export type Origin = {
   source?: string | undefined
   owner?: string | undefined
   arrived_by?: Arrival | undefined
-  received?: { from?: string | undefined; to?: string | undefined; teamZone: string } | undefined
+  from?: string | undefined
+  to?: string | undefined
 }
 
 /** By letters alone, in the words of `inquiries_origin`. */
@@ -46,11 +48,7 @@ const isFrom = (country: CountryFilter) => {
   return sql<boolean>`${spelling} in (${literals(spellings)})`
 }
 
-/** The moment at which a day of the company begins, so many days later. */
-export const midnight = (day: unknown, daysLater: number, teamZone: string) =>
-  sql<Date>`((${day}::date + ${sql.lit(daysLater)})::timestamp at time zone ${sql.lit(teamZone)})`
-
-type Condition = (origin: Origin) => RawBuilder<boolean> | undefined
+type Condition = (origin: Origin) => RawBuilder<boolean> | '' | undefined
 
 const conditions: readonly Condition[] = [
   ({ country }) => country && isFrom(country),
@@ -60,10 +58,8 @@ const conditions: readonly Condition[] = [
   ({ source }) => isText('source', source),
   ({ owner }) => isText('owner', owner),
   ({ arrived_by }) => arrived_by && sql`arrived_by = ${sql.lit(arrived_by)}`,
-  ({ received }) =>
-    received?.from ? sql`inquiries.created_at >= ${midnight(received.from, 0, received.teamZone)}` : undefined,
-  ({ received }) =>
-    received?.to ? sql`inquiries.created_at < ${midnight(received.to, 1, received.teamZone)}` : undefined,
+  ({ from }) => from && sql`inquiries.created_at >= ${midnight(from)}`,
+  ({ to }) => to && sql`inquiries.created_at < ${midnight(to, 1)}`,
 ]
 
 export const originConditions = (origin: Origin): RawBuilder<boolean>[] =>

@@ -1,53 +1,38 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { brand } from '#brand'
 import type { ListView } from '#contract/inquiries/inbox.ts'
 import type { PromiseList } from '#contract/inquiries/promise.ts'
 import { listCallableZones } from '#contract/time-zones/calling-hours.ts'
 import type { Database } from '../../database/schema.ts'
 import { holdReason } from '../answers/hold.ts'
+import { endOfToday } from '../team-days.ts'
 import { withFamily } from './families.ts'
 
 type NamedFilter = {
   view?: ListView | undefined
   promise?: PromiseList | undefined
   family?: number | undefined
-  from?: string | undefined
-  to?: string | undefined
 }
 
 /** What a query narrows lists and exports to by name, as `viewer` sees it. */
-export const openFilter = async <Query extends NamedFilter>(
-  db: Database,
-  { from, to, ...query }: Query,
-  viewer: Viewer,
-) =>
+export const openFilter = async <Query extends NamedFilter>(db: Database, query: Query, viewer: Viewer) =>
   withFamily(db, {
     ...query,
-    received: from || to ? { from, to, teamZone: viewer.teamZone } : undefined,
     view: query.view && { name: query.view, ...viewer },
-    promise: query.promise && { name: query.promise, ...viewer },
+    promise: query.promise && { name: query.promise, now: viewer.now },
   })
 
 export type Viewer = {
   by: number
   now: Date
-  /** Where today ends at midnight. */
-  teamZone: string
 }
-
-export const viewerOf = ({ id }: { id: number }, now: Date): Viewer => ({ by: id, now, teamZone: brand.timeZone })
 
 export type View = Viewer & { name: ListView }
 
-export const endOfToday = ({ now, teamZone }: Pick<Viewer, 'now' | 'teamZone'>) =>
-  sql<Date>`((date_trunc('day', ${now}::timestamptz at time zone ${sql.lit(teamZone)}) + interval '1 day')
-    at time zone ${sql.lit(teamZone)})`
-
 /** Whether an inquiry is in a view. */
-export function isInView({ name, by, now, teamZone }: View): Expression<SqlBool> {
+export function isInView({ name, by, now }: View): Expression<SqlBool> {
   const conditions: Record<ListView, () => Expression<SqlBool>> = {
     overdue: () => sql`due_at < ${now}`,
-    due_today: () => sql`due_at >= ${now} and due_at < ${endOfToday({ now, teamZone })}`,
+    due_today: () => sql`due_at >= ${now} and due_at < ${endOfToday(now)}`,
     mine: () => sql`owner_id = ${by} and status <> 'archived'`,
     nobodys: () => sql`due_at is not null and owner_id is null`,
     wrote_back: () => sql`wrote_back_at is not null`,

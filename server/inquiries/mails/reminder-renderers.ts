@@ -119,8 +119,7 @@ export const reminderRenderers = ({
     return nextStepMail(inquiry, dueAt, siteUrl)
   },
   'overdue-digest': async ({ recipient }, now) => {
-    const day = { now, notifyEmails, timeZone: brand.timeZone }
-    const items = await listDueFor(db, recipient, day)
+    const items = await listDueFor(db, recipient, { now, notifyEmails })
     return items.length > 0
       ? digestMail(items, now, siteUrl)
       : { withheldReason: 'Nothing was overdue or due any more.' }

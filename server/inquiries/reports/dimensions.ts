@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { countrySpellings, listedCountries } from '#contract/inquiries/countries.ts'
 import { notSpecified } from '#contract/inquiries/inquiries.ts'
 import type { ReportDimension } from '#contract/reports.ts'
-import { midnight, originTexts, spellingOf } from '../list/origin.ts'
+import { originTexts, spellingOf } from '../list/origin.ts'
+import { midnight } from '../team-days.ts'
 
 export type Dimension = {
   /** Of an inquiry. */
@@ -42,9 +43,9 @@ export const dimensions = {
 } satisfies Record<Exclude<ReportDimension, 'month'>, NamedDimension>
 
 /** The number of the month among `months`, from 1; 0 is before them. */
-export const byMonth = (months: readonly string[], teamZone: string): Dimension => ({
+export const byMonth = (months: readonly string[]): Dimension => ({
   text: sql`width_bucket(created_at, array[${sql.join(
-    months.map((month) => midnight(`${month}-01`, 0, teamZone)),
+    months.map((month) => midnight(`${month}-01`)),
   )}]::timestamptz[])::text`,
   key: text,
 })

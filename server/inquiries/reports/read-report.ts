@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { brand } from '#brand'
 import { addDays, countDays } from '#contract/days.ts'
 import { earlierMonths, type Report, type ReportFigures, type ReportQuery, type ReportRow } from '#contract/reports.ts'
 import { noPrepare } from '../../database/prepared-statements.ts'
 import type { Database } from '../../database/schema.ts'
 import { ValidationError } from '../../errors.ts'
-import { midnight } from '../list/origin.ts'
 import { isDue, isWithin } from '../promise.ts'
+import { midnight } from '../team-days.ts'
 import { isVisible } from '../visible.ts'
 import { byMonth, type Dimension, dimensions } from './dimensions.ts'
 
@@ -50,17 +51,17 @@ type CountedRow = {
 async function countBy(
   db: Database,
   { text, key }: Dimension,
-  { range, before, now, teamZone }: { range: Range; before: Range; now: Date; teamZone: string },
+  { range, before, now }: { range: Range; before: Range; now: Date },
 ): Promise<CountedRow[]> {
   // With an offset, PostgreSQL does not expect as many groups as inquiries, which it would sort.
   const { rows } = await sql<CountedRow>`${sql.raw(noPrepare)}
     with received as (
-      select created_at >= ${midnight(range.from, 0, teamZone)} as is_current, (${text}) collate "C" as text,
+      select created_at >= ${midnight(range.from)} as is_current, (${text}) collate "C" as text,
         first_answered_at is not null as is_reached, ${isDue(now)} as is_due, ${isWithin} as is_within,
         floor(date_part('epoch', first_answered_at - created_at) / 60) as minutes, status = 'converted' as is_converted
       from inquiries
-      where ${isVisible} and created_at >= ${midnight(before.from, 0, teamZone)}
-        and created_at < ${midnight(range.to, 1, teamZone)}
+      where ${isVisible} and created_at >= ${midnight(before.from)}
+        and created_at < ${midnight(range.to, 1)}
       offset 0
     ),
     counted as materialized (
@@ -111,17 +112,13 @@ const none = {
 }
 
 /** What became of the inquiries of a range, and of those of the range before. Throws `ValidationError`. */
-export async function readReport(
-  db: Database,
-  { from, to, by }: ReportQuery,
-  { now, teamZone }: { now: Date; teamZone: string },
-): Promise<Report> {
+export async function readReport(db: Database, { from, to, by }: ReportQuery, now: Date): Promise<Report> {
   const range = { from, to }
   const before = rangeBefore(range)
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: teamZone }).format(now)
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone }).format(now)
   const months = by === 'month' ? monthsOf(range, today) : []
-  const dimension = by === 'month' ? byMonth(months, teamZone) : dimensions[by]
-  const counted = await countBy(db, dimension, { range, before, now, teamZone })
+  const dimension = by === 'month' ? byMonth(months) : dimensions[by]
+  const counted = await countBy(db, dimension, { range, before, now })
   const totalOf = (isCurrent: boolean) =>
     counted.find((row) => row.is_total && row.is_current === isCurrent)?.figures ?? none
   const groups = counted.filter((row) => !row.is_total)

@@ -1,3 +1,4 @@
+import { brand } from '#brand'
 import {
   dimensionLabels,
   type Report,
@@ -27,11 +28,7 @@ const figureCells = (figures: ReportFigures | null): CellValue[] =>
   ].map((value) => value?.toString() ?? null)
 
 /** The rows as on the page, their total, and what the figures count. */
-export function reportSheet(
-  { rows, total, previous: totalBefore, before }: Report,
-  { from, to, by }: ReportQuery,
-  timeZone: string,
-) {
+export function reportSheet({ rows, total, previous: totalBefore, before }: Report, { from, to, by }: ReportQuery) {
   const columns: [string, CellFormat][] = [
     [dimensionLabels[by], 'text'],
     ...figureColumns,
@@ -41,7 +38,7 @@ export function reportSheet(
   const table: CellValue[][] = [
     ...[...rows, all].map(({ label, figures, previous }) => [label, ...figureCells(figures), ...figureCells(previous)]),
     ...reportFigures.map(({ label, meaning }) => [`${label}: ${meaning}`]),
-    [`Received ${from} to ${to}; before: ${before.from} to ${before.to}. Days of ${timeZone}.`],
+    [`Received ${from} to ${to}; before: ${before.from} to ${before.to}. Days of ${brand.timeZone}.`],
   ]
   return {
     name: `report_${by}_${from}_to_${to}.xlsx`,

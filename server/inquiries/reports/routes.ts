@@ -1,4 +1,3 @@
-import { brand } from '#brand'
 import * as contract from '#contract/reports.ts'
 import type { Database } from '../../database/schema.ts'
 import { sendSpreadsheet } from '../../http/download.ts'
@@ -13,11 +12,10 @@ type ReportServices = { db: Database; clock: () => Date }
 export const reportRoutes =
   ({ db, clock }: ReportServices): Routes =>
   async (app) => {
-    const { timeZone: teamZone } = brand
     const inTurn = oneAtATime()
-    const read = (query: contract.ReportQuery) => inTurn(() => readReport(db, query, { now: clock(), teamZone }))
+    const read = (query: contract.ReportQuery) => inTurn(() => readReport(db, query, clock()))
     route(app, contract.readReport, async ({ query }) => success(await read(query)))
     route(app, contract.exportReport, async ({ query }, reply) =>
-      sendSpreadsheet(reply, reportSheet(await read(query), query, teamZone)),
+      sendSpreadsheet(reply, reportSheet(await read(query), query)),
     )
   }
