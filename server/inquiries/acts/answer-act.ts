@@ -14,25 +14,16 @@ import {
   newestReplies,
 } from '../timeline/select-timeline.ts'
 
-/** By its event, note, reply or correction; by none where nothing was changed. */
-export type DoneAct = {
-  eventId?: number | null | undefined
-  noteId?: number | undefined
-  replyId?: number | undefined
-  correctionId?: number | null | undefined
-}
-
 type Left = Pick<ActReply, 'contact' | 'entry' | 'parts'>
 
 const nothing: Left = { contact: null, entry: null, parts: [] }
 
-type LeftBy = {
-  id: number
-  eventId: number | null
-  noteId: number | null
-  replyId: number | null
-  correctionId: number | null
-}
+export const noEntry = { eventId: null, noteId: null, replyId: null, correctionId: null }
+
+/** By its event, note, reply or correction; by none where nothing was changed. */
+export type DoneAct = { [Key in keyof typeof noEntry]?: number | null }
+
+type LeftBy = Required<DoneAct> & { id: number }
 
 const selectLeft = compileOnce((db, { id, eventId, noteId, replyId, correctionId }: LeftBy) =>
   selectVisible(db)
@@ -49,20 +40,18 @@ const selectLeft = compileOnce((db, { id, eventId, noteId, replyId, correctionId
     ]),
 )
 
-type LeftOf = { [Key in keyof DoneAct]: DoneAct[Key] | null } & { id: number }
-
 type Services = { db: Database; readLimiter: ReadLimiter }
 
 /** Reads in one query what an act left behind. */
 export const answerAct = async (
   { db, readLimiter }: Services,
   caller: { id: number },
-  { id, eventId = null, noteId = null, replyId = null, correctionId = null }: LeftOf,
+  act: LeftBy,
 ): Promise<Left & { event_id: number | null }> => {
-  const read = () => readLeft(db, { id, eventId, noteId, replyId, correctionId }, caller.id)
+  const read = () => readLeft(db, act, caller.id)
   const idsOf = ({ contact }: Left) => (contact ? [contact.id] : [])
   const left = await readLimiter.readUnlessRefused(caller, read, { idsOf, nothing })
-  return { event_id: eventId, ...left }
+  return { event_id: act.eventId, ...left }
 }
 
 async function readLeft(db: Database, act: LeftBy, readerId: number): Promise<Left> {

@@ -20,7 +20,7 @@ import { acceptSuspected } from '../suspected-spam.ts'
 import { recordOutcome } from '../timeline/record-outcome.ts'
 import { undoChange } from '../undo/undo-change.ts'
 import type { Act } from './act.ts'
-import { answerAct, type DoneAct } from './answer-act.ts'
+import { answerAct, type DoneAct, noEntry } from './answer-act.ts'
 
 type Services = { db: Database; clock: () => Date; readLimiter: ReadLimiter; notifying: Notifying }
 
@@ -36,7 +36,10 @@ const actRoute =
   (app: FastifyInstance, services: Services) =>
   <const E extends Endpoint>(call: E, verb: Verb<E>) => {
     const handle = async (request: ActRequest & Request<E>) => {
-      const { eventId, noteId, replyId, correctionId, ...own } = await verb(toAct(request, services.clock()), request)
+      const { eventId, noteId, replyId, correctionId, ...own } = {
+        ...noEntry,
+        ...(await verb(toAct(request, services.clock()), request)),
+      }
       const left = { id: request.params.id, eventId, noteId, replyId, correctionId }
       return success({ ...(await answerAct(services, request.caller, left)), ...own })
     }
@@ -128,6 +131,6 @@ export const actRoutes =
       const { caller, body } = request
       const own = { by: caller.id, now: clock(), requestDigest: digestRepeatable(request) }
       const id = await addInquiry(db, { ...own, added: body, notifying })
-      return success({ ...(await answerAct(services, caller, { id })), id })
+      return success({ ...(await answerAct(services, caller, { ...noEntry, id })), id })
     })
   }

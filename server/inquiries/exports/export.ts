@@ -56,10 +56,10 @@ export type SpreadsheetExport = {
 
 type ExportRequest = {
   name: string
-  selectRows: (db: Database) => ReturnType<typeof selectMatching>
-  count?: (db: Database) => Promise<number>
+  filter: InquiryFilter
   /** For the audit, which never holds what was searched for. */
   details: Pick<AuditDetails, 'scope' | 'status' | 'searched'>
+  /** Of those that were chosen one by one. */
   ids?: number[]
 }
 
@@ -77,54 +77,34 @@ export function createExporter(db: Database, alerts: AccessAlerts) {
   return {
     matching(filter: InquiryFilter, requester: Requester) {
       const { status, search, among } = filter
-      const request: ExportRequest = {
-        name: status ? `contacts_${status}` : 'contacts',
-        selectRows: (trx) => selectMatching(trx, filter),
-        count: (trx) => countMatching(trx, filter),
-        details: {
-          scope: 'list',
-          ...(status && { status }),
-          ...((search || among) && { searched: true }),
-        },
+      const details = {
+        scope: 'list' as const,
+        ...(status && { status }),
+        ...((search || among) && { searched: true }),
       }
-      return open(request, requester)
+      return open({ name: status ? `contacts_${status}` : 'contacts', filter, details }, requester)
     },
 
     /** Unknown and deleted ids are left out. */
     selected: (ids: number[], requester: Requester) =>
-      open(
-        {
-          name: 'selected_contacts',
-          selectRows: (trx) => selectMatching(trx, {}).where(sql<boolean>`id = any(${ids})`),
-          details: { scope: 'selected' },
-          ids,
-        },
-        requester,
-      ),
+      open({ name: 'selected_contacts', filter: { among: ids }, details: { scope: 'selected' }, ids }, requester),
 
     one: (id: number, requester: Requester) =>
-      open(
-        {
-          name: `contact_${id}`,
-          selectRows: (trx) => selectMatching(trx, {}).where('id', '=', id),
-          details: { scope: 'one' },
-          ids: [id],
-        },
-        requester,
-      ),
+      open({ name: `contact_${id}`, filter: { among: [id] }, details: { scope: 'one' }, ids: [id] }, requester),
   }
 }
 
 /** Reads nothing but the number before it is allowed and recorded. */
 async function openExport(
   { db, alerts }: { db: Database; alerts: AccessAlerts },
-  { name, selectRows, count = (trx) => countRows(selectRows(trx)), details, ids }: ExportRequest,
+  { name, filter, details, ids }: ExportRequest,
   requester: Requester,
 ): Promise<SpreadsheetExport> {
   const { id: actor, now } = requester
   const { total, batches, close } = await openSnapshot(db, {
-    count,
-    select: (trx) => selectRows(trx).select(selectCells).orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    count: (trx) => countMatching(trx, filter),
+    select: (trx) =>
+      selectMatching(trx, filter).select(selectCells).orderBy('created_at', 'desc').orderBy('id', 'desc'),
   })
   try {
     if (details.scope === 'one' && total === 0) {
@@ -149,11 +129,6 @@ async function openExport(
     await close()
     throw error
   }
-}
-
-async function countRows(rows: ReturnType<typeof selectMatching>): Promise<number> {
-  const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return total
 }
 
 async function* toCells(batches: AsyncIterable<{ cells: CellValue[] }[]>) {

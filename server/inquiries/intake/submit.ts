@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
-import { compileOnce } from '../../database/prepared-statements.ts'
+import { compilePerShape } from '../../database/prepared-statements.ts'
 import type { Database } from '../../database/schema.ts'
 import { toSearchText } from '../list/search-text.ts'
 import { enqueueInquiryMails, type Notifying } from '../mails.ts'
@@ -63,8 +63,8 @@ export async function submitInquiry(
 type InsertValues = NewRow & { search_text: string; volume_since: Date }
 
 /** One statement is one round trip and one transaction. */
-const compileInsert = (notifying?: Notifying) =>
-  compileOnce((db, { search_text, volume_since, ...row }: InsertValues) => {
+const insertRow = compilePerShape(
+  (db, notifying: Pick<Notifying, 'notifyEmails'> | null, { search_text, volume_since, ...row }: InsertValues) => {
     const { created_at } = row
     const columns = Object.keys(row).map((column) => sql.ref(column))
     const mails = notifying && sql`, mails as (${enqueueInquiryMails('stored', notifying, created_at)})`
@@ -92,20 +92,12 @@ const compileInsert = (notifying?: Notifying) =>
       ${mails ?? sql``}
       select count, oldest, stored.reference, stored.created_at
       from recent left join stored on true`
-  })
-
-const insertSilently = compileInsert()
-const notifyingInserts = new WeakMap<Notifying, typeof insertSilently>()
-
-function insertFor(notifying: Notifying | undefined) {
-  if (!notifying) return insertSilently
-  const insert = notifyingInserts.get(notifying) ?? compileInsert(notifying)
-  notifyingInserts.set(notifying, insert)
-  return insert
-}
+  },
+)
 
 async function insertInquiry(db: Database, row: NewRow, notifying: Notifying | undefined): Promise<StoredInquiry> {
-  const [result] = await insertFor(notifying)(db, {
+  const shape = notifying ? { notifyEmails: notifying.notifyEmails } : null
+  const [result] = await insertRow(db, shape, {
     ...row,
     search_text: toSearchText(row),
     volume_since: volumeWindowStart(row.created_at),

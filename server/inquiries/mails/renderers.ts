@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { brand } from '#brand'
 import { mailLines } from '#contract/inquiries/inquiry-fields.ts'
 import type { Database } from '../../database/schema.ts'
@@ -52,27 +53,16 @@ type Thread = {
 
 /** The confirmation, then what either side sent, oldest first: ids of ours without their domain. */
 async function listThread(db: Database, { id, inquiryId, reference, thread_token }: Thread): Promise<string[]> {
-  const sent = await db
-    .selectFrom('inquiry_answers')
-    .select(['message_token', 'settled_at as at'])
-    .where('inquiry_id', '=', inquiryId)
-    .where('id', '<', id)
-    .where('state', 'in', ['sent', 'bounced'])
-    .execute()
-  const replies = await db
-    .selectFrom('inquiry_replies')
-    .select(['message_id', 'received_at as at'])
-    .where('inquiry_id', '=', inquiryId)
-    .where('message_id', 'is not', null)
-    .where('is_automatic', '=', false)
-    .execute()
-  const ours = (token: string) => messageKey({ reference, token })
-  const messages = [
-    ...sent.map(({ message_token, at }) => ({ key: ours(message_token), at })),
-    ...replies.map(({ message_id, at }) => ({ key: message_id ?? '', at })),
-  ].toSorted((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0))
-  const first = thread_token === null ? [] : [ours(thread_token)]
-  return [...first, ...messages.map(({ key }) => key).slice(1 - maxReferences)]
+  const { rows } = await sql<{ key: string }>`
+    select key from (
+      select ${reference} || '.' || message_token as key, settled_at as at from inquiry_answers
+      where inquiry_id = ${inquiryId} and id < ${id} and state in ('sent', 'bounced')
+      union all
+      select message_id, received_at from inquiry_replies
+      where inquiry_id = ${inquiryId} and message_id is not null and not is_automatic) as message
+    order by at desc nulls last limit ${sql.lit(maxReferences - 1)}`.execute(db)
+  const first = thread_token === null ? [] : [messageKey({ reference, token: thread_token })]
+  return [...first, ...rows.map(({ key }) => key).toReversed()]
 }
 
 type ThreadedInquiry = { reference: string; thread_token: string | null }
