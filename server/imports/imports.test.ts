@@ -252,7 +252,7 @@ test('what a process left half done is gone on with, or can be begun again', asy
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
-  const working = runWhole({ db: dying } as ImportServices, id, 'read', async () => {})
+  const working = runWhole({ db: dying } as ImportServices, { id, by: 1, from: 'read' }, async () => ({}))
   await expect.poll(() => imports.readImport(id)).toMatchObject({ state: 'importing' })
   const second = await app.inject({
     method: 'POST',
@@ -270,9 +270,11 @@ test('what a process left half done is gone on with, or can be begun again', asy
   killed.reject(new LostLease())
   await working
   // Another process was given its lease meanwhile.
-  await runWhole({ db } as ImportServices, id, 'imported', async (trx) => {
+  const services = { db, clock: () => new Date(), tellSuperAdmins: async () => {} } as Partial<ImportServices>
+  await runWhole(services as ImportServices, { id, by: 1, from: 'imported' }, async (trx) => {
     await trx.updateTable('imports').set({ file_name: 'too late' }).where('id', '=', id).execute()
     await sql`update leases set number = default`.execute(db)
+    return {}
   })
   expect(await imports.readImport(id)).toMatchObject({ file_name: 'contacts.csv' })
   await endLeases(db)

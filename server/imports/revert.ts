@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { revertDays } from '#contract/imports/imports.ts'
-import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
 import type { ImportServices } from './import-services.ts'
-import { addToCounts, markAsImport, rowsPerStatement } from './import-services.ts'
-import { runWhole, type Work } from './transitions.ts'
+import { rowsPerStatement } from './import-services.ts'
+import { type Counts, runWhole, type Work } from './transitions.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -35,16 +34,10 @@ type Revert = { id: number; by: number }
 
 /** Deletes for good what nobody has worked on: nothing of it was ever received, so no tombstone counts it. */
 export const revert = (services: ImportServices, act: Revert): Promise<void> =>
-  runWhole(services, act.id, 'imported', (trx, { report }) => revertIn(trx, services, act, report))
+  runWhole(services, { ...act, from: 'imported' }, (trx, work) => revertIn(trx, act.id, work))
 
-async function revertIn(
-  trx: Database,
-  { clock, tellSuperAdmins }: ImportServices,
-  { id, by }: Revert,
-  report: Work['report'],
-): Promise<void> {
-  await markAsImport(trx)
-  const counts: Record<string, number> = {}
+async function revertIn(trx: Database, id: number, { now, report }: Work): Promise<Counts> {
+  const counts: Counts = {}
   let reverted = 0
   let deleted: number
   do {
@@ -61,18 +54,10 @@ async function revertIn(
     await report(reverted)
     for (const { status, count } of rows) counts[status] = (counts[status] ?? 0) - count
   } while (deleted > 0)
-  const now = clock()
   await trx
     .updateTable('imports')
     .set({ state: 'reverted', reverted, reverted_at: now, problem: null })
     .where('id', '=', id)
     .execute()
-  await tellSuperAdmins(trx, by, { kind: 'reverted', contacts: reverted }, now)
-  await record(trx, {
-    actor: by,
-    action: 'import_reverted',
-    subject: { kind: 'inquiry', ids: [] },
-    details: { count: reverted },
-  })
-  await addToCounts(trx, counts)
+  return counts
 }

@@ -2,13 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { childDetailColumns } from '#contract/forgetting.ts'
 import { importedColumns, isMoment } from '#contract/imports/import-columns.ts'
 import type { ImportSettings } from '#contract/imports/imports.ts'
-import { record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
 import { makeReference } from '../inquiries/intake/row.ts'
 import { findRepeats, reasonOf } from './find-repeats.ts'
-import { addToCounts, type ImportServices, lifetimeMs, markAsImport, rowsPerStatement } from './import-services.ts'
-import { runWhole, type Work } from './transitions.ts'
+import { type ImportServices, lifetimeMs, rowsPerStatement } from './import-services.ts'
+import { type Counts, runWhole, sumOf, type Work } from './transitions.ts'
 
 const typeOf = (column: string) => {
   if (column === 'child_birthday') return 'date'
@@ -63,20 +62,18 @@ type TakeOver = { id: number; by: number; expected: number }
 
 /** All accepted rows become contacts, or none where there are others than `expected`. */
 export const takeOver = (services: ImportServices, act: TakeOver): Promise<void> =>
-  runWhole(services, act.id, 'read', (trx, work) => takeOverIn(trx, services, act, work))
+  runWhole(services, { ...act, from: 'read' }, (trx, work) => takeOverIn(trx, services, act, work))
 
 async function takeOverIn(
   trx: Database,
-  { clock, forgetChildDays, tellSuperAdmins }: ImportServices,
+  { forgetChildDays }: ImportServices,
   { id, by, expected }: TakeOver,
-  { settings, report }: Work,
-): Promise<void> {
-  await markAsImport(trx)
+  { settings, now, report }: Work,
+): Promise<Counts> {
   await findRepeats(trx, id)
   await renewTakenReferences(trx, id)
-  const now = clock()
   const counts = await insertRows(trx, { settings, report, now, forgetChildDays, id, by })
-  const imported = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const imported = sumOf(counts)
   if (imported !== expected) {
     throw new Conflict(
       `There are ${imported.toLocaleString('en-US')} contacts to import now, not ${expected.toLocaleString('en-US')}. Please look again.`,
@@ -95,14 +92,7 @@ async function takeOverIn(
     })
     .where('id', '=', id)
     .execute()
-  await tellSuperAdmins(trx, by, { kind: 'imported', contacts: imported }, now)
-  await record(trx, {
-    actor: by,
-    action: 'imported',
-    subject: { kind: 'inquiry', ids: [] },
-    details: { count: imported },
-  })
-  await addToCounts(trx, counts)
+  return counts
 }
 
 /** One in a billion is taken; among many that is some time one. */
@@ -123,10 +113,10 @@ async function renewTakenReferences(trx: Database, id: number): Promise<void> {
 
 type Choices = Parameters<typeof rowExpressions>[0] & Work & { id: number; by: number }
 
-async function insertRows(trx: Database, choices: Choices): Promise<Record<string, number>> {
+async function insertRows(trx: Database, choices: Choices): Promise<Counts> {
   const { id, by, now, settings, report } = choices
   const { columns, of } = rowExpressions(choices)
-  const counts: Record<string, number> = {}
+  const counts: Counts = {}
   // It takes what was stored for a few rows, and compares each with each: 5,000 took 13 s.
   await sql`set local enable_nestloop = off`.execute(trx)
   const { last } = await trx
@@ -168,14 +158,9 @@ async function insertRows(trx: Database, choices: Choices): Promise<Record<strin
 
 /** They can be downloaded for an hour; returns how many. */
 async function keepRefused(trx: Database, id: number, settings: ImportSettings): Promise<number> {
-  await sql`
+  const { numAffectedRows = 0n } = await sql`
     update import_rows set reason = ${reasonOf(settings)}, "values" = null, search_text = null
     where import_id = ${id} and ${reasonOf(settings)} is not null`.execute(trx)
   await trx.deleteFrom('import_rows').where('import_id', '=', id).where('reason', 'is', null).execute()
-  const { refused } = await trx
-    .selectFrom('import_rows')
-    .select(({ fn }) => fn.countAll<number>().as('refused'))
-    .where('import_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return refused
+  return Number(numAffectedRows)
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { ImportSettings } from '#contract/imports/imports.ts'
+import { recordInquiries } from '../audit/record.ts'
 import { withLease } from '../database/lease.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict, ValidationError } from '../errors.ts'
-import { type ImportServices, leaseMs } from './import-services.ts'
+import { addToCounts, type ImportServices, leaseMs, markAsImport } from './import-services.ts'
 import type { ImportState } from './table.ts'
 
 /** What decides how a cell is read; the rest is decided when rows are taken. */
@@ -64,20 +65,29 @@ export async function isAnyWorkedOn(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
+const acts = {
+  read: { kind: 'imported', action: 'imported' },
+  imported: { kind: 'reverted', action: 'import_reverted' },
+} as const
+
+/** By status, how many contacts came, or went. */
+export type Counts = Record<string, number>
+
+export const sumOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
 export type Work = {
   settings: ImportSettings
+  now: Date
   /** Says beside the transaction how far the work is. */
   report: (rowsDone: number) => Promise<unknown>
 }
 
 /** All of the work, or none of it: then it says why. Throws `Conflict` unless the import is in `from`, and nobody works on it. */
 export async function runWhole(
-  services: ImportServices,
-  id: number,
-  from: keyof typeof workOn,
-  work: (trx: Database, { settings, report }: Work) => Promise<void>,
+  { db, clock, tellSuperAdmins, notifyWorker }: ImportServices,
+  { id, by, from }: { id: number; by: number; from: keyof typeof workOn },
+  work: (trx: Database, { settings, now, report }: Work) => Promise<Counts>,
 ): Promise<void> {
-  const { db, notifyWorker } = services
   const setProblem = (problem: string) =>
     db
       .updateTable('imports')
@@ -100,7 +110,13 @@ export async function runWhole(
           .where('state', '=', from)
           .forUpdate()
           .executeTakeFirstOrThrow(notReady)
-        await work(trx, { settings: settings as ImportSettings, report })
+        await markAsImport(trx)
+        const now = clock()
+        const counts = await work(trx, { settings: settings as ImportSettings, now, report })
+        const act = { ...acts[from], contacts: Math.abs(sumOf(counts)) }
+        await tellSuperAdmins(trx, by, act, now)
+        await recordInquiries(trx, act.action, { ids: [], by, details: { count: act.contacts } })
+        await addToCounts(trx, counts)
         await hold(trx)
       })
       notifyWorker()

@@ -23,17 +23,6 @@ import { splitName } from './split-name.ts'
 
 type Values = Partial<Record<string, string | null>>
 
-export type ConvertedRow =
-  | { number: number; reason: string }
-  | {
-      number: number
-      values: Values
-      search_text: string
-      reference: string
-      keys: string[]
-      child: string
-    }
-
 export type Conversion = {
   settings: ImportSettings
   /** By column: undefined where each date says it itself, or is refused. */
@@ -131,7 +120,7 @@ async function dial(number: string | null | undefined, { country }: Values, sett
 }
 
 /** What a row becomes, or the sentence why it is refused. */
-export async function convertRow(row: SheetRow, conversion: Conversion): Promise<ConvertedRow> {
+export async function convertRow(row: SheetRow, conversion: Conversion) {
   const { number } = row
   try {
     const values = readValues(row, conversion)

@@ -1,8 +1,8 @@
-import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { AuditDetails } from '#contract/audit.ts'
 import type { Database } from '../../database/schema.ts'
 import { NotFound, RateLimited, ReauthenticationRequired } from '../../errors.ts'
+import type { Spreadsheet } from '../../http/download.ts'
 import type { CellValue } from '../../spreadsheet/columns.ts'
 import { writeSpreadsheet } from '../../spreadsheet/write-spreadsheet.ts'
 import { type InquiryFilter, selectMatching } from '../filter.ts'
@@ -46,14 +46,6 @@ export function limitDownloads(maxAtOnce: number) {
   }
 }
 
-/** The caller calls `close` when the download has ended, in whatever way. */
-export type SpreadsheetExport = {
-  name: string
-  rows: number
-  content: Readable
-  close(): Promise<void>
-}
-
 type ExportRequest = {
   name: string
   filter: InquiryFilter
@@ -71,7 +63,7 @@ const maxExportsAtOnce = 3
 /** Each is recorded and told before its first byte. */
 export function createExporter(db: Database, alerts: AccessAlerts) {
   const limit = limitDownloads(maxExportsAtOnce)
-  const open = (request: ExportRequest, requester: Requester): Promise<SpreadsheetExport> =>
+  const open = (request: ExportRequest, requester: Requester): Promise<Spreadsheet> =>
     limit(() => openExport({ db, alerts }, request, requester))
 
   return {
@@ -99,7 +91,7 @@ async function openExport(
   { db, alerts }: { db: Database; alerts: AccessAlerts },
   { name, filter, details, ids }: ExportRequest,
   requester: Requester,
-): Promise<SpreadsheetExport> {
+): Promise<Spreadsheet> {
   const { id: actor, now } = requester
   const { total, batches, close } = await openSnapshot(db, {
     count: (trx) => countMatching(trx, filter),
