@@ -21,20 +21,13 @@ export async function listAuditEntries(db: Database, { before, limit, action, ac
   ])
   const rows = fetched.slice(0, limit)
   const names = new Map(administrators.map(({ id, name }) => [id, name]))
-  const inquiries = await findInquiries(
-    db,
-    rows.flatMap(({ subject, subject_ids: ids }) => (subject === 'inquiry' ? ids.slice(0, 1) : [])),
-  )
-
-  const entries = rows.map(({ subject: kind, subject_ids: ids, at, ...row }): AuditEntry => {
-    const [id = 0] = ids
-    const inquiry = kind === 'inquiry' ? inquiries.get(id) : undefined
-    const name = (kind === 'account' ? names.get(id) : inquiry?.reference) ?? null
+  const entries = rows.map(({ subject: kind, subject_ids: ids, at, reference, search, ...row }): AuditEntry => {
+    const name = (kind === 'account' ? names.get(ids[0] ?? 0) : reference) ?? null
     return {
       ...row,
       at: at.toISOString(),
       actor_name: names.get(Number(row.actor)) ?? null,
-      subject: kind && { kind, ids, name, search: inquiry?.search ?? null },
+      subject: kind && { kind, ids, name, search },
     }
   })
   const next = fetched.length > limit ? (rows.at(-1)?.id ?? null) : null
@@ -47,28 +40,19 @@ export async function listAuditEntries(db: Database, { before, limit, action, ac
  */
 function selectEntries(db: Database, { actor, action }: Pick<AuditQuery, 'actor' | 'action'>, before = aboveEveryId) {
   const filters = Object.entries({ actor, action }).filter(([, value]) => value !== undefined)
-  const columns = [...filters.map(([column]) => column), 'id'].map((column) => sql.ref(column))
+  const columns = [...filters.map(([column]) => column), 'id'].map((column) => sql.ref(`audit.${column}`))
   const values = filters.map(([, value]) => value)
   const key = sql.join(columns)
   const entries = db
     .selectFrom('audit')
-    .select(['id', 'at', 'actor', 'action', 'subject', 'subject_ids', 'details'])
+    .leftJoin('inquiries', (join) =>
+      join.on('audit.subject', '=', 'inquiry').on(sql<boolean>`inquiries.id = audit.subject_ids[1]`),
+    )
+    .selectAll('audit')
+    .select('inquiries.reference')
+    // It finds the inquiry in the list; null while it is not listed.
+    .select(sql<string | null>`case when deleted_at is null and suspicion is null then reference end`.as('search'))
     .where(sql<boolean>`(${key}) < (${sql.join([...values, before])})`)
     .where(sql<boolean>`(${key}) > (${sql.join([...values, 0])})`)
   return columns.reduce((sorted, column) => sorted.orderBy(column, 'desc'), entries)
-}
-
-/** By id: the reference, and the search that finds the inquiry in the list (null while it is not listed). */
-async function findInquiries(db: Database, ids: number[]) {
-  const inquiries = await db
-    .selectFrom('inquiries')
-    .select(['id', 'reference', 'deleted_at', 'suspicion'])
-    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
-    .execute()
-  return new Map(
-    inquiries.map(({ id, reference, deleted_at, suspicion }) => [
-      id,
-      { reference, search: deleted_at || suspicion ? null : reference },
-    ]),
-  )
 }

@@ -74,18 +74,17 @@ export async function listMailsByInquiry(
   inquiryIds: number[],
   butKinds: MailKind[] = [],
 ): Promise<Map<number, InquiryMail[]>> {
-  const mails = (await listInquiryMails(db, { inquiryIds, butKinds })).map(
-    ({ inquiry_id, last_error, bundled, created_at, settled_at, ...same }) => ({
-      inquiryId: Number(inquiry_id),
-      mail: {
-        ...same,
-        why: bundled ? `Bundled: one mail tells of ${bundled}. ${last_error ?? ''}`.trim() : last_error,
-        came_back: same.state === 'sent' && last_error !== null,
-        created_at: created_at.toISOString(),
-        settled_at: settled_at?.toISOString() ?? null,
-      },
-    }),
-  )
-  const groups = Map.groupBy(mails, ({ inquiryId }) => inquiryId)
-  return new Map([...groups].map(([about, group]) => [about, group.map(({ mail }) => mail)]))
+  const mails = await listInquiryMails(db, { inquiryIds, butKinds })
+  const groups = Map.groupBy(mails, ({ inquiry_id }) => Number(inquiry_id))
+  return new Map([...groups].map(([about, group]) => [about, group.map(present)]))
 }
+
+type Listed = Awaited<ReturnType<typeof listInquiryMails>>[number]
+
+const present = ({ inquiry_id: _, last_error, bundled, created_at, settled_at, ...mail }: Listed): InquiryMail => ({
+  ...mail,
+  why: bundled ? `Bundled: one mail tells of ${bundled}. ${last_error ?? ''}`.trim() : last_error,
+  came_back: mail.state === 'sent' && last_error !== null,
+  created_at: created_at.toISOString(),
+  settled_at: settled_at?.toISOString() ?? null,
+})

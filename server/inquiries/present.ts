@@ -36,12 +36,14 @@ const storedColumns = inquiryColumns.filter(
 const answerDueAt = sql<string | null>`case
   when ${owesAnswer} then ${toInstant(sql`(inquiries.created_at + ${promiseInterval})`)} end`.as('answer_due_at')
 
+export const parentName = sql<string>`trim(parent_first_name || ' ' || parent_last_name)`
+
 /** Selects a row as a `Contact`. `created_at` is text then: order by `inquiries.created_at`. */
 export const contactColumns = [
   ...storedColumns.map((column) => `inquiries.${column}` as const),
   'inquiries.high_volume',
   'inquiries.version',
-  sql<string>`trim(parent_first_name || ' ' || parent_last_name)`.as('parent_name'),
+  parentName.as('parent_name'),
   'inquiries.parent_email as email',
   'inquiries.contact_number as phone',
   'inquiries.child_name as student_name',

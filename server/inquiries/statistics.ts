@@ -18,8 +18,6 @@ import { isVisible } from './visible.ts'
 
 type Inbox = Omit<Reply<typeof inboxCall>, 'success'>
 
-type InboxCounts = Omit<Inbox, 'views'> & Inbox['views']
-
 /** One statement over small partial indexes, because every open list asks each 10 s. */
 export async function readInbox(
   db: Database,
@@ -27,32 +25,28 @@ export async function readInbox(
   viewer: Viewer & { role: Role },
 ): Promise<Inbox> {
   const { by, now } = viewer
-  const { rows } = await sql<InboxCounts>`
+  const { rows } = await sql<Inbox>`
     select
       (select coalesce(max(id), 0) from (
         select id from inquiries where ${isVisible} order by created_at desc, id desc limit 100) as newest) as newest_id,
       (select count(*) from inquiries where ${isVisible} and id > ${after ?? null}::integer
         and created_at > ${createdShortlyBefore(after, now)}) as arrived,
-      (select count(*) from inquiries
-        where ${isVisible} and status <> 'archived' and owner_id = ${by}) as mine,
-      (select count(*) from inquiries where ${isVisible} and wrote_back_at is not null) as wrote_back,
-      (select count(*) from inquiries where ${isVisible} and id in (${unsentBy(by)})) as drafts,
       (select count(*) from inquiries where deleted_at is null and suspicion is not null) as suspected,
       (select count(*) from inquiries where ${isRestorable({ by: { id: by, role: viewer.role }, now })}) as deleted,
-      asking.*
+      to_json(views) as views
     from (
-      select count(*) filter (where due_at < ${now}) as overdue,
+      select (select count(*) from inquiries
+          where ${isVisible} and status <> 'archived' and owner_id = ${by}) as mine,
+        (select count(*) from inquiries where ${isVisible} and wrote_back_at is not null) as wrote_back,
+        (select count(*) from inquiries where ${isVisible} and id in (${unsentBy(by)})) as drafts,
+        count(*) filter (where due_at < ${now}) as overdue,
         count(*) filter (where due_at >= ${now} and due_at < ${endOfToday(now)}) as due_today,
         count(*) filter (where owner_id is null) as nobodys,
         count(*) filter (where ${isInCallableZone(now)}) as reachable_now
-      from inquiries where due_at is not null and ${isVisible}) as asking`.execute(db)
+      from inquiries where due_at is not null and ${isVisible}) as views`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The inbox was not counted.')
-  const { overdue, due_today, mine, nobodys, reachable_now, wrote_back, drafts, ...counts } = row
-  return {
-    ...counts,
-    views: { overdue, due_today, mine, nobodys, reachable_now, wrote_back, drafts },
-  }
+  return row
 }
 
 /** By date, so that `inquiries_newest` is read instead of suspected spam; with a minute for processes whose clocks differ. */

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { SuspectedContact } from '#contract/inquiries/suspected-inquiries.ts'
+import { type NotNull, sql } from 'kysely'
 import { type PageQuery, readPage } from '../database/pagination.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
@@ -17,13 +16,11 @@ export async function listSuspected(db: Database, query: PageQuery) {
     selectSuspected(db),
     selectSuspected(db)
       .select([...contactColumns, 'suspicion'])
+      .$narrowType<{ suspicion: NotNull }>()
       .orderBy('inquiries.created_at', 'desc')
       .orderBy('inquiries.id', 'desc'),
   )
-  const contacts = rows.flatMap(({ suspicion, ...row }): SuspectedContact[] =>
-    suspicion ? [{ ...row, suspicion }] : [],
-  )
-  return { contacts, pagination }
+  return { contacts: rows, pagination }
 }
 
 /** From then on the inquiry is like any other. Throws `NotFound`. */

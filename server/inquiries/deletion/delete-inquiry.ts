@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/accounts/roles.ts'
-import type { DeletedContact } from '#contract/inquiries/suspected-inquiries.ts'
 import { type PageQuery, readPage } from '../../database/pagination.ts'
 import { assertVersion } from '../../database/row-version.ts'
 import type { Database } from '../../database/schema.ts'
@@ -8,14 +7,14 @@ import { Forbidden, NotFound } from '../../errors.ts'
 import type { Act } from '../acts/act.ts'
 import { append } from '../acts/append.ts'
 import { lockHistories } from '../acts/history.ts'
-import { contactColumns } from '../present.ts'
+import { contactColumns, toInstant } from '../present.ts'
 import { hardDelete } from '../tombstones.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /** How long after its deletion an inquiry can be restored, by whom. */
-export const restoreWindowMs = { superAdmin: 30 * dayMs, self: 10 * minuteMs } as const
+const restoreWindowMs = { superAdmin: 30 * dayMs, self: 10 * minuteMs } as const
 
 type Deletion = Act & { expectedVersion?: number | undefined }
 
@@ -74,21 +73,11 @@ export async function listDeleted(db: Database, query: PageQuery, { by, now }: {
     deleted,
     deleted
       .leftJoin('admins', 'admins.id', 'inquiries.deleted_by')
-      .select([...contactColumns, 'deleted_at', 'admins.name as deleted_by_name'])
-      .orderBy('deleted_at', 'desc')
+      .select([...contactColumns, 'admins.name as deleted_by_name'])
+      .select(toInstant(sql.ref('inquiries.deleted_at')).as('deleted_at'))
+      .select(toInstant(sql`(deleted_at + ${`${windowMs} milliseconds`}::interval)`).as('restorable_until'))
+      .orderBy('inquiries.deleted_at', 'desc')
       .orderBy('inquiries.id', 'desc'),
   )
-  const contacts = rows.flatMap(({ deleted_at, deleted_by_name, ...row }): DeletedContact[] =>
-    deleted_at
-      ? [
-          {
-            ...row,
-            deleted_at: deleted_at.toISOString(),
-            deleted_by_name,
-            restorable_until: new Date(deleted_at.getTime() + windowMs).toISOString(),
-          },
-        ]
-      : [],
-  )
-  return { contacts, pagination }
+  return { contacts: rows, pagination }
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { FoundNote } from '#contract/conversation/found-texts.ts'
 import { foldText, matchesPattern, toPattern } from '../../database/fold-text.ts'
 import { type PageQuery, readPage } from '../../database/pagination.ts'
 import type { Database } from '../../database/schema.ts'
 import { selectVisible } from '../filter.ts'
+import { parentName, toInstant } from '../present.ts'
 import { excerptAround } from './excerpt.ts'
 
 const newest: PageQuery = { page: 1, limit: 20 }
@@ -18,18 +20,11 @@ export async function searchNotes(db: Database, search: string) {
     found,
     found
       .leftJoin('admins', 'admins.id', 'inquiry_notes.author_id')
-      .select(['inquiry_notes.id', 'inquiry_notes.body', 'inquiry_notes.created_at'])
-      .select(['inquiries.id as contact_id', 'parent_first_name', 'parent_last_name'])
-      .select('admins.name as author_name')
+      .select(['inquiry_notes.id', 'inquiry_notes.body', 'inquiries.id as contact_id', 'admins.name as author_name'])
+      .select(toInstant(sql.ref('inquiry_notes.created_at')).as('created_at'))
+      .select(parentName.as('parent_name'))
       .orderBy('inquiry_notes.id', 'desc'),
   )
-  const notes = rows.map(
-    ({ parent_first_name, parent_last_name, body, created_at, ...note }): FoundNote => ({
-      ...note,
-      parent_name: `${parent_first_name} ${parent_last_name}`.trim(),
-      created_at: created_at.toISOString(),
-      excerpt: excerptAround(body, term),
-    }),
-  )
+  const notes = rows.map(({ body, ...note }): FoundNote => ({ ...note, excerpt: excerptAround(body, term) }))
   return { notes, total: pagination.total }
 }

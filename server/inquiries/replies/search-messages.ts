@@ -3,13 +3,10 @@ import { type FoundMessage, maxCounted } from '#contract/conversation/found-text
 import { foldText, matchesPattern, type TextPattern, toPattern } from '../../database/fold-text.ts'
 import type { Database } from '../../database/schema.ts'
 import { excerptAround } from '../notes/excerpt.ts'
+import { parentName, toInstant } from '../present.ts'
 import { isVisible } from '../visible.ts'
 
-type Found = Omit<FoundMessage, 'created_at' | 'excerpt'> & {
-  created_at: Date
-  text: string
-  total: number
-}
+type Found = Omit<FoundMessage, 'excerpt'> & { text: string; total: number }
 
 /** Newest first, no more than are counted: a common word is soon met on the way back, and a rare one is in few. */
 const selectFound = (
@@ -17,7 +14,7 @@ const selectFound = (
   pattern: TextPattern,
 ) => sql`
   (select ${sql.lit(kind)} as kind, message.id, inquiry_id, ${sql.ref(author)} as author_id, message.${sql.ref(at)} as created_at,
-    trim(parent_first_name || ' ' || parent_last_name) as parent_name,
+    ${parentName} as parent_name,
     ${sql.raw(own)} like ${pattern.like} as is_own
   from ${sql.table(table)} as message join inquiries on inquiries.id = inquiry_id and ${isVisible}
   where ${matchesPattern('search_text', pattern)} order by message.id desc limit ${sql.lit(maxCounted)})`
@@ -46,7 +43,7 @@ export async function searchMessages(db: Database, search: string) {
     newest as (
       select message.*, least(count(*) over (), ${sql.lit(maxCounted)})::integer as total
       from message order by is_own desc, created_at desc, id desc limit 20)
-    select newest.kind, newest.id, newest.inquiry_id as contact_id, parent_name, newest.created_at, total,
+    select newest.kind, newest.id, newest.inquiry_id as contact_id, parent_name, ${toInstant(sql.ref('newest.created_at'))} as created_at, total,
       admins.name as author_name, 
       coalesce(case when is_own then reply.body else reply.history end, answer.subject || E'\n' || answer.body, '') as text
     from newest
@@ -56,11 +53,7 @@ export async function searchMessages(db: Database, search: string) {
     order by is_own desc, newest.created_at desc, newest.id desc`.execute(db)
   return {
     messages: rows.map(
-      ({ text, total: _, created_at, ...message }): FoundMessage => ({
-        ...message,
-        created_at: created_at.toISOString(),
-        excerpt: excerptAround(text, term),
-      }),
+      ({ text, total: _, ...message }): FoundMessage => ({ ...message, excerpt: excerptAround(text, term) }),
     ),
     total: rows[0]?.total ?? 0,
   }
