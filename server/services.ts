@@ -16,7 +16,7 @@ import type { RunAfterResponse } from './http/after-response.ts'
 import type { ImportServices } from './imports/import-services.ts'
 import { networkHasher } from './inquiries/intake/volume-limit.ts'
 import { ReadLimiter } from './inquiries/reading/read-limiter.ts'
-import { arrivalAnnouncer, PresenceSignals } from './live/announce.ts'
+import { arrivalAnnouncer, presenceSignaller } from './live/announce.ts'
 import { LiveStreams } from './live/streams.ts'
 import { deriveKey } from './start/secret-key.ts'
 
@@ -111,7 +111,7 @@ export function createServices({
     knownBrowsers: new KnownBrowsers(deriveKey(env.secretKey, 'known browser')),
     factors,
     liveStreams: new LiveStreams(feed, (sessionIds) => findListeners(db, factors, { sessionIds, now: clock() })),
-    presenceSignals: new PresenceSignals(db),
+    signalPresence: presenceSignaller(db),
     resets,
     webhookSecrets: new EncryptedSecrets(deriveKey(env.secretKey, 'webhooks')),
     limitPasskeyChallenges: limitPasskeyChallenges(pool, limitsKey),

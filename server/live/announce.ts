@@ -27,32 +27,22 @@ export function arrivalAnnouncer(db: Database, onError: (error: unknown) => void
 const maxSignals = 300
 const windowMs = 10_000
 
-/** Says what an administrator has open, by notification only: it is never stored. */
-export class PresenceSignals {
-  readonly #db: Database
-  readonly #counts = new Map<number, number>()
-  #windowEndsAtMs = 0
-
-  constructor(db: Database) {
-    this.#db = db
-  }
-
-  async signal(presence: Presence): Promise<void> {
-    this.#count(presence.by)
-    if (presence.id !== null) {
-      await selectVisible(this.#db).select('id').where('id', '=', presence.id).executeTakeFirstOrThrow(isGone)
-    }
-    await sql`select pg_notify('presence', ${JSON.stringify(presence)})`.execute(this.#db)
-  }
-
-  #count(adminId: number): void {
+/** Says what an administrator has open, by notification only: it is never stored. Throws `RateLimited` and `NotFound`. */
+export function presenceSignaller(db: Database): (presence: Presence) => Promise<void> {
+  const counts = new Map<number, number>()
+  let windowEndsAtMs = 0
+  return async (presence) => {
     const nowMs = performance.now()
-    if (nowMs > this.#windowEndsAtMs) {
-      this.#counts.clear()
-      this.#windowEndsAtMs = nowMs + windowMs
+    if (nowMs > windowEndsAtMs) {
+      counts.clear()
+      windowEndsAtMs = nowMs + windowMs
     }
-    const count = (this.#counts.get(adminId) ?? 0) + 1
-    this.#counts.set(adminId, count)
+    const count = (counts.get(presence.by) ?? 0) + 1
+    counts.set(presence.by, count)
     if (count > maxSignals) throw new RateLimited('Too many signals of presence.', 10)
+    if (presence.id !== null) {
+      await selectVisible(db).select('id').where('id', '=', presence.id).executeTakeFirstOrThrow(isGone)
+    }
+    await sql`select pg_notify('presence', ${JSON.stringify(presence)})`.execute(db)
   }
 }

@@ -1,12 +1,12 @@
 import * as contract from '#contract/live.ts'
 import { emptySuccess, type Routes, route, serve, withZodTypes } from '../http/serve.ts'
-import type { PresenceSignals } from './announce.ts'
+import type { presenceSignaller } from './announce.ts'
 import type { LiveStreams } from './streams.ts'
 
-type LiveServices = { liveStreams: LiveStreams; presenceSignals: PresenceSignals }
+type LiveServices = { liveStreams: LiveStreams; signalPresence: ReturnType<typeof presenceSignaller> }
 
 export const liveRoutes =
-  ({ liveStreams, presenceSignals }: LiveServices): Routes =>
+  ({ liveStreams, signalPresence }: LiveServices): Routes =>
   async (app) => {
     withZodTypes(app).route({
       ...serve(contract.openLive),
@@ -17,7 +17,7 @@ export const liveRoutes =
       },
     })
     route(app, contract.signalPresence, async ({ body, caller }) => {
-      await presenceSignals.signal({ ...body, by: caller.id })
+      await signalPresence({ ...body, by: caller.id })
       return emptySuccess
     })
   }

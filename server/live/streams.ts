@@ -32,21 +32,14 @@ function collectChanges(send: (changes: LiveChange[]) => void) {
     collected = []
     send(changes.length > maxChanges ? [anyChange] : changes)
   }
-  return {
-    add(payload: string | undefined): void {
-      const change = payload ? (JSON.parse(payload) as LiveChange) : anyChange
-      const { kind, id } = change
-      if (readingActions.has(kind)) return
-      if (collected.length <= maxChanges) {
-        collected.push({ ...change, id: namingActions.has(kind) ? id : null })
-      }
-      timer ??= setTimeout(flush, collectMs)
-    },
-    clear(): void {
-      clearTimeout(timer)
-      timer = undefined
-      collected = []
-    },
+  return (payload: string | undefined): void => {
+    const change = payload ? (JSON.parse(payload) as LiveChange) : anyChange
+    const { kind, id } = change
+    if (readingActions.has(kind)) return
+    if (collected.length <= maxChanges) {
+      collected.push({ ...change, id: namingActions.has(kind) ? id : null })
+    }
+    timer ??= setTimeout(flush, collectMs).unref()
   }
 }
 
@@ -70,7 +63,7 @@ const frameOf = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON
 export class LiveStreams {
   readonly #streams = new Map<PassThrough, Listener>()
   readonly #findListeners: FindListeners
-  readonly #changes = collectChanges((changes) => this.#send(frameOf('changes', changes)))
+  readonly #collect = collectChanges((changes) => this.#send(frameOf('changes', changes)))
   #timer: NodeJS.Timeout | undefined
   #isLooking = false
   #isLookDue = false
@@ -79,7 +72,7 @@ export class LiveStreams {
   constructor(feed: Pick<ChangeFeed, 'subscribe'>, findListeners: FindListeners) {
     this.#findListeners = findListeners
     feed.subscribe('inquiries', (payload) => {
-      if (this.#streams.size > 0) this.#changes.add(payload)
+      if (this.#streams.size > 0) this.#collect(payload)
     })
     feed.subscribe('presence', (payload) => {
       if (payload) this.#send(frameOf('presence', JSON.parse(payload) as Presence))
@@ -111,7 +104,6 @@ export class LiveStreams {
 
   close(): void {
     this.#isClosed = true
-    this.#changes.clear()
     this.#endWhere(() => true)
   }
 

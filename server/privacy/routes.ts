@@ -1,9 +1,8 @@
 import { postponeForgetting, readForgetting } from '#contract/forgetting.ts'
 import * as contract from '#contract/privacy.ts'
-import { countInquiriesByMonth } from '#server/inquiries/tombstones.ts'
 import type { Database } from '../database/schema.ts'
 import { emptySuccess, type Routes, route, success } from '../http/serve.ts'
-import { parentKeyOf } from '../inquiries/tombstones.ts'
+import { countInquiriesByMonth, parentKeyOf } from '../inquiries/tombstones.ts'
 import type { DataFolders } from './data-purposes.ts'
 import * as forgetting from './forgetting.ts'
 import { updateErasureLog } from './logs/erasure-log.ts'
@@ -25,23 +24,11 @@ export const privacyRoutes =
     route(app, contract.findParentData, async ({ body: { email }, caller }) =>
       success({ summary: await findParentData(db, folders, { email, by: caller.id }) }),
     )
-    route(app, contract.exportParentData, async ({ body, caller }) =>
-      success({
-        parentData: await exportParentData(db, {
-          email: body.email,
-          now: clock(),
-          by: caller.id,
-        }),
-      }),
+    route(app, contract.exportParentData, async ({ body: { email }, caller }) =>
+      success({ parentData: await exportParentData(db, { email, now: clock(), by: caller.id }) }),
     )
-    route(app, contract.eraseParentData, async ({ body: { email, inquiries }, caller }) => {
-      const erasure = {
-        email,
-        expectedCount: inquiries,
-        now: clock(),
-        by: caller.id,
-        parentKey: parentKeyOf(email, parentKey),
-      }
+    route(app, contract.eraseParentData, async ({ body: { email, inquiries: expectedCount }, caller }) => {
+      const erasure = { email, expectedCount, now: clock(), by: caller.id, parentKey: parentKeyOf(email, parentKey) }
       await eraseParentData(db, folders, erasure)
       return emptySuccess
     })

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/schema.ts'
-import { Conflict, NotFound } from '../../errors.ts'
+import { NotFound } from '../../errors.ts'
 import { type Act, actOn, recordAct } from '../acts/act.ts'
 import { assertMayMail, enqueueAnswer } from './send-answer.ts'
 import { withdrawMail } from './take-back.ts'
@@ -21,10 +21,7 @@ export const confirmAnswer = (db: Database, confirmation: Confirmation): Promise
       .where('inquiry_id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow(() => new NotFound('This mail no longer exists.'))
-    const isUnsent = answer.state === 'held' || answer.state === 'waiting'
-    if (!isUnsent || !(await withdrawMail(trx, answer))) {
-      throw new Conflict('This mail was sent already, or is being sent.')
-    }
+    await withdrawMail(trx, answer)
     if (recipient !== answer.recipient) await assertMayMail(trx, { recipient, by, now })
     const sendAt = answer.send_at > now ? answer.send_at : now
     const outboxId = await enqueueAnswer(trx, { id, recipient, sendAt })

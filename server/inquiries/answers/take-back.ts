@@ -17,10 +17,8 @@ export async function takeBackAnswer(trx: Database, { eventId, by, now, draft }:
     .where('event_id', '=', eventId)
     .forUpdate()
     .executeTakeFirst()
-  const isUnsent = answer && ['waiting', 'held'].includes(answer.state)
-  if (!isUnsent || !(await withdrawMail(trx, answer))) {
-    throw new Conflict('This mail was sent already, or is being sent.')
-  }
+  if (!answer) throw alreadySent()
+  await withdrawMail(trx, answer)
   await trx.deleteFrom('inquiry_answers').where('id', '=', answer.id).execute()
   const { inquiry_id, subject, body } = answer
   if (subject === null || body === null) return
@@ -39,13 +37,16 @@ const lockDraft = (trx: Database, { inquiry_id, by }: { inquiry_id: number; by: 
     .forUpdate()
     .executeTakeFirst()
 
-/** Whether it was not being sent. */
+const alreadySent = () => new Conflict('This mail was sent already, or is being sent.')
+
+/** Of an answer that is locked. Throws `Conflict`. */
 export async function withdrawMail(
   trx: Database,
   { outbox_id, state }: Pick<AnswerRow, 'outbox_id' | 'state'>,
-): Promise<boolean> {
-  if (state === 'held') return true
-  const withdrawn = await trx
+): Promise<void> {
+  if (state === 'held') return
+  if (state !== 'waiting') throw alreadySent()
+  await trx
     .deleteFrom('outbox')
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('outbox')
@@ -58,6 +59,5 @@ export async function withdrawMail(
         .skipLocked(),
     )
     .returning('id')
-    .executeTakeFirst()
-  return withdrawn !== undefined
+    .executeTakeFirstOrThrow(alreadySent)
 }

@@ -3,47 +3,54 @@ import { type BulkJob, type BulkOutcome, bulkOutcomes, bulkUndoMs } from '#contr
 import type { Status } from '#contract/inquiries/status.ts'
 import type { Database } from '../../database/schema.ts'
 import type { NewEvent } from '../acts/append.ts'
+import type { State } from '../acts/fold.ts'
 import type { History } from '../acts/history.ts'
 import { isVisible } from '../visible.ts'
 import type { JobRow, StoredAct } from './table.ts'
 
 type Given = { act: StoredAct; by: number }
 
-/** What is appended to each inquiry, as the single act appends it. */
-export function eventOf({ act, by, now }: Given & { now: Date }, { inquiry }: History): NewEvent {
-  const own = { admin_id: by, happened_at: now }
+/** What is appended to each inquiry, but for what it was before. */
+function changeOf({ act, by }: Given): Pick<NewEvent, 'kind'> & Partial<NewEvent> {
   switch (act.kind) {
     case 'move':
-      return { ...own, kind: 'status_changed', from_status: inquiry.status, to_status: act.status as Status }
+      return { kind: 'status_changed', to_status: act.status as Status }
     case 'claim':
-      return { ...own, kind: 'owner_changed', other_admin_id: by }
+      return { kind: 'owner_changed', other_admin_id: by }
     case 'hand_over':
-      return { ...own, kind: 'owner_changed', other_admin_id: act.owner_id as number }
+      return { kind: 'owner_changed', other_admin_id: act.owner_id as number }
     case 'next_step':
-      return { ...own, kind: 'next_step_set', due_at: new Date(act.at as string), step_text: act.text as string }
+      return { kind: 'next_step_set', due_at: new Date(act.at as string), step_text: act.text as string }
     case 'follow_up':
-      return { ...own, kind: 'follow_up_sent' }
+      return { kind: 'follow_up_sent' }
     case 'delete':
-      return { ...own, kind: 'deleted' }
+      return { kind: 'deleted' }
   }
 }
 
+/** As the single act appends it. */
+export function eventOf({ now, ...given }: Given & { now: Date }, { inquiry }: History): NewEvent {
+  const change = changeOf(given)
+  const before = change.kind === 'status_changed' && { from_status: inquiry.status }
+  return { admin_id: given.by, happened_at: now, ...before, ...change }
+}
+
+/** The columns that say what an event set. */
+const columnOf = {
+  to_status: 'status',
+  other_admin_id: 'owner_id',
+  due_at: 'next_step_at',
+  step_text: 'next_step_text',
+} as const satisfies Partial<Record<keyof NewEvent, keyof State>>
+
 /** Whether it is as the act would make it. */
-function isDone({ act, by }: Given): RawBuilder<boolean> {
-  switch (act.kind) {
-    case 'move':
-      return sql`inquiries.status = ${act.status}`
-    case 'claim':
-      return sql`inquiries.owner_id is not distinct from ${by}`
-    case 'hand_over':
-      return sql`inquiries.owner_id is not distinct from ${act.owner_id}`
-    case 'next_step':
-      return sql`(inquiries.next_step_at is not distinct from ${new Date(act.at as string)}
-        and inquiries.next_step_text is not distinct from ${act.text})`
-    case 'follow_up':
-    case 'delete':
-      return sql`false`
-  }
+function isDone(given: Given): RawBuilder<unknown> {
+  const { kind: _kind, ...values } = changeOf(given)
+  const same = Object.entries(values).map(
+    ([name, value]) =>
+      sql`${sql.ref(`inquiries.${columnOf[name as keyof typeof columnOf]}`)} is not distinct from ${value}`,
+  )
+  return same.length > 0 ? sql`(${sql.join(same, sql` and `)})` : sql`false`
 }
 
 type Judging = Pick<JobRow, 'admin_id' | 'includes_others'> & { act: StoredAct }

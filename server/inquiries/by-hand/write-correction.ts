@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { childDetailColumns } from '#contract/forgetting.ts'
 import { type CorrectableColumn, correctableColumns, isReachColumn } from '#contract/inquiries/correction.ts'
 import { preciseInstant } from '../../database/row-version.ts'
-import type { Database } from '../../database/schema.ts'
+import type { Database, Tables } from '../../database/schema.ts'
 import { dialledNumbers } from '../intake/row.ts'
 import { toStoredSearchText } from '../list/search-text.ts'
 import type { InquiryRow } from '../table.ts'
@@ -76,13 +76,7 @@ export async function writeCorrection(
     .execute()
 }
 
-type NewCorrection = {
-  inquiry_id: number
-  admin_id: number | null
-  corrected_at: Date
-  fields: string[]
-  old_values: object | null
-}
+type NewCorrection = Omit<Insertable<Tables['inquiry_corrections']>, 'old_values'> & { old_values: object | null }
 
 export async function insertCorrection(trx: Database, { old_values, ...correction }: NewCorrection): Promise<number> {
   const { id } = await trx

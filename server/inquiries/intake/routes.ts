@@ -8,7 +8,7 @@ import type { Notifying } from '../mails.ts'
 import { submitInquiry } from './submit.ts'
 import type { HashNetwork } from './volume-limit.ts'
 
-type IntakeServices = {
+export type IntakeServices = {
   db: Database
   clock: () => Date
   notifying: Notifying

@@ -5,14 +5,10 @@ import type { MailRenderers } from '../../mail/attempt.ts'
 import type { ClaimedMail } from '../../mail/outbox.ts'
 import { selectVisible } from '../filter.ts'
 import { type DueItem, listDueFor } from '../reminders/digest.ts'
+import type { InquiryRow } from '../table.ts'
 import { renderDeskMail } from './desk-mail.ts'
 
-type Reminded = {
-  id: number
-  reference: string
-  parent_first_name: string
-  parent_last_name: string
-}
+type Reminded = Pick<InquiryRow, 'id' | 'reference' | 'parent_first_name' | 'parent_last_name'>
 
 const timeFormat = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',

@@ -1,24 +1,17 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { brand } from '#brand'
 import type { RejectedInquiry } from '#contract/inquiries/inquiry-submission.ts'
-import type { Database } from '../../database/schema.ts'
 import { DomainError, RateLimited } from '../../errors.ts'
 import { parseFormBodies } from '../../http/body-parsers.ts'
 import { statusOf } from '../../http/error-status.ts'
 import { networkOf } from '../../http/network.ts'
 import { postOrigin } from '../../http/post-origin.ts'
+import type { IntakeServices } from '../intake/routes.ts'
 import { submitInquiry } from '../intake/submit.ts'
-import type { HashNetwork } from '../intake/volume-limit.ts'
-import type { Notifying } from '../mails.ts'
 import { fillInPrefill, type OfferedCourses } from './fill-in-prefill.ts'
 import { parsePlainForm, readPlainForm } from './parse.ts'
 
-type Services = {
-  db: Database
-  clock: () => Date
-  notifying: Notifying
-  hashNetwork: HashNetwork
-  siteUrl: string
+type Services = IntakeServices & {
   readCatalogue: () => Promise<OfferedCourses>
   /** Sends the page /contact with what was rejected. */
   renderRejected(

@@ -101,23 +101,12 @@ const htmlToText = (html: string): string =>
     ],
   })
 
-export type ParsedMail = {
-  sender: string | null
-  /** Its own words, in their order. */
-  body: string
-  /** The whole of it, where it quotes. */
-  history: string
-  attachments: Attachment[]
-  /** By its subject, where it asks for no automatic answer: servers also ask so of what a person writes. */
-  isAutomatic: boolean
-  /** Of one that was taken for a report: what it answers is not known. */
-  report: DeliveryReport | undefined
-}
+export type ParsedMail = Awaited<ReturnType<typeof parseMail>>
 
 const kept = { characters: 50_000, attachments: 50, nameCharacters: 200 }
 
 /** A hostile mail can make it slow or throw: call it in a worker. */
-export async function parseMail(raw: Uint8Array, thread?: Thread): Promise<ParsedMail> {
+export async function parseMail(raw: Uint8Array, thread?: Thread) {
   const mail = await readMime(raw)
   const text = clean(mail.text?.trim() ? mail.text : htmlToText(mail.html ?? ''))
   const { html = '', texts = [], senders = [] } = thread ?? {}
@@ -126,11 +115,15 @@ export async function parseMail(raw: Uint8Array, thread?: Thread): Promise<Parse
   const address = mail.from?.address ?? mail.from?.group?.[0]?.address ?? ''
   return {
     sender: clean(address).slice(0, 254) || null,
+    /** Its own words, in their order. */
     body,
+    /** The whole of it, where it quotes. */
     history,
     attachments: mail.attachments.slice(0, kept.attachments).map(describe),
+    // By its subject, where it asks for no automatic answer: servers also ask so of what a person writes.
     isAutomatic:
       mail.headers.some(({ key }) => key === 'x-auto-response-suppress') && isAutomaticSubject(mail.subject ?? ''),
+    /** Of one that was taken for a report: what it answers is not known. */
     report: thread ? undefined : readDeliveryReport(mail, raw),
   }
 }
