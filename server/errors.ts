@@ -12,6 +12,8 @@ export abstract class DomainError extends Error {
 
 export class ValidationError extends DomainError {}
 
+export const invalidField = (name: string, message: string) => new ValidationError(message, { [name]: message })
+
 export class Unauthenticated extends DomainError {}
 
 /** The password was right, and does not suffice. */

@@ -12,8 +12,7 @@ import { replyTo } from '../inquiries/replies/reply-to.ts'
 import { listTimeline } from '../inquiries/timeline/list-timeline.ts'
 import { listFailures } from '../jobs/run-steps.ts'
 import { retryFailing } from '../mail/failing-mails.ts'
-import { startReplies } from './watch.ts'
-import type { RetryTimes } from './watcher.ts'
+import { type RetryTimes, startReplies } from './watch.ts'
 
 const dayMs = 24 * 60 * 60_000
 const times = { pollMs: 50, firstRetryMs: 20, maxRetryMs: 100, maxRoundMs: 60_000 }

@@ -12,7 +12,7 @@ import { describeFailure, maxBytes } from './fetch.ts'
 import { addMailbox, type MailboxAddress, parseMailboxUrl } from './mailbox.ts'
 import { readNew } from './read-new.ts'
 import { listRefused } from './waiting-mails.ts'
-import { type RepliesServices, type RetryTimes, readAgain, step, type Watcher } from './watcher.ts'
+import { type RepliesServices, readAgain, step, type Watcher } from './watcher.ts'
 
 const bounds = {
   connectionTimeout: 20_000,
@@ -78,12 +78,16 @@ async function* readPieces(socket: Socket): AsyncGenerator<Buffer> {
   }
 }
 
-const defaultTimes: RetryTimes = {
+const defaultTimes = {
   pollMs: 60_000,
   firstRetryMs: 1_000,
   maxRetryMs: 5 * 60_000,
+  /** A conversation that takes longer until it waits again is ended; what it filed stays. */
   maxRoundMs: 5 * 60_000,
 }
+export type RetryTimes = typeof defaultTimes
+type Watch = Watcher & { times: RetryTimes }
+
 const leaseMs = 2 * 60_000
 /** Of what a server answers; more ends the connection. Nothing that is asked for is as much. */
 const maxOpeningBytes = 1_000_000
@@ -100,7 +104,7 @@ export function startReplies({ imapUrl, ...services }: RepliesServices, times = 
   }
 }
 
-async function watch(watcher: Watcher, signal: AbortSignal): Promise<void> {
+async function watch(watcher: Watch, signal: AbortSignal): Promise<void> {
   const { db, clock, logger, mailbox, times } = watcher
   const leaseName = `mailbox ${mailbox.digest.toString('hex')}`
   let failed = 0
@@ -129,7 +133,7 @@ async function watch(watcher: Watcher, signal: AbortSignal): Promise<void> {
 
 /** Throws when the conversation breaks off. */
 async function readWhileHeld(
-  { hold, ...watcher }: Watcher & { hold: HoldLease },
+  { hold, ...watcher }: Watch & { hold: HoldLease },
   onRead: () => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {

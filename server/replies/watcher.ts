@@ -18,15 +18,6 @@ export type RepliesServices = {
   from: Mailbox | undefined
 }
 
-export type RetryTimes = {
-  pollMs: number
-  firstRetryMs: number
-  maxRetryMs: number
-  /** A conversation that takes longer until it waits again is ended; what it filed stays. */
-  maxRoundMs: number
-}
-
 export type Watcher = Omit<RepliesServices, 'imapUrl'> & {
   mailbox: MailboxAddress
-  times: RetryTimes
 }

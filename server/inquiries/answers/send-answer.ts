@@ -3,7 +3,7 @@ import { answerLimits } from '#contract/conversation/answers.ts'
 import { findVariables, withoutControls } from '#contract/conversation/fill-template.ts'
 import { foldText } from '../../database/fold-text.ts'
 import type { Database } from '../../database/schema.ts'
-import { Conflict, RateLimited, ValidationError } from '../../errors.ts'
+import { Conflict, invalidField, RateLimited, ValidationError } from '../../errors.ts'
 import { priorityByKind } from '../../mail/kinds.ts'
 import { isAddress } from '../../mail/mailbox.ts'
 import { type Act, actOn } from '../acts/act.ts'
@@ -34,17 +34,15 @@ export async function assertMayMail(
   const { by_author = 0, to_address = 0 } = rows[0] ?? {}
   const { byOneAdministratorAnHour, toOneAddressADay } = answerLimits
   if (to_address >= toOneAddressADay) {
-    throw new RateLimited(
-      `This address was mailed ${toOneAddressADay} times within a day, which is as often as it may be. Nothing was sent.`,
-      hourMs / 1_000,
-    )
+    refuse(`This address was mailed ${toOneAddressADay} times within a day, which is as often as it may be.`)
   }
   if (by_author >= byOneAdministratorAnHour) {
-    throw new RateLimited(
-      `You sent ${byOneAdministratorAnHour} mails within an hour, which is as many as you may. Nothing was sent.`,
-      hourMs / 1_000,
-    )
+    refuse(`You sent ${byOneAdministratorAnHour} mails within an hour, which is as many as you may.`)
   }
+}
+
+function refuse(why: string): never {
+  throw new RateLimited(`${why} Nothing was sent.`, hourMs / 1_000)
 }
 
 /** Later it would surprise the family more than help it. */
@@ -161,8 +159,7 @@ function chooseSendTime({ sendAt, now }: Pick<NewAnswer, 'sendAt' | 'now'>): Dat
   const soonest = new Date(now.getTime() + answerLimits.takeBackMs)
   if (!sendAt || sendAt <= soonest) return soonest
   if (sendAt.getTime() - now.getTime() > maxDelayMs) {
-    const message = 'Please choose a moment of the next 14 days.'
-    throw new ValidationError(message, { send_at: message })
+    throw invalidField('send_at', 'Please choose a moment of the next 14 days.')
   }
   return sendAt
 }

@@ -1,6 +1,6 @@
 import { type AddedInquiry, maxStatedAgeDays } from '#contract/inquiries/added-inquiry.ts'
 import type { Database } from '../../database/schema.ts'
-import { ValidationError } from '../../errors.ts'
+import { invalidField } from '../../errors.ts'
 import { type Act, recordAct } from '../acts/act.ts'
 import { makeMessageToken } from '../answers/thread.ts'
 import { actOnce } from '../idempotency/act-once.ts'
@@ -53,14 +53,10 @@ export async function addInquiry(
 function assertStatedInTime(statedAt: Date | undefined, now: Date): void {
   if (!statedAt) return
   const ageMs = now.getTime() - statedAt.getTime()
-  if (ageMs < 0) refuse('Please choose a moment that is past.')
+  if (ageMs < 0) throw invalidField('statedAt', 'Please choose a moment that is past.')
   if (ageMs > maxStatedAgeMs) {
-    refuse(`Please choose a moment of the last ${maxStatedAgeDays} days.`)
+    throw invalidField('statedAt', `Please choose a moment of the last ${maxStatedAgeDays} days.`)
   }
-}
-
-function refuse(message: string): never {
-  throw new ValidationError(message, { statedAt: message })
 }
 
 /** Nothing was agreed to. */

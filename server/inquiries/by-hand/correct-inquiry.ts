@@ -9,7 +9,7 @@ import { inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
 import type { Actor } from '../../audit/record.ts'
 import { assertVersion } from '../../database/row-version.ts'
 import type { Database } from '../../database/schema.ts'
-import { ValidationError } from '../../errors.ts'
+import { invalidField } from '../../errors.ts'
 import { type Act, recordAct } from '../acts/act.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { emptyValueOf } from '../intake/row.ts'
@@ -68,10 +68,8 @@ function changesOf(stored: Correctable, correction: Correction): Changes {
 }
 
 function assertStillKnown(row: Correctable): void {
-  if (!row.parent_first_name && !row.parent_last_name) {
-    throw new ValidationError(nameMissing, { parentFirstName: nameMissing })
-  }
+  if (!row.parent_first_name && !row.parent_last_name) throw invalidField('parentFirstName', nameMissing)
   if (!row.parent_email && !row.contact_number && !row.whatsapp_number) {
-    throw new ValidationError(reachMissing, { contactNumber: reachMissing })
+    throw invalidField('contactNumber', reachMissing)
   }
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import type { readChanged as changedCall } from '#contract/live.ts'
-import type { Pagination } from '#contract/values.ts'
 import { paginationOf } from '../../database/pagination.ts'
 import type { Database } from '../../database/schema.ts'
 import { NotFound } from '../../errors.ts'
@@ -39,15 +38,8 @@ export async function readInquiry(db: Database, id: number): Promise<Contact> {
   return contact
 }
 
-export type InquiryPage = {
-  /** It is JSON text: an array of `Contact`. */
-  contacts: string
-  ids: number[]
-  pagination: Pagination
-}
-
 /** One page with the exact number of all matches. A page past the end is empty. */
-export async function listInquiries(db: Database, query: ListQuery): Promise<InquiryPage> {
+export async function listInquiries(db: Database, query: ListQuery) {
   const { total, contacts, ids } = await readerFor(query).read(db, query)
   return { contacts, ids, pagination: paginationOf(query, total) }
 }

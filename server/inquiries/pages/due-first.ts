@@ -8,7 +8,7 @@ import { contactsAsJson, newestFirst } from '../present.ts'
 import { owesAnswer } from '../promise.ts'
 import { selectTotal } from '../statistics.ts'
 import { isVisible } from '../visible.ts'
-import { fromNearerEnd, type ListQuery, noRows, onlyPage, type PageRows, readContacts } from './page-rows.ts'
+import { filterOf, fromNearerEnd, type ListQuery, noRows, onlyPage, type PageRows, toPage } from './page-rows.ts'
 
 /** They wait for their answer, but a planned step lets them: found by the index of next steps, which are few. */
 const selectResting = (db: Database, filter: InquiryFilter, now: Date) => {
@@ -101,10 +101,9 @@ const selectWrittenPage = compilePerShape((db, { limit, status }: WrittenShape, 
 )
 
 /** The first page, of the usual size, which is written out: PostgreSQL knows it when it plans. */
-export async function readDueFirstPage(
-  db: Database,
-  { order: _due, page: _first, limit, now = new Date(), ...filter }: ListQuery,
-): Promise<PageRows> {
+export async function readDueFirstPage(db: Database, query: ListQuery): Promise<PageRows> {
+  const { limit, now = new Date() } = query
+  const filter = filterOf(query)
   const { status, ...others } = filter
   if (Object.values(others).some((value) => value !== undefined)) {
     return onlyPage((await selectFirstPage(db, { limit, now, filter }).execute(db)).rows)
@@ -113,10 +112,9 @@ export async function readDueFirstPage(
 }
 
 /** Any other: planned anew with its numbers, and what is not due counted from its nearer end. */
-export async function readDeepDueFirstPage(
-  db: Database,
-  { order: _due, page, limit, now = new Date(), ...filter }: ListQuery,
-): Promise<PageRows> {
+export async function readDeepDueFirstPage(db: Database, query: ListQuery): Promise<PageRows> {
+  const { limit, now = new Date() } = query
+  const filter = filterOf(query)
   const wroteBack = selectWroteBack(db, filter).select('inquiries.id').as('wrote_back')
   const { rows: counts } = await sql<{ due: number; total: string }>`
     select (select count(*) from ${selectDue(db, filter).where(isNotAmongThem).as('due')})
@@ -124,7 +122,7 @@ export async function readDeepDueFirstPage(
       (${selectTotal(db, filter)}) as total`.execute(db)
   const due = counts[0]?.due ?? 0
   const total = Number(counts[0]?.total ?? 0)
-  const before = offsetOf({ page, limit })
+  const before = offsetOf(query)
   if (before >= total) return { total, ...noRows }
   const dueRows = Math.max(0, Math.min(limit, due - before))
   const notDue = fromNearerEnd(limit - dueRows, Math.max(0, before - due), total - due)
@@ -149,6 +147,5 @@ export async function readDeepDueFirstPage(
     select array(select id from due order by due_at, id)
       || array(select id from not_due order by created_at desc, id desc) as ids
     ${sql.raw(noPrepare)}`.execute(db)
-  const ids = pages[0]?.ids ?? []
-  return { total, ids, contacts: await readContacts(db, ids) }
+  return toPage(db, [{ ids: pages[0]?.ids ?? [], total }])
 }

@@ -5,7 +5,7 @@ import { compilePerShape } from '../../database/prepared-statements.ts'
 import type { Database } from '../../database/schema.ts'
 import { selectFound, toSearchPatterns } from '../filter.ts'
 import { isPhoneLike } from '../list/search-text.ts'
-import { type ListQuery, type PageRows, readContacts } from './page-rows.ts'
+import { type ListQuery, type PageRows, toPage } from './page-rows.ts'
 
 /** Up to this offset a walk by date is short. */
 const maxWalkedOffset = 200
@@ -28,9 +28,7 @@ export async function readFoundPage(
     countsFirst: offset <= maxWalkedOffset && !isWholeNumber(search),
   }
   const likes = Object.fromEntries(patterns.map(({ like }, index) => [`like${index}`, like]))
-  const [found] = await selectFoundIds(db, shape, { ...likes, limit, offset })
-  const { ids = [], total = 0 } = found ?? {}
-  return { total: Number(total), contacts: await readContacts(db, ids), ids }
+  return toPage(db, await selectFoundIds(db, shape, { ...likes, limit, offset }))
 }
 
 type FoundShape = { status: Status | undefined; areIndexed: boolean[]; countsFirst: boolean }

@@ -10,6 +10,7 @@ export type ListQuery = InquiryFilter & PageQuery & { order?: ListOrder; now?: D
 
 export const filterOf = ({ page: _p, limit: _l, order: _o, now: _n, ...filter }: ListQuery): InquiryFilter => filter
 
+/** `contacts` is JSON text: an array of `Contact`. */
 export type PageRows = { total: number; contacts: string; ids: number[] }
 
 export const noRows = { contacts: '[]', ids: [] as number[] }
@@ -30,9 +31,17 @@ const selectContacts = compileOnce(
 )
 
 /** In the order of their ids. What found them is planned anew for its values: to plan 48 columns takes as long as to read them. */
-export async function readContacts(db: Database, ids: number[]): Promise<string> {
+async function readContacts(db: Database, ids: number[]): Promise<string> {
   const [page] = ids.length > 0 ? await selectContacts(db, { ids }) : []
   return page?.contacts ?? noRows.contacts
+}
+
+type FoundIds = { ids: number[]; total: unknown }
+
+/** Of one row at most. */
+export async function toPage(db: Database, found: readonly FoundIds[]): Promise<PageRows> {
+  const { ids = [], total = 0 } = found[0] ?? {}
+  return { total: Number(total), ids, contacts: await readContacts(db, ids) }
 }
 
 type Window = { rows: number; direction: 'asc' | 'desc'; offset: number }

@@ -9,7 +9,7 @@ import { contactColumns, contactsAsJson, newestFirst, selectAsJson } from '../pr
 import { countMatching, isCounted, selectTotal } from '../statistics.ts'
 import { readDeepDueFirstPage, readDueFirstPage } from './due-first.ts'
 import { readFoundPage } from './found.ts'
-import { filterOf, fromNearerEnd, type ListQuery, noRows, onlyPage, type PageRows, readContacts } from './page-rows.ts'
+import { filterOf, fromNearerEnd, type ListQuery, noRows, onlyPage, type PageRows, toPage } from './page-rows.ts'
 
 /** So many keys are sorted as fast as others are met on a walk by date through a million. */
 const maxSortedKeys = 1_000
@@ -59,18 +59,14 @@ async function readShallowPage(db: Database, { page, limit, status, view }: List
 }
 
 /** One page, newest first: all matches are found once, counted and sorted. */
-async function readSortedPage(
-  db: Database,
-  { order: _newest, now: _now, page, limit, ...filter }: ListQuery,
-): Promise<PageRows> {
-  const matching = selectMatchingKeys(db, filter)
-  const { rows: pages } = await sql<{ ids: number[]; total: string }>`
+async function readSortedPage(db: Database, query: ListQuery): Promise<PageRows> {
+  const matching = selectMatchingKeys(db, filterOf(query))
+  const { rows } = await sql<{ ids: number[]; total: string }>`
     with matching as materialized (${matching})
     select (select count(*) from matching) as total, array(
       select id from matching order by created_at desc, id desc
-      limit ${limit} offset ${offsetOf({ page, limit })}) as ids`.execute(db)
-  const { ids = [], total = 0 } = pages[0] ?? {}
-  return { total: Number(total), ids, contacts: await readContacts(db, ids) }
+      limit ${query.limit} offset ${offsetOf(query)}) as ids`.execute(db)
+  return toPage(db, rows)
 }
 
 /** A page of the list is read in one of these ways: the first whose `when` holds. All give the same rows. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/schema.ts'
-import { Conflict, ValidationError } from '../../errors.ts'
+import { Conflict, invalidField } from '../../errors.ts'
 import { type Act, actOn } from '../acts/act.ts'
 
 type OwnerChange = Act & {
@@ -50,6 +50,5 @@ export async function isActive(trx: Database, adminId: number): Promise<boolean>
 
 export async function assertActive(trx: Database, adminId: number): Promise<void> {
   if (await isActive(trx, adminId)) return
-  const message = 'Please choose an active administrator, or nobody.'
-  throw new ValidationError(message, { owner_id: message })
+  throw invalidField('owner_id', 'Please choose an active administrator, or nobody.')
 }

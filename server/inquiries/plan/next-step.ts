@@ -1,5 +1,5 @@
 import type { Database } from '../../database/schema.ts'
-import { Conflict, NotFound, ValidationError } from '../../errors.ts'
+import { Conflict, invalidField, NotFound } from '../../errors.ts'
 import { type Act, appendTo } from '../acts/act.ts'
 import type { History } from '../acts/history.ts'
 import { findAdmin } from './change-owner.ts'
@@ -51,12 +51,8 @@ export function assertInTime(
   { next_step_at }: { next_step_at: Date | null },
   { at, now }: { at: Date; now: Date },
 ): void {
-  if (at.getTime() > now.getTime() + maxAheadMs) refuse('Please choose a moment within a year.')
+  if (at.getTime() > now.getTime() + maxAheadMs) throw invalidField('at', 'Please choose a moment within a year.')
   if (at <= now && at.getTime() !== next_step_at?.getTime()) {
-    refuse('Please choose a moment that is still to come.')
+    throw invalidField('at', 'Please choose a moment that is still to come.')
   }
-}
-
-function refuse(message: string): never {
-  throw new ValidationError(message, { at: message })
 }

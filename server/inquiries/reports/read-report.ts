@@ -4,7 +4,7 @@ import { addDays, countDays } from '#contract/days.ts'
 import { earlierMonths, type Report, type ReportFigures, type ReportQuery, type ReportRow } from '#contract/reports.ts'
 import { noPrepare } from '../../database/prepared-statements.ts'
 import type { Database } from '../../database/schema.ts'
-import { ValidationError } from '../../errors.ts'
+import { invalidField } from '../../errors.ts'
 import { isDue, isWithin } from '../promise.ts'
 import { midnight } from '../team-days.ts'
 import { isVisible } from '../visible.ts'
@@ -16,10 +16,7 @@ type Range = { from: string; to: string }
 /** As long, and directly before. Throws `ValidationError` for a range that ends before it begins. */
 function rangeBefore({ from, to }: Range): Range {
   const days = countDays(from, to)
-  if (days < 1) {
-    const message = 'Please give a first day that is not after the last.'
-    throw new ValidationError(message, { from: message })
-  }
+  if (days < 1) throw invalidField('from', 'Please give a first day that is not after the last.')
   return { from: addDays(from, -days), to: addDays(from, -1) }
 }
 
