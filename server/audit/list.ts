@@ -48,8 +48,8 @@ function selectEntries(db: Database, { actor, action }: Pick<AuditQuery, 'actor'
     .leftJoin('inquiries', (join) =>
       join.on('audit.subject', '=', 'inquiry').on(sql<boolean>`inquiries.id = audit.subject_ids[1]`),
     )
-    .selectAll('audit')
-    .select('inquiries.reference')
+    .select(['audit.id', 'audit.at', 'audit.actor', 'audit.action', 'inquiries.reference'])
+    .select(['audit.subject', 'audit.subject_ids', 'audit.details'])
     // It finds the inquiry in the list; null while it is not listed.
     .select(sql<string | null>`case when deleted_at is null and suspicion is null then reference end`.as('search'))
     .where(sql<boolean>`(${key}) < (${sql.join([...values, before])})`)

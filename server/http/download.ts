@@ -3,8 +3,7 @@ import { finished, type Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { spreadsheetMediaType } from '#contract/endpoint.ts'
 
-/** `close` is called when the download has ended, in whatever way. */
-export type Spreadsheet = { name: string; rows: number; content: Readable; close(): Promise<void> }
+type Spreadsheet = { name: string; rows: number; content: Readable; close(): Promise<void> }
 
 /** A slower client has given up, or occupies one of the few downloads on purpose. */
 type MinRate = { windowMs: number; minBytesPerSecond: number }

@@ -1,13 +1,13 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { PromiseList as Name } from '#contract/inquiries/promise.ts'
 import type { Status } from '#contract/inquiries/status.ts'
+import { startOfDay } from '../database/company-days.ts'
 import { matchesPattern, type TextPattern, toPattern } from '../database/fold-text.ts'
 import type { Database } from '../database/schema.ts'
 import { type Origin, originConditions } from './list/origin.ts'
 import { toSearchTerms } from './list/search-text.ts'
 import { isInView, type View } from './list/view.ts'
 import { isOverdue, isWithin, promiseInterval } from './promise.ts'
-import { startOfDay } from './team-days.ts'
 import { isVisible } from './visible.ts'
 
 /** The inquiries behind a figure of the promise. */

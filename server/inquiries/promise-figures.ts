@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reply } from '#contract/endpoint.ts'
 import { type readPromise as promiseCall, promiseDays } from '#contract/inquiries/promise.ts'
+import { dayAt, startOfDay } from '../database/company-days.ts'
 import type { Database } from '../database/schema.ts'
 import { isDue, isOverdue, isWithin } from './promise.ts'
-import { dayAt, startOfDay } from './team-days.ts'
 import { isVisible } from './visible.ts'
 
 type Figures = Omit<Reply<typeof promiseCall>, 'success'>

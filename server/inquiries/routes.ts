@@ -1,6 +1,8 @@
+import type { FastifyInstance } from 'fastify'
 import * as answerCalls from '#contract/conversation/answers.ts'
 import * as foundCalls from '#contract/conversation/found-texts.ts'
 import { readReply as readReplyCall } from '#contract/conversation/replies.ts'
+import type { Endpoint, Reply } from '#contract/endpoint.ts'
 import { matchFamily as matchFamilyCall } from '#contract/inquiries/added-inquiry.ts'
 import { readInbox as inboxCall } from '#contract/inquiries/inbox.ts'
 import * as contract from '#contract/inquiries/inquiries.ts'
@@ -11,7 +13,16 @@ import * as suspectedCalls from '#contract/inquiries/suspected-inquiries.ts'
 import { listTimeline as listTimelineCall } from '#contract/inquiries/timeline.ts'
 import { readChanged as changedCall } from '#contract/live.ts'
 import type { Database } from '../database/schema.ts'
-import { emptySuccess, type Routes, route, sendRawJson, serve, success, withZodTypes } from '../http/serve.ts'
+import {
+  emptySuccess,
+  type Handler,
+  type Routes,
+  route,
+  sendRawJson,
+  serve,
+  success,
+  withZodTypes,
+} from '../http/serve.ts'
 import { readDraft, writeDraft } from './answers/drafts.ts'
 import { listDeleted } from './deletion/delete-inquiry.ts'
 import { dialledNumbers } from './intake/row.ts'
@@ -22,7 +33,6 @@ import { listMails, type Notifying } from './mails.ts'
 import { searchNotes } from './notes/search-notes.ts'
 import { readPromiseFigures } from './promise-figures.ts'
 import { type ReadLimiter, toIds } from './reading/read-limiter.ts'
-import { readingRoute } from './reading/reading-route.ts'
 import { readReply } from './replies/read-reply.ts'
 import { searchMessages } from './replies/search-messages.ts'
 import { readInbox, readStatistics } from './statistics.ts'
@@ -30,6 +40,21 @@ import { listSuspected } from './suspected-spam.ts'
 import { listTimeline } from './timeline/list-timeline.ts'
 
 const contactIds = ({ contacts }: { contacts: readonly { id: number }[] }) => toIds(contacts)
+
+type Request<E extends Endpoint> = Parameters<Handler<E>>[0]
+
+/** Routes calls whose replies show inquiries: those that `idsOf` names count as read. */
+const readingRoute =
+  (app: FastifyInstance, readLimiter: ReadLimiter) =>
+  <const E extends Endpoint, Found extends Omit<Reply<E>, 'success'>>(
+    call: E,
+    read: (request: Request<E>) => Promise<Found>,
+    idsOf: (found: Found) => readonly number[],
+  ) => {
+    const handle = async (request: Request<E> & { caller: { id: number } }) =>
+      success(await readLimiter.read(request.caller, () => read(request), idsOf))
+    route(app, call, handle as unknown as Handler<E>)
+  }
 
 type Services = {
   db: Database

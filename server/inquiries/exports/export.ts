@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
+import type { Readable } from 'node:stream'
 import type { AuditDetails } from '#contract/audit.ts'
 import type { Database } from '../../database/schema.ts'
 import { NotFound, RateLimited, ReauthenticationRequired } from '../../errors.ts'
-import type { Spreadsheet } from '../../http/download.ts'
 import type { CellValue } from '../../spreadsheet/columns.ts'
 import { writeSpreadsheet } from '../../spreadsheet/write-spreadsheet.ts'
 import { type InquiryFilter, selectMatching } from '../filter.ts'
@@ -45,6 +44,9 @@ export function limitDownloads(maxAtOnce: number) {
     }
   }
 }
+
+/** The caller calls `close` when the download has ended, in whatever way. */
+export type Spreadsheet = { name: string; rows: number; content: Readable; close(): Promise<void> }
 
 type ExportRequest = {
   name: string

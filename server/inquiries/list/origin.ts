@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Arrival } from '#contract/inquiries/arrivals.ts'
 import { type CountryFilter, countrySpellings } from '#contract/inquiries/countries.ts'
 import { notSpecified } from '#contract/inquiries/inquiries.ts'
+import { midnight } from '../../database/company-days.ts'
 import { noPrepare } from '../../database/prepared-statements.ts'
-import { midnight } from '../team-days.ts'
 
 /** Where inquiries come from, how, for which board, and when: days of the company's clock, `to` among them. */
 export type Origin = {

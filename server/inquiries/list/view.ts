@@ -2,9 +2,9 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ListView } from '#contract/inquiries/inbox.ts'
 import type { PromiseList } from '#contract/inquiries/promise.ts'
 import { listCallableZones } from '#contract/time-zones/calling-hours.ts'
+import { endOfToday } from '../../database/company-days.ts'
 import type { Database } from '../../database/schema.ts'
 import { holdReason } from '../answers/hold.ts'
-import { endOfToday } from '../team-days.ts'
 import { withFamily } from './families.ts'
 
 type NamedFilter = {

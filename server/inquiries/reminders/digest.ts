@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { endOfToday, wallClock } from '../../database/company-days.ts'
 import type { Database } from '../../database/schema.ts'
 import { priorityByKind, type RenderedKind } from '../../mail/kinds.ts'
 import { promiseInterval } from '../promise.ts'
-import { endOfToday, wallClock } from '../team-days.ts'
 import { isVisible } from '../visible.ts'
 import { addressed, awaitsAnswer, giveUpAfter, hasStep, type ReminderRun, stepSetter } from './tell.ts'
 

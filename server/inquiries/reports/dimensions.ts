@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { countrySpellings, listedCountries } from '#contract/inquiries/countries.ts'
 import { notSpecified } from '#contract/inquiries/inquiries.ts'
 import type { ReportDimension } from '#contract/reports.ts'
+import { midnight } from '../../database/company-days.ts'
 import { originTexts, spellingOf } from '../list/origin.ts'
-import { midnight } from '../team-days.ts'
 
 export type Dimension = {
   /** Of an inquiry. */

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { brand } from '#brand'
 import { addDays, countDays } from '#contract/days.ts'
 import { earlierMonths, type Report, type ReportFigures, type ReportQuery, type ReportRow } from '#contract/reports.ts'
+import { companyZone, midnight } from '../../database/company-days.ts'
 import { noPrepare } from '../../database/prepared-statements.ts'
 import type { Database } from '../../database/schema.ts'
 import { invalidField } from '../../errors.ts'
 import { isDue, isWithin } from '../promise.ts'
-import { midnight } from '../team-days.ts'
 import { isVisible } from '../visible.ts'
 import { byMonth, type Dimension, dimensions } from './dimensions.ts'
 
@@ -112,7 +111,7 @@ const none = {
 export async function readReport(db: Database, { from, to, by }: ReportQuery, now: Date): Promise<Report> {
   const range = { from, to }
   const before = rangeBefore(range)
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone }).format(now)
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: companyZone }).format(now)
   const months = by === 'month' ? monthsOf(range, today) : []
   const dimension = by === 'month' ? byMonth(months) : dimensions[by]
   const counted = await countBy(db, dimension, { range, before, now })

@@ -1,4 +1,3 @@
-import { brand } from '#brand'
 import {
   dimensionLabels,
   type Report,
@@ -7,6 +6,7 @@ import {
   reportFigures,
   shareOf,
 } from '#contract/reports.ts'
+import { companyZone } from '../../database/company-days.ts'
 import type { CellFormat, CellValue } from '../../spreadsheet/columns.ts'
 import { writeSpreadsheet } from '../../spreadsheet/write-spreadsheet.ts'
 
@@ -38,7 +38,7 @@ export function reportSheet({ rows, total, previous: totalBefore, before }: Repo
   const table: CellValue[][] = [
     ...[...rows, all].map(({ label, figures, previous }) => [label, ...figureCells(figures), ...figureCells(previous)]),
     ...reportFigures.map(({ label, meaning }) => [`${label}: ${meaning}`]),
-    [`Received ${from} to ${to}; before: ${before.from} to ${before.to}. Days of ${brand.timeZone}.`],
+    [`Received ${from} to ${to}; before: ${before.from} to ${before.to}. Days of ${companyZone}.`],
   ]
   return {
     name: `report_${by}_${from}_to_${to}.xlsx`,
