@@ -66,6 +66,7 @@ test.describe('where an answer is late, refused or lost', () => {
     const release = await holdReply(page, '**/outcomes')
     await page.keyboard.press('r')
     await page.keyboard.press('u')
+    await expect(card(page, a).getByText('Saving …')).toBeVisible()
     release()
     await expect(page.getByRole('status').getByText(`“Reached” is undone for ${a}.`)).toBeVisible()
     await expect(card(page, a).getByRole('button', { name: 'Pending' })).toHaveCount(1)

@@ -53,9 +53,9 @@ export const createOwnActs = () => {
   }
 }
 
-/** Of a mutation that does or undoes an act. */
-export const contactIdOf = ({ state }: Pick<Mutation, 'state'>): number =>
-  (state.variables as { act: OwnAct }).act.contactId
+/** Of a mutation that does or undoes an act; undefined of any other. */
+export const contactIdOf = ({ state }: Pick<Mutation, 'state'>): number | undefined =>
+  (state.variables as { act?: OwnAct } | undefined)?.act?.contactId
 
 const lastKeys = new Map<string, { sent: string; key: string }>()
 onSessionEnd(() => lastKeys.clear())

@@ -85,8 +85,9 @@ export function TemplatesMenu({ contact, field, ...filled }: MenuProps) {
   const dueFill = useDueFill()
   const { remember } = useLastTemplate()
   const { fill, isEmpty } = useFill(filled)
-  // Before the text takes the focus: it is read from its beginning.
+  // Before the text takes the focus: it is in view above what sends it, and is read from its beginning.
   useLayoutEffect(() => {
+    field.current?.scrollIntoView({ block: 'nearest' })
     if (!chosen) return
     field.current?.setSelectionRange(0, 0)
     field.current?.scrollTo(0, 0)

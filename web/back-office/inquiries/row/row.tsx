@@ -6,6 +6,7 @@ import { formatDateTime } from '../../format/zoned-time.ts'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { ColleaguesMark } from '../../live/presence.tsx'
 import { WaitingMark } from '../../offline/offline-notice.tsx'
+import { contactIdOf } from '../acts/own-acts.ts'
 import { useDesk } from '../desk.ts'
 import { FamilyLine } from '../family/family-line.tsx'
 import { hasLeftView } from '../list/list-filters.ts'
@@ -93,10 +94,7 @@ function RowWho({ contact }: { contact: Contact }) {
 }
 
 /** Whether an act on the contact is not answered yet. */
-const useIsSaving = (contactId: number): boolean =>
-  useIsMutating({
-    predicate: ({ state }) => (state.variables as { row?: Contact } | undefined)?.row?.id === contactId,
-  }) > 0
+const useIsSaving = (id: number): boolean => useIsMutating({ predicate: (sent) => contactIdOf(sent) === id }) > 0
 
 /** One inquiry of the list: who, what they ask, how to reach them now, what comes next. */
 export function ContactRow({ contact }: { contact: Contact }) {
