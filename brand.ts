@@ -60,6 +60,62 @@ export const brand = {
 
 // Apart from the above, which every script of a page carries.
 
+/** The tokens that pages, mails, drawings, icons and pictures are painted with; what means a state is in `web/tokens.css`. */
+export const colours = {
+  white: '#fff',
+  ink: '#0b1b3b',
+  navy: '#12305f',
+  blue: '#1842b8',
+  royal: '#1d4ed8',
+  azure: '#2563eb',
+  sky: '#e8f1ff',
+  line: '#cbd9ee',
+  hair: '#e1e9f6',
+  ground: '#f5f8fe',
+  snow: '#f5f9ff',
+  slate: '#3d4f6c',
+  haze: '#bcd0f2',
+  field: '#8198bd',
+  amber: '#f5b13d',
+  'amber-ink': '#8a5200',
+  glow: '#dbe9ff',
+  cobalt: '#1e4da0',
+  'blue-deep': '#0f2a63',
+  ocean: '#0b6fa8',
+  'ocean-deep': '#0b2c55',
+  indigo: '#4338ca',
+  'indigo-deep': '#1e1b5e',
+  chalk: '#7fb0ff',
+  water: '#cfe0fb',
+  'bubble-sky': '#38a3f1',
+  'bubble-periwinkle': '#6d8fe8',
+} as const
+
+/** What the gradients of courses are painted with. White text has 4.5 : 1 on each. */
+export const courseBlues = {
+  azure: '#0964f8',
+  cobalt: '#044cc1',
+  cyan: '#0f7fa0',
+  denim: '#3c76b4',
+  indigo: '#3538a3',
+  lagoon: '#3e7b9b',
+  marine: '#0e4f78',
+  midnight: '#18185a',
+  navy: '#002448',
+  ocean: '#10617a',
+  periwinkle: '#5965d3',
+  petrol: '#095170',
+  royal: '#0541a4',
+  sapphire: '#202c91',
+  sea: '#084164',
+  slate: '#21478b',
+  steel: '#3568a0',
+  teal: '#3e7c93',
+  twilight: '#11195c',
+  ultramarine: '#2b0bab',
+  violet: '#18026f',
+} as const
+
 /** What only the company can say, each in a sentence of its own: an empty one shows nothing, and is named as not said yet. */
 export const statements: Record<'lessonLength' | 'tutorsLive' | 'verified' | 'prices', string> = {
   /** Such as “A lesson takes 50 minutes.” */

@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Manifest, type Plugin } from 'vite'
 import { backOfficeFloor, publicFloor } from './contract/browsers.ts'
+import { brandColours } from './scripts/site/colours.ts'
 
 /**
  * One chunk for all islands and the back office: React, and what they share. In chunks of their own the small modules cost a
@@ -85,7 +86,7 @@ const plainImports = (): Plugin => ({
 const targetsOf = (floor: typeof publicFloor) => Object.entries(floor).map((browser) => browser.join(''))
 
 export default defineConfig(({ command }) => ({
-  plugins: [plainImports(), tailwindcss(), reactRouter(), publicPages()],
+  plugins: [plainImports(), brandColours(), tailwindcss(), reactRouter(), publicPages()],
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     // Self-contained server bundles start faster, and have React for production whatever NODE_ENV says.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkScale, checkStyles } from './check-styles.ts'
+import { colours } from '#brand'
+import { checkBrandColours, checkScale, checkStyles } from './check-styles.ts'
 
 test.for([
   ['<p className="text-[0.95rem]">', 'page.tsx:1 has a size or colour of text that is no token'],
@@ -9,6 +10,14 @@ test.for([
   ['a {\n  color: #fff;\n}', 'page.tsx:2 has a colour that is no token'],
 ] as const)('%s is refused', ([line, complaint]) => {
   expect(checkStyles('page.tsx', line)).toEqual([complaint])
+})
+
+test('a colour of the brand that is written out beside brand.ts is found, as hex and as numbers', () => {
+  const { ink } = colours
+  const numbers = [1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16)).join(' ')
+  for (const written of [`fill="${ink.toUpperCase()}"`, `color: rgb(${numbers} / 0.4)`])
+    expect(checkBrandColours('mail.ts', written)).toEqual(["mail.ts writes out the brand's ink"])
+  expect(checkBrandColours('mail.ts', 'color: var(--color-ink); background: #fff')).toEqual([])
 })
 
 test('the scale has eight sizes of text and three of headings, all in rem', () => {

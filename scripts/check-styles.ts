@@ -1,7 +1,7 @@
-import { globSync } from 'node:fs'
-import { readRooted, report, root } from './report.ts'
+import { colours, courseBlues } from '#brand'
+import { listTracked, readRooted, report } from './report.ts'
 
-const tokens = ['web/tokens.css', 'web/ui/blues.ts']
+const tokens = 'web/tokens.css'
 
 const maxTextSizes = 8
 const maxDisplaySizes = 3
@@ -27,6 +27,18 @@ export const checkStyles = (path: string, code: string): string[] =>
             .map(({ complaint }) => `${path}:${index + 1} has ${complaint}`),
     )
 
+/** As hex and as the numbers of `rgb()`; white is everybody's. */
+const spellings = Object.entries({ ...colours, ...courseBlues })
+  .filter(([name]) => name !== 'white')
+  .map(([name, hex]) => {
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+    return [name, new RegExp(`${hex}|rgba?\\(${red}[ ,_]+${green}[ ,_]+${blue}\\b`, 'i')] as const
+  })
+
+/** Another company changes them in `brand.ts`, and nowhere else. */
+export const checkBrandColours = (path: string, code: string): string[] =>
+  spellings.flatMap(([name, spelling]) => (spelling.test(code) ? [`${path} writes out the brand's ${name}`] : []))
+
 export function checkScale(css: string): string[] {
   const sizes = [...css.matchAll(/--text-([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => ({
     name,
@@ -43,10 +55,12 @@ export function checkScale(css: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = globSync('web/**/*.{ts,tsx,css}', { cwd: root }).filter((path) => !tokens.includes(path))
+  const files = listTracked('web/**/*.ts', 'web/**/*.tsx', 'web/**/*.css').filter((path) => path !== tokens)
+  const painted = listTracked('contract', 'server', 'web', 'scripts').filter((path) => !path.includes('.test.'))
   const complaints = [
     ...files.flatMap((path) => checkStyles(path, readRooted(path))),
-    ...checkScale(readRooted('web/tokens.css')),
+    ...painted.flatMap((path) => checkBrandColours(path, readRooted(path))),
+    ...checkScale(readRooted(tokens)),
     ...(files.length === 0 ? ['no file was read'] : []),
   ]
   report(complaints, `${files.length} files styled by tokens.`)

@@ -1,11 +1,13 @@
 import plugin from 'tailwindcss/plugin'
+import { courseBlues } from '../brand.ts'
 import type { gradients } from '../contract/catalogue/gradients.ts'
-import { blues, gradientStops } from './ui/blues.ts'
+import { gradientStops } from './ui/gradient-stops.ts'
 
-const stops: Record<(typeof gradients)[number], readonly [keyof typeof blues, keyof typeof blues]> = gradientStops
+const stops: Record<(typeof gradients)[number], readonly [keyof typeof courseBlues, keyof typeof courseBlues]> =
+  gradientStops
 
 export const gradientColors = Object.entries(stops).map(
-  ([gradient, [from, to]]) => [gradient, [blues[from], blues[to]]] as const,
+  ([gradient, [from, to]]) => [gradient, [courseBlues[from], courseBlues[to]]] as const,
 )
 
 /** A Tailwind plugin: one rule per gradient, by its stored text. An unknown text matches no rule and paints nothing. */

@@ -1,4 +1,4 @@
-/** Stored as Tailwind's class texts; what each paints is in web/ui/blues.ts. */
+/** Stored as Tailwind's class texts; what each paints is in web/ui/gradient-stops.ts. */
 export const gradients = [
   'from-blue-600 to-blue-800',
   'from-blue-700 to-indigo-950',

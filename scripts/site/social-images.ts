@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Canvas, createCanvas, GlobalFonts, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
-import { brand } from '#brand'
+import { brand, colours } from '#brand'
+import { fade, paint } from './colours.ts'
 
 type Picture = Awaited<ReturnType<typeof loadImage>>
 
@@ -16,18 +17,17 @@ const drawings: Record<string, string> = {
   '/tutoring-usa': 'regions/usa/skyline.svg',
 }
 
-export function readScene(root: string, path: string): Buffer | undefined {
+export function readScene(root: string, path: string): string | undefined {
   const drawing = drawings[path]
-  return drawing ? readFileSync(join(root, 'web/site', drawing)) : undefined
+  return drawing && paint(readFileSync(join(root, 'web/site', drawing), 'utf8'))
 }
 
 /** Rendered large: canvas would enlarge a small SVG as pixels. */
-const loadSvg = (svg: Buffer): Promise<Picture> => {
-  const [, , , width = 1, height = 1] =
-    /viewBox="([\d.-]+) ([\d.-]+) ([\d.]+) ([\d.]+)"/.exec(svg.toString())?.map(Number) ?? []
+export const loadSvg = (svg: string): Promise<Picture> => {
+  const [, , , width = 1, height = 1] = /viewBox="([\d.-]+) ([\d.-]+) ([\d.]+) ([\d.]+)"/.exec(svg)?.map(Number) ?? []
   const scale = 1000 / width
   const size = `width="${width * scale}" height="${height * scale}"`
-  return loadImage(Buffer.from(svg.toString().replace('<svg ', `<svg ${size} `)))
+  return loadImage(Buffer.from(svg.replace('<svg ', `<svg ${size} `)))
 }
 
 /** Where a scene stands; it keeps its shape. */
@@ -51,7 +51,6 @@ function drawScene(context: SKRSContext2D, scene: Picture): void {
 const size = { width: 1200, height: 630 }
 const maxBytes = 60_000
 const margin = 84
-const colours = { ink: '#0b1b3b', navy: '#12305f', haze: '#bcd0f2', amber: '#f5b13d' }
 
 const arcs = new Path2D(
   'M1010-90C740 130 740 520 1010 720M1010-90C880 130 880 520 1010 720M1010-90V720M1010-90C1140 130 1140 520 1010 720M1010-90C1280 130 1280 520 1010 720M700 120H1240M690 315H1240M700 510H1240',
@@ -59,16 +58,15 @@ const arcs = new Path2D(
 
 type DrawingContext = { context: SKRSContext2D; mark: Picture; scene: Picture | undefined }
 
-/** The typeface and the mark are loaded once, for all images. */
+/** The typeface is loaded once, for all images. */
 export async function createSocialImageRenderer(
   font: string,
-  markSvg: Buffer,
-): Promise<(title: string, sceneSvg?: Buffer) => Promise<Buffer>> {
+  mark: Picture,
+): Promise<(title: string, sceneSvg?: string) => Promise<Buffer>> {
   if (!GlobalFonts.registerFromPath(font, 'Figtree')) throw new Error(`No typeface in ${font}.`)
-  const mark = await loadSvg(markSvg)
   return async (title, sceneSvg) => {
     const canvas = createCanvas(size.width, size.height)
-    const scene = sceneSvg && (await loadSvg(sceneSvg))
+    const scene = sceneSvg ? await loadSvg(sceneSvg) : undefined
     const drawing = { context: canvas.getContext('2d'), mark, scene }
     drawBackground(drawing)
     if (scene) drawScene(drawing.context, scene)
@@ -94,14 +92,14 @@ function drawBackground({ context }: DrawingContext): void {
   navy.addColorStop(1, colours.navy)
   context.fillStyle = navy
   context.fillRect(0, 0, size.width, size.height)
-  context.strokeStyle = 'rgb(188 208 242 / 0.22)'
+  context.strokeStyle = fade('haze', 0.22)
   context.lineWidth = 2
   context.stroke(arcs)
 }
 
 function drawBrand({ context, mark }: DrawingContext): void {
   context.drawImage(mark, margin, 72, 64, 64)
-  context.fillStyle = '#ffffff'
+  context.fillStyle = colours.white
   context.textBaseline = 'middle'
   setFont(context, { weight: 800, size: 38, spacing: -0.6 })
   context.fillText(brand.name, margin + 82, 105)
@@ -118,7 +116,7 @@ function drawTitle({ context, scene }: DrawingContext, title: string): void {
     lines = breakLines(context, title, width)
   } while (lines.length > (scene ? 4 : 3) || lines.length * fontSize > 252)
   context.textBaseline = 'alphabetic'
-  context.fillStyle = '#ffffff'
+  context.fillStyle = colours.white
   const leading = fontSize * 1.1
   const bottom = 455
   for (const [index, line] of lines.entries()) {

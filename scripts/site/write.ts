@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { createCanvas, type Image, loadImage } from '@napi-rs/canvas'
-import { brand } from '#brand'
+import { createCanvas, type Image } from '@napi-rs/canvas'
+import { brand, colours } from '#brand'
 import { placeholderOrigin } from '#contract/site.ts'
 import { serverBuildLoader } from '#server/site/render.ts'
-import { createSocialImageRenderer, readScene } from './social-images.ts'
+import { paint } from './colours.ts'
+import { createSocialImageRenderer, loadSvg, readScene } from './social-images.ts'
 
 /** A page that search engines and social networks know. */
 type PublicPage = {
@@ -55,15 +56,12 @@ function tagsOf(module: object): Tag[] {
 const findTag = (tags: Tag[], key: string, name: string) =>
   tags.find((tag) => tag[key] === name)?.['content'] as string | undefined
 
-/** The background of icons that a system cuts to its own shape: the token `--color-ink`. */
-const background = '#0b1b3b'
-
-/** A square PNG. `scale` is the mark's share of the side; below 1 a background fills the rest. */
+/** A square PNG. `scale` is the mark's share of the side; below 1, of icons that a system cuts to its shape, ink fills the rest. */
 function drawIcon(mark: Image, size: number, scale = 1): Buffer {
   const canvas = createCanvas(size, size)
   const context = canvas.getContext('2d')
   if (scale < 1) {
-    context.fillStyle = background
+    context.fillStyle = colours.ink
     context.fillRect(0, 0, size, size)
   }
   const side = size * scale
@@ -89,21 +87,16 @@ function encodeIco(pictures: { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([header, ...pictures.map(({ png }) => png)])
 }
 
-async function drawIcons(svg: Buffer): Promise<Record<string, Buffer>> {
-  // Rendered large once: canvas would enlarge a small SVG as pixels.
-  const largeSvg = svg.toString().replace('<svg ', '<svg width="1024" height="1024" ')
-  const mark = await loadImage(Buffer.from(largeSvg))
-  return {
-    'favicon.ico': encodeIco([16, 32, 48].map((size) => ({ size, png: drawIcon(mark, size) }))),
-    'icons/icon.svg': svg,
-    'icons/icon-192.png': drawIcon(mark, 192),
-    'icons/icon-512.png': drawIcon(mark, 512),
-    // Of a maskable icon only the middle 80 % is certain to be visible.
-    'icons/maskable-192.png': drawIcon(mark, 192, 0.78),
-    'icons/maskable-512.png': drawIcon(mark, 512, 0.78),
-    'apple-touch-icon.png': drawIcon(mark, 180, 0.82),
-  }
-}
+const drawIcons = (svg: string, mark: Image): Record<string, Buffer | string> => ({
+  'favicon.ico': encodeIco([16, 32, 48].map((size) => ({ size, png: drawIcon(mark, size) }))),
+  'icons/icon.svg': svg,
+  'icons/icon-192.png': drawIcon(mark, 192),
+  'icons/icon-512.png': drawIcon(mark, 512),
+  // Of a maskable icon only the middle 80 % is certain to be visible.
+  'icons/maskable-192.png': drawIcon(mark, 192, 0.78),
+  'icons/maskable-512.png': drawIcon(mark, 512, 0.78),
+  'apple-touch-icon.png': drawIcon(mark, 180, 0.82),
+})
 
 const robots = (): string =>
   ['User-agent: *', 'Disallow: /admin', 'Disallow: /api', '', `Sitemap: ${placeholderOrigin}/sitemap.xml`, ''].join(
@@ -149,13 +142,14 @@ const font = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght
 export async function writeSiteFiles(root: string): Promise<void> {
   const { routes } = await serverBuildLoader(join(root, 'build'))()
   const pages = listPages(routes as Routes)
-  const mark = readFileSync(join(root, 'web/ui/mark.svg'))
+  const svg = paint(readFileSync(join(root, 'web/ui/mark.svg'), 'utf8'))
+  const mark = await loadSvg(svg)
   const renderSocialImage = await createSocialImageRenderer(join(root, font), mark)
   const files: Record<string, string | Buffer> = {
     'robots.txt': robots(),
     'sitemap.xml': sitemap(pages),
     'site.webmanifest': manifest(),
-    ...(await drawIcons(mark)),
+    ...drawIcons(svg, mark),
   }
   for (const { path, socialImage, title } of listSocialImages(routes as Routes))
     files[socialImage] = await renderSocialImage(title, readScene(root, path))

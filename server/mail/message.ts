@@ -1,4 +1,4 @@
-import { brand } from '#brand'
+import { brand, colours } from '#brand'
 import type { Mailbox } from './mailbox.ts'
 import type { ReadyMail } from './outbox.ts'
 
@@ -41,16 +41,16 @@ function htmlDocument({ heading, paragraphs, action, footnotes }: MailBody): str
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${encode(heading)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#f5f9ff;color:#0b1b3b;${font};font-size:16px;line-height:1.6">
-<div style="max-width:520px;margin:0 auto;padding:32px 28px;background:#ffffff;border:1px solid #cbd9ee;border-radius:16px">
+<body style="margin:0;padding:24px 12px;background:${colours.snow};color:${colours.ink};${font};font-size:16px;line-height:1.6">
+<div style="max-width:520px;margin:0 auto;padding:32px 28px;background:#ffffff;border:1px solid ${colours.line};border-radius:16px">
 <p style="margin:0;font-weight:800">${encode(brand.name)}</p>
 <h1 style="margin:20px 0 16px;font-size:26px;line-height:1.15">${encode(heading)}</h1>
 ${paragraphsHtml(paragraphs, 'margin:0 0 16px')}
-<p style="margin:24px 0"><a href="${encode(action.link)}" style="display:inline-block;padding:13px 26px;border-radius:999px;background:#1842b8;color:#ffffff;font-weight:700;text-decoration:none">${encode(action.label)}</a></p>
-<p style="margin:0 0 4px;font-size:14px;color:#3d4f6c">If the button does not work, open this address:</p>
-<p style="margin:0 0 20px;font-size:14px;word-break:break-all"><a href="${encode(action.link)}" style="color:#1842b8">${encode(action.link)}</a></p>
-${paragraphsHtml(footnotes, 'margin:0 0 8px;font-size:14px;color:#3d4f6c')}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #cbd9ee;font-size:13px;color:#3d4f6c">${encode(brand.legalName)} · ${encode(brand.email)}</p>
+<p style="margin:24px 0"><a href="${encode(action.link)}" style="display:inline-block;padding:13px 26px;border-radius:999px;background:${colours.blue};color:#ffffff;font-weight:700;text-decoration:none">${encode(action.label)}</a></p>
+<p style="margin:0 0 4px;font-size:14px;color:${colours.slate}">If the button does not work, open this address:</p>
+<p style="margin:0 0 20px;font-size:14px;word-break:break-all"><a href="${encode(action.link)}" style="color:${colours.blue}">${encode(action.link)}</a></p>
+${paragraphsHtml(footnotes, `margin:0 0 8px;font-size:14px;color:${colours.slate}`)}
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${colours.line};font-size:13px;color:${colours.slate}">${encode(brand.legalName)} · ${encode(brand.email)}</p>
 </div>
 </body>
 </html>

@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { brand } from '#brand'
+import { brand, colours } from '#brand'
 import { quoteRequest } from '#contract/request-headers.ts'
 import { statusOf } from '../http/error-status.ts'
 import { escapeHtml } from '../mail/message.ts'
 import { pageHeaders } from './page.ts'
 
-/** The tokens of web/tokens.css, without its typeface: nothing is fetched. */
+/** The colours of the pages, without their typeface: nothing is fetched. */
 const style = [
-  'body{margin:0;min-height:100vh;display:grid;align-content:center;background:#e8f1ff;color:#0b1b3b;font:1.0625rem/1.6 system-ui,sans-serif}',
+  `body{margin:0;min-height:100vh;display:grid;align-content:center;background:${colours.sky};color:${colours.ink};font:1.0625rem/1.6 system-ui,sans-serif}`,
   'main{box-sizing:border-box;width:100%;max-width:48rem;margin:auto;padding:4rem 1.5rem}',
   'h1{margin:2.5rem 0 1rem;font-size:1.875rem;font-weight:800;line-height:1.15;letter-spacing:-.02em}',
-  'p{max-width:34em;margin:0 0 1.25rem;color:#3d4f6c}',
+  `p{max-width:34em;margin:0 0 1.25rem;color:${colours.slate}}`,
   'b{font-size:1.25rem;font-weight:800;letter-spacing:-.02em}',
-  'a{color:#1842b8;font-weight:600}',
-  'p a[href="/"]{display:inline-block;margin-top:.75rem;padding:.75rem 1.5rem;border-radius:99px;background:#1842b8;color:#fff;text-decoration:none}',
+  `a{color:${colours.blue};font-weight:600}`,
+  `p a[href="/"]{display:inline-block;margin-top:.75rem;padding:.75rem 1.5rem;border-radius:99px;background:${colours.blue};color:#fff;text-decoration:none}`,
 ].join('')
 
 const page = (title: string, html: string) =>

@@ -1,5 +1,5 @@
 import { gradients } from '#contract/catalogue/gradients.ts'
-import { gradientStops } from '#web/ui/blues.ts'
+import { gradientStops } from '#web/ui/gradient-stops.ts'
 
 /** By what it paints: “from-sky-700 to-blue-900” is “Denim to indigo”. */
 const gradientLabel = (gradient: (typeof gradients)[number]) => {

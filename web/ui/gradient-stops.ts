@@ -1,31 +1,4 @@
-/** What the gradients of courses are painted with. White text has 4.5 : 1 on each. */
-export const blues = {
-  azure: '#0964f8',
-  cobalt: '#044cc1',
-  cyan: '#0f7fa0',
-  denim: '#3c76b4',
-  indigo: '#3538a3',
-  lagoon: '#3e7b9b',
-  marine: '#0e4f78',
-  midnight: '#18185a',
-  navy: '#002448',
-  ocean: '#10617a',
-  periwinkle: '#5965d3',
-  petrol: '#095170',
-  royal: '#0541a4',
-  sapphire: '#202c91',
-  sea: '#084164',
-  slate: '#21478b',
-  steel: '#3568a0',
-  teal: '#3e7c93',
-  twilight: '#11195c',
-  ultramarine: '#2b0bab',
-  violet: '#18026f',
-} as const
-
-type Stops = readonly [from: keyof typeof blues, to: keyof typeof blues]
-
-/** They go by the stored texts, as Tailwind's own colours of these names are too alike. */
+/** By the stored texts, as Tailwind's own colours of these names are too alike; the names are those of `courseBlues`. */
 export const gradientStops = {
   'from-blue-600 to-blue-800': ['azure', 'steel'],
   'from-blue-700 to-indigo-950': ['periwinkle', 'violet'],
@@ -47,4 +20,4 @@ export const gradientStops = {
   'from-blue-700 to-cyan-800': ['ultramarine', 'denim'],
   'from-slate-600 to-sky-900': ['slate', 'lagoon'],
   'from-indigo-900 to-slate-950': ['navy', 'violet'],
-} as const satisfies Record<string, Stops>
+} as const
