@@ -7,15 +7,12 @@ export type PicturePlace =
   | 'method'
   | 'courses'
   | 'about'
-  | 'usa'
-  | 'uk'
-  | 'australia'
   | 'closingAbout'
   | 'closingContact'
   | 'closingCourses'
-  | 'closingUsa'
-  | 'closingUk'
-  | 'closingAustralia'
+  /** By the folder of the region, such as `region-usa`. */
+  | `region-${string}`
+  | `closing-${string}`
 
 export type TeamMember = {
   id: string
@@ -116,6 +113,17 @@ export const courseBlues = {
   violet: '#18026f',
 } as const
 
+/** What the terms and the answers about prices say of money and law. */
+export const jurisdiction = {
+  currency: 'Indian rupees (INR)',
+  currencyCode: 'INR',
+  money: 'rupees',
+  law: 'Indian law',
+  laws: 'the laws of India',
+  courts: 'the courts of Mumbai',
+  dataProtection: 'the Data Protection Board of India',
+}
+
 /** What only the company can say, each in a sentence of its own: an empty one shows nothing, and is named as not said yet. */
 export const statements: Record<'lessonLength' | 'tutorsLive' | 'verified' | 'prices', string> = {
   /** Such as “A lesson takes 50 minutes.” */
@@ -130,8 +138,8 @@ export const statements: Record<'lessonLength' | 'tutorsLive' | 'verified' | 'pr
 /** The quotations and figures of the pages are placeholders until somebody says that they are true. */
 export const confirmed = { quotations: false, figures: false }
 
-/** Of the regions whose hours nobody has said yet; those of the USA are in `web/site/regions/usa/availability.ts`. */
-export const lessonHours: Record<'uk' | 'australia', readonly LessonHours[]> = { uk: [], australia: [] }
+/** By the folder of a region, such as `uk`; nothing is shown where nobody has said them. Those of the USA are in `web/site/regions/usa/availability.ts`. */
+export const lessonHours: Partial<Record<string, readonly LessonHours[]>> = {}
 
 /** Photographs in place of the drawings, such as `opening: { file: 'lesson.webp', alt: '…' }`. */
 export const photographs: Partial<Record<PicturePlace, Photograph>> = {}

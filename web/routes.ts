@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { regionNames, regionPath } from '#contract/regions.ts'
 
 export default [
   layout('site/shell/layout.tsx', [
@@ -7,9 +8,7 @@ export default [
     route('contact', 'site/contact/page.tsx'),
     route('contact/sent', 'site/contact/sent.tsx'),
     route('about-us', 'site/about/page.tsx'),
-    route('tutoring-usa', 'site/regions/usa/page.tsx'),
-    route('tutoring-australia', 'site/regions/australia/page.tsx'),
-    route('tutoring-uk', 'site/regions/uk/page.tsx'),
+    ...regionNames.map((name) => route(regionPath(name).slice(1), `site/regions/${name}/page.tsx`)),
     route('privacy-policy', 'site/legal/privacy/page.tsx'),
     route('terms-of-service', 'site/legal/terms/page.tsx'),
     route('cookie-policy', 'site/legal/cookies/page.tsx'),

@@ -1,29 +1,22 @@
 import { countrySpellings } from '../inquiries/countries.ts'
+import { type RegionName, regionNames, regions } from '../regions.ts'
 
-export const templateRegions = ['all', 'usa', 'australia', 'uk'] as const
+export const templateRegions = ['all', ...regionNames] as const
 export type TemplateRegion = (typeof templateRegions)[number]
 
-export const regionLabels: Record<TemplateRegion, string> = {
-  all: 'All regions',
-  usa: 'USA',
-  australia: 'Australia',
-  uk: 'UK',
-}
+/** A value for each region, and one for all of them. */
+export const perRegion = <Value>(all: Value, of: (name: RegionName) => Value): Record<TemplateRegion, Value> => ({
+  all,
+  ...(Object.fromEntries(regionNames.map((name) => [name, of(name)])) as Record<RegionName, Value>),
+})
+
+export const regionLabels = perRegion<string>('All regions', (name) => regions[name].label)
 
 /** Whose dates and times a template says. */
-export const regionLocales: Record<TemplateRegion, string> = {
-  all: 'en-US',
-  usa: 'en-US',
-  australia: 'en-AU',
-  uk: 'en-GB',
-}
-
-const regionByCode: Partial<Record<string, TemplateRegion>> = {
-  US: 'usa',
-  AU: 'australia',
-  GB: 'uk',
-}
+export const regionLocales = perRegion('en-US', (name) => `en-${regions[name].country}`)
 
 /** Where a family lives, by what it wrote; undefined for any other country. */
-export const regionOf = (country: string | null): TemplateRegion | undefined =>
-  regionByCode[countrySpellings.get(country?.toLowerCase().replaceAll(/[ .]/g, '') ?? '') ?? '']
+export function regionOf(country: string | null): RegionName | undefined {
+  const code = countrySpellings.get(country?.toLowerCase().replaceAll(/[ .]/g, '') ?? '')
+  return regionNames.find((name) => regions[name].country === code)
+}

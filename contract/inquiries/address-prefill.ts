@@ -1,11 +1,12 @@
+import { regionNames, regions } from '../regions.ts'
+import { listedCountries } from './countries.ts'
 import { grades } from './inquiry-texts.ts'
 
-/** The regions that have a page, each with the country it presets. */
-const regionCountries = new Map([
-  ['usa', 'United States'],
-  ['australia', 'Australia'],
-  ['uk', 'United Kingdom'],
-])
+/** The country that the page of a region presets. */
+function countryOf(region: string | null): string | undefined {
+  const name = regionNames.find((known) => known === region)
+  return name && listedCountries[regions[name].country]
+}
 
 /** What was chosen on another page: of the catalogue by id, or by name where a page was built without its ids. */
 export type AddressPrefill = Record<'category' | 'option' | 'board' | 'grade' | 'country', string | undefined>
@@ -23,5 +24,5 @@ export const parseAddressPrefill = (params: { get(name: string): string | null }
   option: parseReference(params.get('option')),
   board: parseReference(params.get('board')),
   grade: grades.find((grade) => grade === params.get('grade')),
-  country: regionCountries.get(params.get('region') ?? ''),
+  country: countryOf(params.get('region')),
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Canvas, createCanvas, GlobalFonts, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { brand, colours } from '#brand'
+import { regionNames, regionPath, regions } from '#contract/regions.ts'
 import { fade, paint } from './colours.ts'
 
 type Picture = Awaited<ReturnType<typeof loadImage>>
@@ -12,9 +13,7 @@ const drawings: Record<string, string> = {
   '/about-us': 'about/world.svg',
   '/contact': 'contact/closing.svg',
   '/courses': 'courses/lessons.svg',
-  '/tutoring-australia': 'regions/australia/skyline.svg',
-  '/tutoring-uk': 'regions/uk/skyline.svg',
-  '/tutoring-usa': 'regions/usa/skyline.svg',
+  ...Object.fromEntries(regionNames.map((name) => [regionPath(name), `regions/${name}/skyline.svg`])),
 }
 
 export function readScene(root: string, path: string): string | undefined {
@@ -131,7 +130,7 @@ function drawFooter({ context }: DrawingContext): void {
   context.fill()
   context.fillStyle = colours.haze
   setFont(context, { weight: 600, size: 29, spacing: 0 })
-  context.fillText('Online tutoring · USA · Australia · UK', margin, 560)
+  context.fillText(['Online tutoring', ...regionNames.map((name) => regions[name].label)].join(' · '), margin, 560)
 }
 
 function setFont(context: SKRSContext2D, font: { weight: number; size: number; spacing: number }) {

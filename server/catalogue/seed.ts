@@ -1,14 +1,18 @@
+import { regionNames } from '#contract/regions.ts'
 import type { Database } from '../database/schema.ts'
 import { seedBoards, seedCategories } from './seed-content.ts'
 
-/** The words that American, Australian and British families use; the texts below are the same for all else. */
-const englishes = [
-  { region: 'usa', enroll: 'enroll', term: 'semester', timetable: 'schedule', call: 'call', bye: 'All the best' },
-  { region: 'australia', enroll: 'enrol', term: 'term', timetable: 'timetable', call: 'ring', bye: 'Kind regards' },
-  { region: 'uk', enroll: 'enrol', term: 'term', timetable: 'timetable', call: 'ring', bye: 'Kind regards' },
-] as const
+/** The words that American and other families use; the texts below are the same for all else. */
+const american = { enroll: 'enroll', term: 'semester', timetable: 'schedule', call: 'call', bye: 'All the best' }
+const british: English = {
+  enroll: 'enrol',
+  term: 'term',
+  timetable: 'timetable',
+  call: 'ring',
+  bye: 'Kind regards',
+}
 
-type English = (typeof englishes)[number]
+type English = typeof american
 
 const firstMails = ({ enroll, timetable, call, bye }: English) => [
   {
@@ -114,8 +118,8 @@ const chatsIn = ({ call }: English) => [
 ]
 
 /** A new installation begins with them. Deleted ones never come back. */
-export const shippedTemplates = englishes.flatMap((english) => {
-  const { region } = english
+export const shippedTemplates = regionNames.flatMap((region) => {
+  const english = region === 'usa' ? american : british
   const mails = [...firstMails(english), ...laterMails(english)]
   const texts = [
     ...mails.map((mail) => ({ ...mail, channel: 'mail' as const })),

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brand, confirmed, lessonHours, photographs, statements } from '#brand'
+import { regionNames } from '#contract/regions.ts'
 import { countUnreadableCodes, EncryptedSecrets } from '../admins/codes/encrypted-secrets.ts'
 import { preparePasskeys } from '../admins/passkeys/webauthn.ts'
 import { ownsAudit } from '../audit/record.ts'
@@ -58,7 +59,8 @@ const labels: Record<keyof typeof statements, string> = {
 
 const listNotSaid = (): string[] => [
   ...Object.entries(labels).flatMap(([name, label]) => (statements[name as keyof typeof statements] ? [] : label)),
-  ...Object.entries(lessonHours).flatMap(([region, hours]) => (hours.length > 0 ? [] : `lesson hours (${region})`)),
+  // The page of the USA has a table of its own.
+  ...regionNames.filter((name) => name !== 'usa' && !lessonHours[name]?.length).map((name) => `lesson hours (${name})`),
   ...(Object.keys(photographs).length > 0 ? [] : ['photographs']),
   ...(confirmed.quotations ? [] : ['that the quotations are true']),
   ...(confirmed.figures ? [] : ['that the figures are true']),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadImage } from '@napi-rs/canvas'
 import { describe, expect } from 'vitest'
+import { regionNames, regionPath, regions } from '#contract/regions.ts'
 import { test as base, partOf, siteUrl, structuredDataOf, textOf, unescape } from '#tests/support/built-site.ts'
 import { schemaOrgErrors } from '#tests/support/schema-org.ts'
 import { serverBuildLoader } from './render.ts'
@@ -107,10 +108,9 @@ describe('the head of each public page', () => {
   })
 
   test('says its English, and names no page as its translation', async ({ heads, read }) => {
-    const languages: Record<string, string> = {
-      '/tutoring-australia': 'en-AU',
-      '/tutoring-uk': 'en-GB',
-    }
+    const languages = Object.fromEntries(
+      regionNames.map((name) => [regionPath(name), `en-${regions[name].country}`] as [string, string]),
+    )
     for (const [path, { language, content, alternates }] of heads) {
       expect(language, path).toBe(languages[path] ?? 'en-US')
       expect(content('og:locale'), path).toBe(language?.replace('-', '_'))
@@ -122,11 +122,9 @@ describe('the head of each public page', () => {
   test('describes the organisation in valid schema.org data, without a rating of our own, and the country of its lessons', async ({
     heads,
   }) => {
-    const countries: Record<string, string> = {
-      '/tutoring-australia': 'AU',
-      '/tutoring-uk': 'GB',
-      '/tutoring-usa': 'US',
-    }
+    const countries = Object.fromEntries(
+      regionNames.map((name) => [regionPath(name), regions[name].country] as [string, string]),
+    )
     for (const [path, { structured }] of heads) {
       expect(structured.flatMap((block) => schemaOrgErrors(block))).toEqual([])
       const types = structured.map((block) => block['@type'])

@@ -1,18 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { session } from './home/content.ts'
-import * as australia from './regions/australia/content.ts'
-import { TutorCard } from './regions/tutor-card.tsx'
-import * as uk from './regions/uk/content.ts'
-import * as usa from './regions/usa/content.ts'
-import { WorkedExample } from './regions/worked-example.tsx'
+import { TutorCard, type TutorContent } from './regions/tutor-card.tsx'
+import { type Example, WorkedExample } from './regions/worked-example.tsx'
 import { MarkedPage } from './sections/marked-page.tsx'
 
-const regions = [
-  ['usa', usa],
-  ['australia', australia],
-  ['uk', uk],
-] as const
+const regions = Object.entries(
+  import.meta.glob<{ example: Example; tutor: TutorContent }>('./regions/*/content.ts', { eager: true }),
+)
 
 const expectNoted = ({ draft, notes }: Parameters<typeof MarkedPage>[0]['page']) => {
   const marks = draft.filter((piece) => typeof piece !== 'string')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Programme, programmePath, programmes } from '#contract/catalogue/programmes.ts'
+import { type Programme, programmePath, programmes } from '#contract/regions.ts'
 import { seedBoards, seedCategories } from '../../catalogue/seed-content.ts'
 import { fillInPrefill, type OfferedCourses } from './fill-in-prefill.ts'
 

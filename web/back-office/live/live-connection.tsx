@@ -90,7 +90,7 @@ type Message = { event: LiveEvent } | { status: LiveStatus } | { asks: 'status' 
 
 /** One stream for all tabs of a browser: whoever holds the lock reads it and tells the others. Returns what leaves it. */
 const joinSharedStream = (session: Session, { onEvent, onStatus }: Listeners): (() => void) => {
-  const name = `meridian live ${session.admin.email}`
+  const name = `live stream of ${session.admin.email}`
   const leaving = new AbortController()
   const channel = new BroadcastChannel(name)
   let ownStatus: LiveStatus | undefined

@@ -60,7 +60,7 @@ export const currentToken = ({ token, admin }: Session): string => {
 }
 
 /** Held by the tab that waits for a new token: the server may have replaced the stored one already. */
-const lockName = 'meridian session'
+const lockName = 'admin session'
 
 /** A page over plain HTTP has none. */
 const locksOfBrowser = () => (navigator as Partial<Navigator>).locks

@@ -57,7 +57,7 @@ const fields: FormField<NewHook>[] = [
     name: 'fields',
     kind: 'checks',
     label: 'And of the parent',
-    hint: 'What you tick leaves Meridian for whoever runs that address. Nothing of the child, and no message or note, can.',
+    hint: 'What you tick leaves us for whoever runs that address. Nothing of the child, and no message or note, can.',
     options: fieldLabels,
   },
 ]

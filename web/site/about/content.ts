@@ -1,4 +1,5 @@
-import { team as members, type TeamMember } from '#brand'
+import { brand, team as members, type TeamMember } from '#brand'
+import { listPlaces } from '../sections/content.ts'
 import { photographUrl } from '../sections/photographs.ts'
 import type { PageHead } from '../shell/head.ts'
 import families from './portraits/cofounder-families.svg?url'
@@ -16,9 +17,9 @@ export const aboutHead: PageHead = {
 export const hero = {
   eyebrow: 'About us',
   title: 'One team that knows your child by name.',
-  lead: 'We teach school students in the USA, Australia and the UK, one-on-one and in small groups, with verified tutors and a plan made for each child.',
+  lead: `We teach school students in ${listPlaces()}, one-on-one and in small groups, with verified tutors and a plan made for each child.`,
   trial: 'Book a Free Trial',
-  world: 'A globe: lines lead from a tutor in Mumbai to children in London, New York and Sydney',
+  world: `A globe: lines lead from a tutor in ${brand.address.city} to children in London, New York and Sydney`,
 }
 
 export const stats = [

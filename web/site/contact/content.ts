@@ -1,3 +1,4 @@
+import { brand } from '#brand'
 import type { City } from '../sections/city-clocks.tsx'
 import type { Introduced, Titled } from '../sections/section-title.tsx'
 import type { PageHead } from '../shell/head.ts'
@@ -6,7 +7,7 @@ export const contactHead: PageHead = {
   path: '/contact',
   title: 'Contact us and book a free trial',
   description: 'Tell us about your child and book a free trial. We reply within 24 hours, wherever you live.',
-  keywords: ['contact', 'free trial', 'online tutor', 'book a demo', 'Mira Road East', 'Mumbai'],
+  keywords: ['contact', 'free trial', 'online tutor', 'book a demo', brand.address.street, brand.address.city],
 }
 
 export const sentHead: PageHead = {
@@ -22,7 +23,7 @@ export const contact = {
   title: 'Tell us where your child is, and where they want to be.',
   lead: 'Write a few lines: we reply within 24 hours.',
   availability: 'We are here 24/7, whatever your time zone.',
-  line: { call: 'Call us', write: 'Write', office: 'Mumbai', hours: '24/7' },
+  line: { call: 'Call us', write: 'Write', office: brand.address.city, hours: '24/7' },
   nextTitle: 'What happens next',
   next: [
     'We reply within 24 hours.',
@@ -42,19 +43,19 @@ export const hours: Introduced & { cities: City[] } = {
     { city: 'Chicago', timeZone: 'America/Chicago' },
     { city: 'New York', timeZone: 'America/New_York' },
     { city: 'London', timeZone: 'Europe/London' },
-    { city: 'Mumbai', timeZone: 'Asia/Kolkata' },
+    { city: brand.address.city, timeZone: brand.timeZone },
     { city: 'Perth', timeZone: 'Australia/Perth' },
     { city: 'Sydney', timeZone: 'Australia/Sydney' },
   ],
 }
 
 export const office = {
-  title: 'One office in Mumbai, open around the clock',
+  title: `One office in ${brand.address.city}, open around the clock`,
   addressLabel: 'Office address',
   hoursLabel: 'Operating hours',
   hours: 'Monday to Sunday, 24/7',
   show: 'Show the map',
-  frame: 'Map of our office in Mira Road East, Mumbai',
+  frame: `Map of our office in ${brand.address.street}, ${brand.address.city}`,
   onRequest:
     'The map comes from Google and loads only when you ask for it. If it does not appear, Get Directions and View on Maps open it in a new tab.',
 }

@@ -1,6 +1,6 @@
 import { brand } from '#brand'
-import { programmes } from '#contract/catalogue/programmes.ts'
 import { chatUrl } from '#contract/chat-url.ts'
+import { programmes } from '#contract/regions.ts'
 import { guarantees, opensInNewTab } from '../sections/content.ts'
 import type { PageHead } from '../shell/head.ts'
 

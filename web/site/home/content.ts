@@ -1,4 +1,6 @@
-import { statements } from '#brand'
+import { jurisdiction, statements } from '#brand'
+import { regionCurricula, regionNames, regionPath, regions } from '#contract/regions.ts'
+import { listPlaces } from '../sections/content.ts'
 import type { PageHead } from '../shell/head.ts'
 
 /** With what the company says of it in `brand.ts`. */
@@ -9,14 +11,14 @@ type Faq = { question: string; answer: string; terms?: { clause: string; words: 
 
 export const homeHead: PageHead = {
   path: '/',
-  title: 'Online tutoring for families in the USA, Australia and the UK',
+  title: `Online tutoring for families in ${listPlaces()}`,
   description:
     'Verified tutors for Common Core, NAPLAN, IGCSE, GCSE, A-Levels, SAT and more. One-on-one and small-group lessons at an hour that suits your family.',
   keywords: ['online tutoring', 'one-on-one tutor', 'Common Core', 'NAPLAN', 'GCSE', 'A-Levels', 'SAT preparation'],
 }
 
 export const hero = {
-  eyebrow: 'Online tutoring · USA · Australia · UK',
+  eyebrow: ['Online tutoring', ...regionNames.map((name) => regions[name].label)].join(' · '),
   title: 'The right tutor, at the right hour, wherever home is.',
   lead: 'One-on-one or in a small group, your child meets a verified tutor who knows their curriculum, their pace and their time zone. Every month you hear how it is going.',
   start: 'Start Your Journey',
@@ -171,9 +173,11 @@ export const subjects = {
 export const curricula = {
   title: 'Whatever your school follows, we teach to it',
   places: [
-    { place: 'USA', names: 'Common Core, TEKS, SAT/ACT, AP', path: '/tutoring-usa' },
-    { place: 'Australia', names: 'NAPLAN', path: '/tutoring-australia' },
-    { place: 'UK', names: 'IGCSE, GCSE, A-Levels, 11+', path: '/tutoring-uk' },
+    ...regionNames.map((name) => ({
+      place: regions[name].label,
+      names: regionCurricula[name],
+      path: regionPath(name),
+    })),
     { place: 'International', names: 'IB, Cambridge', path: '/courses' },
   ],
 }
@@ -303,7 +307,7 @@ export const faqs: Record<'title' | 'lead' | 'terms' | 'support', string> & { li
     {
       question: 'We live in another time zone. Does that work?',
       answer: say(
-        'Yes. We are available 24/7, and lessons are arranged in your own time zone, whether in the USA, Australia or the UK.',
+        `Yes. We are available 24/7, and lessons are arranged in your own time zone, whether in ${listPlaces('disjunction')}.`,
         statements.tutorsLive,
       ),
     },
@@ -324,7 +328,7 @@ export const faqs: Record<'title' | 'lead' | 'terms' | 'support', string> & { li
     {
       question: 'What does it cost? May we stop?',
       answer: say(
-        'The first consultation is free: you tell us about your child and meet a tutor before you decide. All prices are in Indian rupees (INR), and you may end the agreement at any time by telling us.',
+        `The first consultation is free: you tell us about your child and meet a tutor before you decide. All prices are in ${jurisdiction.currency}, and you may end the agreement at any time by telling us.`,
         statements.prices,
       ),
       terms: {

@@ -3,11 +3,11 @@ import type { LessonHours } from '#brand'
 import { hoursTable } from './content.ts'
 import { formatHours } from './format-hours.ts'
 
-type HoursProps = { zones: readonly LessonHours[]; children?: ReactNode }
+type HoursProps = { zones: readonly LessonHours[] | undefined; children?: ReactNode }
 
 /** Lesson hours are local to the zone. Nothing is shown of a region whose hours nobody has said. */
 export function Hours({ zones, children }: HoursProps) {
-  if (zones.length === 0) return null
+  if (!zones?.length) return null
   return (
     <section className="bg-ink text-white" aria-labelledby="hours">
       <div className="wrap grid gap-10 py-16 lg:grid-cols-[0.85fr_1.15fr] lg:items-center lg:gap-16 lg:py-24">

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { PicturePlace } from '#brand'
+import type { RegionName } from '#contract/regions.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { type City, CityClocks } from '../sections/city-clocks.tsx'
@@ -73,11 +74,10 @@ function Scene({ place, drawing, clock, label, cities }: SceneProps) {
 }
 
 export type Region = {
-  /** As the form knows it. */
-  name: 'usa' | 'australia' | 'uk'
+  name: RegionName
   hero: Introduced
-  scene: Omit<ComponentProps<typeof Scene>, 'drawing'>
-  callToAction: { title: string; lead: string; place: PicturePlace }
+  scene: Omit<SceneProps, 'drawing' | 'place'>
+  callToAction: { title: string; lead: string }
 }
 
 type RegionPageProps = {
@@ -107,11 +107,11 @@ export function RegionPage(props: RegionPageProps) {
               {secondaryAction}
             </div>
           </div>
-          <Scene {...scene} drawing={skyline} />
+          <Scene {...scene} place={`region-${region.name}`} drawing={skyline} />
         </div>
       </section>
       {children}
-      <CallToAction content={callToAction} place={callToAction.place} drawing={closing} layout="beneath">
+      <CallToAction content={callToAction} place={`closing-${region.name}`} drawing={closing} layout="beneath">
         {trial}
         <CallUs label="Call Us" variant="outline" />
       </CallToAction>

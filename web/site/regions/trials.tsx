@@ -1,4 +1,4 @@
-import { type Programme, programmePath } from '#contract/catalogue/programmes.ts'
+import { type Programme, programmePath } from '#contract/regions.ts'
 import { trialsLabel } from './content.ts'
 
 export type Trial = { name: string; course: Programme }

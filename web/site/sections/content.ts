@@ -1,3 +1,5 @@
+import { jurisdiction } from '#brand'
+import { regionNames, regions } from '#contract/regions.ts'
 import type { Guarantee } from './guarantees.tsx'
 import type { Steps } from './start-steps.tsx'
 
@@ -21,9 +23,13 @@ export const startSteps: Steps = {
 
 export const guarantees: Guarantee[] = [
   { clause: 'service', text: 'First consultation free' },
-  { clause: 'prices', text: 'Prices in rupees, told with any tax before you buy' },
+  { clause: 'prices', text: `Prices in ${jurisdiction.money}, told with any tax before you buy` },
   { clause: 'cancellation', text: 'Cancel 24 hours before, full credit' },
   { clause: 'refunds', text: 'Unused credits refunded if you ask within 30 days of purchase' },
 ]
+
+/** “the USA, Australia and the UK” */
+export const listPlaces = (type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
+  new Intl.ListFormat('en-GB', { type }).format(regionNames.map((name) => regions[name].name))
 
 export const opensInNewTab = '(opens in a new tab)'

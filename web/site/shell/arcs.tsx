@@ -7,7 +7,7 @@ export const Arcs = ({ className }: { className: string }) => (
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"
   >
-    <use href={`${arcs}#meridians`} />
+    <use href={`${arcs}#arcs`} />
     <use className="max-lg:hidden" href={`${arcs}#parallels`} />
   </svg>
 )

@@ -3,8 +3,9 @@ import { brand } from '#brand'
 import { GlobeLines } from '#web/ui/globe-lines.tsx'
 import { GlobeMark } from '#web/ui/globe-mark.tsx'
 import { unbroken } from '#web/ui/unbroken.tsx'
+import { listPlaces } from '../sections/content.ts'
 import { Icon } from './icon.tsx'
-import { actions, curricula, legalPages, type NavItem, regions } from './navigation.ts'
+import { actions, curricula, legalPages, type NavItem, regionLinks } from './navigation.ts'
 
 export function Logo() {
   return (
@@ -44,7 +45,7 @@ function SocialLinks() {
   )
 }
 
-const blurb = 'One-on-one and small-group online tutoring for school students in the USA, Australia and the UK.'
+const blurb = `One-on-one and small-group online tutoring for school students in ${listPlaces()}.`
 
 const linkClass =
   'inline-flex min-h-11 min-w-11 items-center text-sm wrap-anywhere text-slate underline-offset-4 hover:text-blue hover:underline'
@@ -99,7 +100,7 @@ export function Footer() {
           <SocialLinks />
         </div>
         <Column title="Where we teach">
-          <NavLinks items={regions} />
+          <NavLinks items={regionLinks} />
         </Column>
         <Column title="Curricula">
           <NavLinks items={curricula} />

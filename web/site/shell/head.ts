@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#brand'
+import { regions } from '#contract/regions.ts'
 import { placeholderOrigin } from '#contract/site.ts'
-import { type Country, languageOf } from '#web/ui/language.ts'
+import { languageOf } from '#web/ui/language.ts'
 import mark from '#web/ui/mark.svg?url'
 
 type Thing = { '@type': string } & Record<string, unknown>
@@ -19,7 +20,7 @@ const organisation = (origin: string, logo: string) =>
     logo: `${origin}${logo}`,
     email: brand.email,
     telephone: brand.phone.e164,
-    areaServed: ['US', 'AU', 'GB'],
+    areaServed: Object.values(regions).map(({ country }) => country),
     sameAs: [brand.links.linkedin],
     address: {
       '@type': 'PostalAddress',
@@ -30,7 +31,7 @@ const organisation = (origin: string, logo: string) =>
     },
   })
 
-/** The organisation serves three countries; what a regional page offers is for one of them. */
+/** The organisation serves several countries; what a regional page offers is for one of them. */
 const regionalService = (origin: string, page: { path: string; title: string; country: string }) =>
   withContext({
     '@type': 'Service',
@@ -57,7 +58,7 @@ export type PageHead = {
   description: string
   keywords: string[]
   /** Of a regional page. */
-  country?: Country
+  country?: string
   /** What a link to it shows, where that is not its canonical address. */
   shared?: { path: string; image: string }
   /** Also leaves the page out of the sitemap and the social images. */

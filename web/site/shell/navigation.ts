@@ -1,5 +1,6 @@
 import { brand } from '#brand'
 import { chatUrl } from '#contract/chat-url.ts'
+import { regionNames, regionPath, regions } from '#contract/regions.ts'
 
 export type NavItem = { label: string; to: string }
 
@@ -17,11 +18,10 @@ export const actions = {
   demo: { label: 'Book a Demo', to: '/contact' },
 } as const
 
-export const regions: NavItem[] = [
-  { label: 'Tutoring in the USA', to: '/tutoring-usa' },
-  { label: 'Tutoring in Australia', to: '/tutoring-australia' },
-  { label: 'Tutoring in the UK', to: '/tutoring-uk' },
-]
+export const regionLinks: NavItem[] = regionNames.map((name) => ({
+  label: `Tutoring in ${regions[name].name}`,
+  to: regionPath(name),
+}))
 
 export const curricula: NavItem[] = [
   { label: 'Common Core', to: '/courses' },

@@ -2,10 +2,11 @@ import { useRef, useState } from 'react'
 import { brand } from '#brand'
 import { answerLimits } from '#contract/conversation/answers.ts'
 import { fillTemplate, nameUnknown, templateVariables } from '#contract/conversation/fill-template.ts'
-import { regionLabels, type TemplateRegion } from '#contract/conversation/template-regions.ts'
+import { perRegion, regionLabels, type TemplateRegion } from '#contract/conversation/template-regions.ts'
 import { templateValues } from '#contract/conversation/template-values.ts'
 import { channelLabels, templateCalls } from '#contract/conversation/templates.ts'
 import type { Input } from '#contract/endpoint.ts'
+import { regions } from '#contract/regions.ts'
 import { limits } from '#contract/text-rules.ts'
 import { Field } from '#web/ui/field.tsx'
 import { asText, type FieldValue, type FormField } from '../../editing/declared-field.tsx'
@@ -17,12 +18,7 @@ export type Values = Input<typeof templateCalls.add>['body']
 
 const dayMs = 24 * 60 * 60_000
 
-const sampleZones: Record<TemplateRegion, string> = {
-  all: 'Asia/Dubai',
-  usa: 'America/New_York',
-  australia: 'Australia/Sydney',
-  uk: 'Europe/London',
-}
+const sampleZones = perRegion<string>('Asia/Dubai', (name) => regions[name].timeZone)
 
 type Props = Pick<Values, 'region' | 'subject' | 'body'>
 

@@ -1,6 +1,7 @@
-import { brand } from '#brand'
+import { brand, jurisdiction } from '#brand'
 import { backupsKept } from '#contract/data-purposes/backups.ts'
 import { ends, familyPurposes } from '#contract/data-purposes/declaration.ts'
+import { listPlaces } from '../../sections/content.ts'
 import type { PageHead } from '../../shell/head.ts'
 import type { LegalText } from '../document.tsx'
 
@@ -159,7 +160,7 @@ export const privacy: LegalText = {
       title: 'Where it is kept and how we protect it',
       parts: [
         'Inquiries are stored in a database that only our administrators reach, each with a personal sign-in. Passwords and sign-in tokens are kept only as one-way hashes, sessions end by themselves, and our technical logs are built to leave out names, e-mail addresses, phone numbers and tokens.',
-        'We are based in India and serve families in the USA, Australia and the United Kingdom, so your data may be processed in a country other than yours, whose laws may protect it differently. Wherever it is, we handle it as this policy says, and use the safeguards for transfers that the law of your country asks for.',
+        `We are based in ${brand.address.country} and serve families in ${listPlaces()}, so your data may be processed in a country other than yours, whose laws may protect it differently. Wherever it is, we handle it as this policy says, and use the safeguards for transfers that the law of your country asks for.`,
         'No system is perfectly secure. If a breach is likely to harm you, we tell you and the competent authority without undue delay and as the law requires.',
       ],
     },
@@ -245,7 +246,7 @@ export const privacy: LegalText = {
           contactForm,
           '. Privacy requests are answered within 30 days, free of charge. We may ask for something that shows it is really you, because we will not hand a child’s data to a stranger.',
         ],
-        'If our answer does not satisfy you, you may complain to the data protection authority where you live: for example the Data Protection Board of India, the Information Commissioner’s Office in the United Kingdom, the Office of the Australian Information Commissioner, or your state’s attorney general in the USA.',
+        `If our answer does not satisfy you, you may complain to the data protection authority where you live: for example ${jurisdiction.dataProtection}, the Information Commissioner’s Office in the United Kingdom, the Office of the Australian Information Commissioner, or your state’s attorney general in the USA.`,
       ],
     },
   ],

@@ -1,11 +1,11 @@
-import { brand } from '#brand'
+import { brand, jurisdiction } from '#brand'
 import type { PageHead } from '../../shell/head.ts'
 import type { LegalText } from '../document.tsx'
 
 export const termsHead: PageHead = {
   path: '/terms-of-service',
   title: 'Terms of Service',
-  description: `The agreement between your family and ${brand.name}: sessions, canceling with 24 hours’ notice, prices in INR, refunds of unused credits, and the law that governs it.`,
+  description: `The agreement between your family and ${brand.name}: sessions, canceling with 24 hours’ notice, prices in ${jurisdiction.currencyCode}, refunds of unused credits, and the law that governs it.`,
   keywords: ['terms of service', 'cancellation', 'refund', 'online tutoring terms'],
 }
 
@@ -21,7 +21,7 @@ export const terms: LegalText = {
     'A parent or guardian agrees for everyone under 18.',
     'Cancel at least 24 hours before a session, and you get the full credit back.',
     'Unused credits are refunded if you ask within 30 days of purchase.',
-    'Prices are in Indian rupees (INR); Indian law applies, with the courts of Mumbai.',
+    `Prices are in ${jurisdiction.currency}; ${jurisdiction.law} applies, with ${jurisdiction.courts}.`,
   ],
   clauses: [
     {
@@ -97,7 +97,7 @@ export const terms: LegalText = {
       id: 'prices',
       title: 'Prices and payment',
       parts: [
-        'All prices are in Indian rupees (INR). We tell you the price of your sessions, with any tax that applies, before you buy, and it does not change for credits that you have already bought.',
+        `All prices are in ${jurisdiction.currency}. We tell you the price of your sessions, with any tax that applies, before you buy, and it does not change for credits that you have already bought.`,
         'If you pay from an account in another currency, your bank or card company converts the amount at its own rate and may charge a fee. We neither set nor receive either of them.',
         'Credits are paid for in advance and are personal to the student for whom they were bought; you may ask us to move them to a brother or sister. This website itself takes no payments: you receive payment instructions from us with your booking.',
       ],
@@ -112,7 +112,7 @@ export const terms: LegalText = {
           contactForm,
           ' or at ',
           email,
-          ' and name the student and the purchase. We process the refund within 7–10 business days, in INR and to the means of payment you used. Your bank may take some days more to show it.',
+          ` and name the student and the purchase. We process the refund within 7–10 business days, in ${jurisdiction.currencyCode} and to the means of payment you used. Your bank may take some days more to show it.`,
         ],
         'Rights to a refund that the law gives you as a consumer, for example where a service was not provided as agreed, stand beside this promise and are not limited by it.',
       ],
@@ -157,7 +157,7 @@ export const terms: LegalText = {
       id: 'law',
       title: 'Governing law, changes and contact',
       parts: [
-        'These terms are governed by the laws of India. The courts of Mumbai have jurisdiction over disputes that we cannot settle between us. If you are a consumer, this does not take away the protection that the mandatory law of the country you live in gives you.',
+        `These terms are governed by ${jurisdiction.laws}. The ${jurisdiction.courts.replace('the ', '')} have jurisdiction over disputes that we cannot settle between us. If you are a consumer, this does not take away the protection that the mandatory law of the country you live in gives you.`,
         [
           'Please talk to us first: most things are settled by one message through the ',
           contactForm,

@@ -30,7 +30,6 @@ export const australia: Region = {
     lead: 'Reading, Writing, Language Conventions and Numeracy in Years 3, 5, 7 and 9. A verified tutor finds the gaps first.',
   },
   scene: {
-    place: 'australia',
     clock: { x: 430, y: 92, radius: 44, timeZone: 'Australia/Sydney' },
     label: 'A harbour with a bridge, sails and a clock that shows Sydney time',
     cities: [
@@ -43,7 +42,6 @@ export const australia: Region = {
   callToAction: {
     title: 'Tell us the year, and what makes them sigh',
     lead: 'We reply within 24 hours and find the right tutor. The first consultation is free.',
-    place: 'closingAustralia',
   },
 }
 

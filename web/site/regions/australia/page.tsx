@@ -52,7 +52,7 @@ export default function Australia() {
       <Naplan />
       <WorkedExample example={example} />
       <TutorCard tutor={tutor} />
-      <Hours zones={lessonHours.australia} />
+      <Hours zones={lessonHours['australia']} />
     </RegionPage>
   )
 }

@@ -21,7 +21,6 @@ export const uk: Region = {
     lead: 'IGCSE, GCSE, A-Levels and the 11+, with a verified tutor who works through the mark scheme with your child, not for them.',
   },
   scene: {
-    place: 'uk',
     clock: { x: 428, y: 104, radius: 30, timeZone: 'Europe/London' },
     label: 'A clock tower that shows London time, a great wheel and a river',
     cities: [{ city: 'London, Edinburgh, Cardiff, Belfast', timeZone: 'Europe/London' }],
@@ -29,7 +28,6 @@ export const uk: Region = {
   callToAction: {
     title: 'Tell us the year, the paper and the worry',
     lead: 'We reply within 24 hours and find the right tutor. The first consultation is free.',
-    place: 'closingUk',
   },
 }
 

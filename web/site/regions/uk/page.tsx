@@ -46,7 +46,7 @@ export default function Uk() {
         <MarkScheme />
       </WorkedExample>
       <TutorCard tutor={tutor} />
-      <Hours zones={lessonHours.uk} />
+      <Hours zones={lessonHours['uk']} />
     </RegionPage>
   )
 }

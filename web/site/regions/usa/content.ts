@@ -21,7 +21,6 @@ export const usa: Region = {
     lead: 'Common Core, Texas TEKS, SAT and ACT prep, and AP courses, with a verified tutor who picks up where class left off, in your own time zone.',
   },
   scene: {
-    place: 'usa',
     clock: { x: 462, y: 84, radius: 40, timeZone: 'America/New_York' },
     label: 'A skyline with a suspension bridge and a clock that shows New York time',
     cities: [
@@ -34,7 +33,6 @@ export const usa: Region = {
   callToAction: {
     title: 'Tell us the class, the grade and the hour',
     lead: 'We reply within 24 hours and find the right tutor. The first consultation is free.',
-    place: 'closingUsa',
   },
 }
 

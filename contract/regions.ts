@@ -1,3 +1,34 @@
+import type { listedCountries } from './inquiries/countries.ts'
+
+type Region = {
+  /** As a sentence names it, and as a label does. */
+  name: string
+  label: string
+  country: keyof typeof listedCountries
+  /** Of a family there that does not exist. */
+  timeZone: string
+}
+
+/** Where the company teaches: each has the page `web/site/regions/<key>`, and templates in its English. */
+export const regions = {
+  usa: { name: 'the USA', label: 'USA', country: 'US', timeZone: 'America/New_York' },
+  australia: { name: 'Australia', label: 'Australia', country: 'AU', timeZone: 'Australia/Sydney' },
+  uk: { name: 'the UK', label: 'UK', country: 'GB', timeZone: 'Europe/London' },
+} as const satisfies Record<string, Region>
+
+export type RegionName = keyof typeof regions
+
+export const regionNames = Object.keys(regions) as RegionName[]
+
+export const regionPath = (name: RegionName) => `/tutoring-${name}` as const
+
+/** What schools there follow, in a line. */
+export const regionCurricula: Record<RegionName, string> = {
+  usa: 'Common Core, TEKS, SAT/ACT, AP',
+  australia: 'NAPLAN',
+  uk: 'IGCSE, GCSE, A-Levels, 11+',
+}
+
 const naplan = { region: 'australia', category: 'NAPLAN Preparation', board: 'NAPLAN' }
 const commonCore = { region: 'usa', category: 'Common Core (US K-12)', board: 'Common Core' }
 const teks = { region: 'usa', category: 'Texas TEKS & STAAR', board: 'TEKS' }
