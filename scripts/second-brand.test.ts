@@ -75,6 +75,9 @@ async function buildSecondBrand(): Promise<string> {
       )
       .replace(/( {2})(uk: 'IGCSE.*)/, "$1$2\n$1canada: 'Provincial curricula',"),
   )
+  edit('contract/inquiries/address-prefill.ts', (source) =>
+    source.replace(/( {4})(uk: .*)/, "$1$2\n$1canada: 'Canada',"),
+  )
   cpSync(join(folder, 'web/site/regions/australia'), join(folder, 'web/site/regions/canada'), { recursive: true })
   for (const file of ['content.ts', 'page.tsx'])
     edit(`web/site/regions/canada/${file}`, (source) =>

@@ -1,12 +1,14 @@
-import { regionNames, regions } from '../regions.ts'
-import { listedCountries } from './countries.ts'
+import type { RegionName } from '../regions.ts'
 import { grades } from './inquiry-texts.ts'
 
-/** The country that the page of a region presets. */
-function countryOf(region: string | null): string | undefined {
-  const name = regionNames.find((known) => known === region)
-  return name && listedCountries[regions[name].country]
-}
+/** What the page of each region presets. Apart from `regions`, which no script of a page carries. */
+const regionCountries = new Map<string | null, string>(
+  Object.entries({
+    usa: 'United States',
+    australia: 'Australia',
+    uk: 'United Kingdom',
+  } satisfies Record<RegionName, string>),
+)
 
 /** What was chosen on another page: of the catalogue by id, or by name where a page was built without its ids. */
 export type AddressPrefill = Record<'category' | 'option' | 'board' | 'grade' | 'country', string | undefined>
@@ -24,5 +26,5 @@ export const parseAddressPrefill = (params: { get(name: string): string | null }
   option: parseReference(params.get('option')),
   board: parseReference(params.get('board')),
   grade: grades.find((grade) => grade === params.get('grade')),
-  country: countryOf(params.get('region')),
+  country: regionCountries.get(params.get('region')),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Programme, programmePath, programmes } from '#contract/regions.ts'
+import { type Programme, programmePath, programmes, readProgramme } from '#contract/regions.ts'
 import { seedBoards, seedCategories } from '../../catalogue/seed-content.ts'
 import { fillInPrefill, type OfferedCourses } from './fill-in-prefill.ts'
 
@@ -44,7 +44,7 @@ test('each programme of a regional page is of the first catalogue', async () => 
     boards: numbered(seedBoards),
   }
   for (const programme of Object.keys(programmes) as Programme[]) {
-    const { category, option: subject, board } = programmes[programme]
+    const { category, option: subject, board } = readProgramme(programme)
     const values: Record<string, string> = {}
     await fillInPrefill(values, programmePath(programme), async () => first)
     expect(values).toMatchObject({ category, subject, board })

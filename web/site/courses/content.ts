@@ -1,6 +1,6 @@
 import { brand } from '#brand'
 import { chatUrl } from '#contract/chat-url.ts'
-import { programmes } from '#contract/regions.ts'
+import { programmeGroups } from '#contract/regions.ts'
 import { guarantees, opensInNewTab } from '../sections/content.ts'
 import type { PageHead } from '../shell/head.ts'
 
@@ -126,7 +126,7 @@ const groups: { name: string; tiles: Record<string, string[]> }[] = [
   },
 ]
 
-const boardsOf = Map.groupBy(Object.values(programmes), ({ category }) => category)
+const boardsOf = Map.groupBy(Object.values(programmeGroups), ({ category }) => category)
 
 /** By category, where all of its programmes have one board. */
 const onlyBoards = Object.fromEntries(

@@ -1,8 +1,11 @@
-import { gradients } from '#contract/catalogue/gradients.ts'
 import { gradientStops } from '#web/ui/gradient-stops.ts'
 
+type Gradient = keyof typeof gradientStops
+
+const gradients = Object.keys(gradientStops) as Gradient[]
+
 /** By what it paints: “from-sky-700 to-blue-900” is “Denim to indigo”. */
-const gradientLabel = (gradient: (typeof gradients)[number]) => {
+const gradientLabel = (gradient: Gradient) => {
   const [from, to] = gradientStops[gradient]
   return `${from.charAt(0).toUpperCase()}${from.slice(1)} to ${to}`
 }
