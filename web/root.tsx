@@ -1,11 +1,11 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Outlet, Scripts, useMatches } from 'react-router'
+import { languageAt } from '#contract/regions.ts'
 import { markOldBrowser } from './back-office/layout/old-browser.tsx'
 import { isBackOffice } from './back-office/route-ids.ts'
 import { HtmlPage, type Slots } from './html-page.tsx'
 import { InlineScript } from './ui/inline-script.tsx'
-import { type CountryHandle, languageOf } from './ui/language.ts'
 
 export { ErrorBoundary } from './error-screen.tsx'
 
@@ -26,10 +26,10 @@ const slots = import.meta.env.SSR ? (await import('./public-slots.tsx')).publicS
 
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
+  const lang = import.meta.env.SSR ? languageAt(matches.at(-1)?.pathname) : 'en-US'
   const inBackOffice = isBackOffice(matches.map(({ id }) => id))
-  const page = matches.at(-1)?.handle as CountryHandle | undefined
   return (
-    <HtmlPage lang={languageOf(page?.country)} {...(inBackOffice ? backOfficeSlots : slots)}>
+    <HtmlPage lang={lang} {...(inBackOffice ? backOfficeSlots : slots)}>
       {children}
     </HtmlPage>
   )

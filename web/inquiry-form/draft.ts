@@ -48,19 +48,14 @@ export const readAllValues = (form: HTMLFormElement): Values => {
   return Object.fromEntries([...onTheirWay, ...filled])
 }
 
-type Draft = {
-  values: Values
-  /** Then what the address hands on is older than the draft, which wins. */
-  isOfThisAddress: boolean
-}
-
-const noDraft: Draft = { values: noValues, isOfThisAddress: true }
+/** Of this address: then what it hands on is older than the draft, which wins. */
+const noDraft = { values: noValues, isOfThisAddress: true }
 
 /** Without the grade: nothing about a child is kept. */
 const currentPrefill = (): string => JSON.stringify({ ...readPrefill(location.search), grade: undefined })
 
 /** Another request in the address overrides the comments; a course that it hands on may turn out to be no longer offered. */
-const readDraft = (): Draft => {
+const readDraft = (): typeof noDraft => {
   if (import.meta.env.SSR) return noDraft
   const draft = readStored()
   // The same object, so that no field is rendered again for it.

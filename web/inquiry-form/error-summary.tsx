@@ -13,16 +13,10 @@ const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
 
 const maxMissingNamed = 4
 
-type Link = { label: string; to: string }
-
-const linkTo = (name: string, label: string): Link => ({ label, to: controlId(name) })
-
-const groupLinks = (missing: string[]): Link[] =>
-  requiredGroups.flatMap(([legend, names]) => {
-    const missingHere = names.filter((name) => missing.includes(name))
-    const [first] = missingHere
-    return first ? linkTo(first, `${legend} (${missingHere.length})`) : []
-  })
+const groupsOf = (missing: string[]) =>
+  requiredGroups
+    .map(([legend, names]) => ({ legend, names: names.filter((name) => missing.includes(name)) }))
+    .filter(({ names }) => names.length > 0)
 
 type ErrorSummaryProps = {
   errors: Record<string, string>
@@ -31,11 +25,13 @@ type ErrorSummaryProps = {
 
 export function ErrorSummary({ errors, missing }: ErrorSummaryProps) {
   const isGrouped = missing.length > maxMissingNamed
-  const grouped = new Set<string>(
-    isGrouped ? requiredGroups.flatMap(([, names]) => names.filter((name) => missing.includes(name))) : [],
-  )
-  const named = (Object.keys(labels) as InquiryField[]).filter((name) => name in errors && !grouped.has(name))
-  const links = [...(isGrouped ? groupLinks(missing) : []), ...named.map((name) => linkTo(name, labels[name]))]
+  const groups = isGrouped ? groupsOf(missing) : []
+  const grouped = groups.flatMap(({ names }) => names)
+  const named = (Object.keys(labels) as InquiryField[]).filter((name) => name in errors && !grouped.includes(name))
+  const links = [
+    ...groups.map(({ legend, names }) => ({ label: `${legend} (${names.length})`, to: controlId(names[0] ?? '') })),
+    ...named.map((name) => ({ label: labels[name], to: controlId(name) })),
+  ]
   if (links.length === 0) return null
   return (
     <>

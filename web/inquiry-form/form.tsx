@@ -37,7 +37,7 @@ export default function InquiryForm({ isOfOwnPage = false, children }: InquiryFo
   const hydrated = useIslandHydrated()
   const draft = useDraft()
   const { form, prefill } = usePrefill(draft.stored['comments'])
-  const { refill, startAgain, takeBack, forgetEmptied } = useStartAgain(form)
+  const { refill, startAgain, takeBack, forgetEmptied } = useStartAgain(form, startAnother)
   const initialValues = sentCount === 0 ? (refill.values ?? rejected?.values ?? draft.afterHydration) : empty
   const { errors, warnings = empty } = 'errors' in outcome ? outcome : noMessages
   const fieldContext = useMemo(() => ({ errors, warnings, initialValues }), [errors, warnings, initialValues])
@@ -63,17 +63,7 @@ export default function InquiryForm({ isOfOwnPage = false, children }: InquiryFo
         <RequiredFields keepsRoom={isOfOwnPage} />
         {draft.hasComeBack && !rejected && sentCount === 0 ? (
           <Note>
-            <DraftNote
-              refill={refill}
-              onStartAgain={() => {
-                startAgain()
-                startAnother()
-              }}
-              onTakeBack={() => {
-                takeBack()
-                startAnother()
-              }}
-            />
+            <DraftNote refill={refill} startAgain={startAgain} takeBack={takeBack} />
           </Note>
         ) : null}
         <FieldContext value={fieldContext}>
@@ -85,7 +75,6 @@ export default function InquiryForm({ isOfOwnPage = false, children }: InquiryFo
             prefill={sentCount === 0 ? prefill : noPrefill}
             prefillWins={!rejected && !draft.isOfThisAddress && refill.count === 0}
             prefilledCountry={prefill.country}
-            prefilledGrade={sentCount === 0 ? prefill.grade : undefined}
           />
         </FieldContext>
         <AnswerTime />

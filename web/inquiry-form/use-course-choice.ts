@@ -7,20 +7,16 @@ import { controlId } from './fields/fields.ts'
 import { dropCourseFromAddress } from './prefill.ts'
 
 type Course = { category: string; subject: string; board: string }
-type Lists = { categories: FetchedList; boards: FetchedList }
 
-export type CourseChoiceInput = Lists & {
+export type CourseChoiceInput = {
+  categories: FetchedList
+  boards: FetchedList
   initialValues: Record<string, string | undefined>
-  prefill: Pick<AddressPrefill, 'category' | 'option' | 'board'>
+  prefill: Partial<AddressPrefill>
   /** The address is newer than the initial values. */
   prefillWins: boolean
 }
 
-const none: CourseChoiceInput['prefill'] = {
-  category: undefined,
-  option: undefined,
-  board: undefined,
-}
 const nothing: Course = { category: '', subject: '', board: '' }
 
 const isListed = ({ items }: FetchedList, name: string): boolean => items.some((item) => item.name === name)
@@ -39,7 +35,7 @@ export const useCourseChoice = (input: CourseChoiceInput) => {
   const { categories, boards } = input
   const [chosen, setChosen] = useState<Partial<Course>>({})
   const [isDeclined, setIsDeclined] = useState(false)
-  const prefill = isDeclined ? none : input.prefill
+  const prefill = isDeclined ? {} : input.prefill
   const initial: Course = { ...nothing, ...(!isDeclined && input.initialValues) }
   const preset = (handed: string, stored: string) => (input.prefillWins ? handed || stored : stored || handed)
 

@@ -69,7 +69,6 @@ const ChildGroup = memo(function ChildGroup({ school, presetGrade = '' }: ChildG
 
 type FieldGroupsProps = CourseChoiceInput & {
   prefilledCountry: string | undefined
-  prefilledGrade: string | undefined
 }
 
 /** Its room stays when nothing of it is offered any more. */
@@ -84,7 +83,7 @@ function HandedOn(props: ComponentProps<typeof ChosenElsewhere>) {
 
 /** Rendered again for another list or course, and not for each step of sending. */
 export const FieldGroups = memo(function FieldGroups(props: FieldGroupsProps) {
-  const { categories, boards, initialValues, prefilledCountry, prefilledGrade } = props
+  const { categories, boards, initialValues, prefill, prefilledCountry } = props
   const choice = useCourseChoice(props)
   const country = useCountry(initialValues['country'], prefilledCountry)
   return (
@@ -92,7 +91,7 @@ export const FieldGroups = memo(function FieldGroups(props: FieldGroupsProps) {
       {choice.isPrefilled ? <HandedOn names={choice.chosenElsewhere} onChange={choice.decline} /> : null}
       <div className="grid gap-6 sm:gap-9">
         <ParentGroup {...country} />
-        <ChildGroup school={schoolSystemOf(country.country)} presetGrade={prefilledGrade} />
+        <ChildGroup school={schoolSystemOf(country.country)} presetGrade={prefill.grade} />
         <CourseGroup categories={categories} boards={boards} choice={choice} />
         <WishesGroup />
         <OptionalFields />

@@ -9,8 +9,6 @@ export const labels: Record<InquiryField, string> = {
 
 export const whyWeAsk = (name: keyof typeof childReasons): string => `Why we ask: ${childReasons[name]}.`
 
-/** An option of category, subject and board that the catalogue does not have; stored as its text. */
-
 /** The browser alone requires them. */
 export const browserRequired = [
   'whatsappNumber',

@@ -34,23 +34,20 @@ export function ChosenElsewhere({ names, onChange }: ChosenElsewhereProps) {
   )
 }
 
-type DraftNoteProps = Pick<ReturnType<typeof useStartAgain>, 'refill'> & {
-  onStartAgain: () => void
-  onTakeBack: () => void
-}
+type DraftNoteProps = Pick<ReturnType<typeof useStartAgain>, 'refill' | 'startAgain' | 'takeBack'>
 
-export function DraftNote({ refill, onStartAgain, onTakeBack }: DraftNoteProps) {
+export function DraftNote({ refill, startAgain, takeBack }: DraftNoteProps) {
   const { count, emptied } = refill
   const isEmptied = count % 2 === 1
   return isEmptied ? (
     <FormNote>
       You started again.
-      {emptied ? <NoteButton onClick={onTakeBack}>Take it back</NoteButton> : null}
+      {emptied ? <NoteButton onClick={takeBack}>Take it back</NoteButton> : null}
     </FormNote>
   ) : (
     <FormNote>
       We kept what you typed. For your child’s sake not their details.
-      <NoteButton onClick={onStartAgain}>Start again</NoteButton>
+      <NoteButton onClick={startAgain}>Start again</NoteButton>
     </FormNote>
   )
 }

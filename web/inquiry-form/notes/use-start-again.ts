@@ -9,7 +9,7 @@ type Refill = {
 }
 
 /** Empties the form of a draft that came back, and brings back what was in it. */
-export const useStartAgain = (form: RefObject<HTMLFormElement | null>) => {
+export const useStartAgain = (form: RefObject<HTMLFormElement | null>, onRefill: () => void) => {
   const [refill, setRefill] = useState<Refill>({ count: 0 })
   return {
     refill,
@@ -17,11 +17,13 @@ export const useStartAgain = (form: RefObject<HTMLFormElement | null>) => {
       const emptied = form.current ? readAllValues(form.current) : {}
       clearDraft()
       setRefill(({ count }) => ({ count: count + 1, values: {}, emptied }))
+      onRefill()
     },
     takeBack: () => {
       const { count, emptied = {} } = refill
       storeDraft(emptied)
       setRefill({ count: count + 1, values: emptied })
+      onRefill()
     },
     forgetEmptied: () => setRefill((last) => (last.emptied ? { ...last, emptied: undefined } : last)),
   }

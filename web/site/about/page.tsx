@@ -3,7 +3,6 @@ import { unbroken } from '#web/ui/unbroken.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { CardSection } from '../sections/card-section.tsx'
 import { CallUs } from '../sections/contact-details.tsx'
-import { startSteps } from '../sections/content.ts'
 import { StartSteps } from '../sections/start-steps.tsx'
 import { head } from '../shell/head.ts'
 import closing from './closing.svg?url'
@@ -118,7 +117,7 @@ export default function About() {
     <>
       <Hero />
       <Stats />
-      <StartSteps content={startSteps} firstStepTone="accent" />
+      <StartSteps />
       <Month />
       <Tutors />
       <Team />

@@ -1,34 +1,24 @@
 import { eachMinute, type TimeInZone, timeInZone, twelveHours } from '#web/clock/time-in-zone.ts'
 
-type Show = (element: Element, time: TimeInZone) => void
-
-const showText: Show = (element, time) => {
-  element.textContent = `${time.weekday.slice(0, 3)} ${twelveHours(time)}`
-}
-
-const showTime: Show = (element, time) => {
-  element.textContent = twelveHours(time)
-  const isDaytime = time.hour >= 7 && time.hour < 22
-  element.previousElementSibling?.setAttribute('data-daytime', String(isDaytime))
-}
-
-const showHands: Show = (element, { hour, minute }) => {
-  const [hourHand, minuteHand] = element.children
-  hourHand?.setAttribute('transform', `rotate(${(hour % 12) * 30 + minute / 2})`)
-  minuteHand?.setAttribute('transform', `rotate(${minute * 6})`)
-  element.removeAttribute('visibility')
-}
-
-/** The pictures are drawn at dusk. */
-const showDaylight: Show = (element, { hour }) => {
-  element.toggleAttribute('data-day', hour >= 7 && hour < 18)
-}
-
-const kinds: Record<string, Show | undefined> = {
-  time: showTime,
-  'day-and-time': showText,
-  hands: showHands,
-  daylight: showDaylight,
+const kinds: Record<string, ((element: Element, time: TimeInZone) => void) | undefined> = {
+  'day-and-time': (element, time) => {
+    element.textContent = `${time.weekday.slice(0, 3)} ${twelveHours(time)}`
+  },
+  time: (element, time) => {
+    element.textContent = twelveHours(time)
+    const isDaytime = time.hour >= 7 && time.hour < 22
+    element.previousElementSibling?.setAttribute('data-daytime', String(isDaytime))
+  },
+  hands: (element, { hour, minute }) => {
+    const [hourHand, minuteHand] = element.children
+    hourHand?.setAttribute('transform', `rotate(${(hour % 12) * 30 + minute / 2})`)
+    minuteHand?.setAttribute('transform', `rotate(${minute * 6})`)
+    element.removeAttribute('visibility')
+  },
+  /** The pictures are drawn at dusk. */
+  daylight: (element, { hour }) => {
+    element.toggleAttribute('data-day', hour >= 7 && hour < 18)
+  },
 }
 
 export const startClocks = (): void => {

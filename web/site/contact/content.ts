@@ -1,6 +1,4 @@
 import { brand } from '#brand'
-import type { City } from '../sections/city-clocks.tsx'
-import type { Introduced, Titled } from '../sections/section-title.tsx'
 import type { PageHead } from '../shell/head.ts'
 
 export const contactHead: PageHead = {
@@ -34,7 +32,7 @@ export const contact = {
 
 export const sent = { eyebrow: 'Inquiry sent' }
 
-export const hours: Introduced & { cities: City[] } = {
+export const hours = {
   title: 'Whatever the hour at home, somebody is here',
   lead: 'We are here 24/7. Call, or write when the house is quiet: we reply within 24 hours.',
   cities: [
@@ -60,13 +58,7 @@ export const office = {
     'The map comes from Google and loads only when you ask for it. If it does not appear, Get Directions and View on Maps open it in a new tab.',
 }
 
-export type Reason = {
-  title: string
-  text: string
-  drawing: 'tutor' | 'path' | 'clock' | 'review' | 'globe'
-}
-
-export const why: Titled & { reasons: Reason[] } = {
+export const why = {
   eyebrow: 'Why choose us',
   title: 'A tutor who knows your child, and a plan that shows it',
   reasons: [
@@ -98,20 +90,12 @@ export const why: Titled & { reasons: Reason[] } = {
   ],
 }
 
-export type Count = {
-  target: number
-  /** 49 divided by 10 is shown as 4.9. */
-  dividedBy?: 10
-  suffix: string
-  label: string
-  durationMs?: number
-}
-
-export const stats: { title: string; counts: Count[] } = {
+export const stats = {
   title: 'The experience your child starts with',
   counts: [
     { target: 10, suffix: '+', label: 'years of experience' },
     { target: 100, suffix: '+', label: 'happy students', durationMs: 250 },
+    // 49 divided by 10 is shown as 4.9.
     { target: 49, dividedBy: 10, suffix: '/5', label: 'average rating' },
     { target: 95, suffix: '%', label: 'success rate' },
   ],

@@ -15,12 +15,12 @@ import { Arcs } from '../shell/arcs.tsx'
 import { head } from '../shell/head.ts'
 import closing from './closing.svg?url'
 import { ContactLine } from './contact-line.tsx'
-import { type Count, callToAction, contact, contactHead, hours, type Reason, stats, why } from './content.ts'
+import { callToAction, contact, contactHead, hours, stats, why } from './content.ts'
 import { Office } from './office.tsx'
 import drawings from './why.svg?url'
 
 /** Counted up by web/site/browser/counters.ts; screen readers get the final value alone. */
-function Counter({ target, dividedBy, suffix, label, durationMs = 2000 }: Count) {
+function Counter({ target, dividedBy, suffix, label, durationMs = 2000 }: (typeof stats.counts)[number]) {
   const finalText = `${dividedBy ? (target / dividedBy).toFixed(1) : target}${suffix}`
   return (
     <div className="flex flex-col-reverse justify-end gap-1 border-t border-haze/30 pt-5">
@@ -60,7 +60,7 @@ function Stats() {
   )
 }
 
-function ReasonCard({ title, text, drawing }: Reason) {
+function ReasonCard({ title, text, drawing }: (typeof why.reasons)[number]) {
   return (
     <li className="grid content-start gap-5 rounded-m border border-line bg-white p-6 shadow-resting sm:p-7 lg:col-span-2 lg:nth-[-n+2]:col-span-3">
       <img className="size-16" src={`${drawings}#${drawing}`} alt="" width="64" height="64" loading="lazy" />

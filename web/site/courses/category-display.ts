@@ -46,11 +46,9 @@ export const fill = (template: string, values: Record<string, string | number>):
 /** `courseOptions` come with the browser's own call, not with the page. */
 export type Category = CoursesPageData['categories'][number] & Partial<Pick<PublicCategory, 'courseOptions'>>
 
-const knownGradients: ReadonlySet<string> = new Set(gradients)
-
 /** Stored text counts only when it is of the palette; else `position` picks one. */
 export const gradientOf = (stored: string | null, position: number): string =>
-  stored !== null && knownGradients.has(stored) ? stored : (gradients[position % gradients.length] ?? '')
+  gradients.find((known) => known === stored) ?? gradients[position % gradients.length] ?? ''
 
 /** Defaults are made here and never stored. */
 export const categoryDisplay = (

@@ -1,38 +1,30 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#brand'
 import type { CoursesPageData } from '#contract/catalogue/catalogue.ts'
-import { head, origin } from '../shell/head.ts'
+import { head, origin, withContext } from '../shell/head.ts'
 import { type Category, categoryDisplay, categoryPath, fill, groupIndexOf } from './category-display.ts'
 import { categoryHead, coursesHead, socialImages, words } from './content.ts'
 
-const context = { '@context': 'https://schema.org' }
-
 /** It has no ratings: search engines forbid those of a company about itself. */
-const course = (siteUrl: string, category: Category) => ({
+const course = (category: Category) => ({
   '@type': 'Course',
   name: category.name,
   description: categoryDisplay(category, 0, words.card.description).description,
-  url: `${siteUrl}${categoryPath(category.id)}`,
+  url: `${origin}${categoryPath(category.id)}`,
   provider: {
     '@type': 'Organization',
-    '@id': `${siteUrl}/#organisation`,
+    '@id': `${origin}/#organisation`,
     name: brand.name,
-    url: `${siteUrl}/`,
+    url: `${origin}/`,
   },
 })
 
-const openCourse = (siteUrl: string, category: Category) => ({
-  ...context,
-  ...course(siteUrl, category),
-})
-
-const courseList = (siteUrl: string, categories: readonly Category[]) => ({
-  ...context,
+const courseList = (categories: readonly Category[]) => ({
   '@type': 'ItemList',
   itemListElement: categories.map((category, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    item: course(siteUrl, category),
+    item: course(category),
   })),
 })
 
@@ -53,7 +45,7 @@ const headOfCategory = ({ id, name, description }: Category): MetaDescriptor[] =
 export const headOfCourses = (courses: CoursesPageData | null | undefined): MetaDescriptor[] => {
   if (!courses) return head(coursesHead)
   const { categories, openCategory } = courses
-  if (openCategory) return [...headOfCategory(openCategory), { 'script:ld+json': openCourse(origin, openCategory) }]
-  const list = { 'script:ld+json': courseList(origin, categories) }
+  if (openCategory) return [...headOfCategory(openCategory), { 'script:ld+json': withContext(course(openCategory)) }]
+  const list = { 'script:ld+json': withContext(courseList(categories)) }
   return [...head(coursesHead), ...(categories.length > 0 ? [list] : [])]
 }

@@ -4,12 +4,7 @@ import { useFetchedList } from '#web/ui/use-fetched-list.ts'
 import type { Category } from './category-display.ts'
 import type { Board, InitialCourses } from './initial-courses.ts'
 
-export type Catalogue = {
-  categories: readonly Category[] | null
-  /** After a failed call what came with the page is not shown any more. */
-  hasFailed: boolean
-  retry: () => void
-}
+export type Catalogue = ReturnType<typeof useCatalogue>['catalogue']
 
 const fetchCategories = async (signal: AbortSignal) => {
   const categories = await fetchCategoriesWithOptions(signal)
@@ -23,11 +18,13 @@ export const useCatalogue = (initial: InitialCourses | null, fallbackBoards: rea
   const courses = useFetchedList(fetchCourses)
   const boardList = useFetchedList(fetchBoards)
 
-  const catalogue = useMemo((): Catalogue => {
+  const catalogue = useMemo(() => {
     // A retry starts without data.
-    const initialCategories = fetchCourses === fetchCategories ? (initial?.categories ?? null) : null
+    const initialCategories: readonly Category[] | null =
+      fetchCourses === fetchCategories ? (initial?.categories ?? null) : null
     return {
       categories: courses.state === 'loading' ? initialCategories : courses.items,
+      /** After a failed call what came with the page is not shown any more. */
       hasFailed: courses.state === 'failed',
       retry: () => setFetchCourses(() => (signal: AbortSignal) => fetchCategories(signal)),
     }

@@ -4,7 +4,7 @@ import { SectionTitle } from '../sections/section-title.tsx'
 import { Icon } from '../shell/icon.tsx'
 import { testimonials } from './content.ts'
 
-type Testimonial = { quote: string; author: string; year: string; subject: string }
+type Testimonial = typeof testimonials.featured
 
 /** Whose child it is about: the subject and the year as on a card of the carousel, whose file it draws from. */
 function Speaker({ author, year, subject }: Omit<Testimonial, 'quote'>) {

@@ -74,9 +74,6 @@ export const cardsPerPage = 3
 /** Browsers report fractions of pixels. */
 const edgeTolerancePx = 2
 
-type Position = { atStart: boolean; atEnd: boolean; page: number }
-const initialPosition: Position = { atStart: true, atEnd: false, page: 0 }
-
 const offsetOf = (track: HTMLElement, card: number): number => {
   const element = track.children[card]
   return element instanceof HTMLElement ? element.offsetLeft : 0
@@ -87,15 +84,10 @@ const pageStart = (track: HTMLElement, page: number): number =>
 
 const isAtEnd = (track: HTMLElement) => track.scrollLeft >= track.scrollWidth - track.clientWidth - edgeTolerancePx
 
-const positionOf = (track: HTMLElement, pageCount: number): Position => {
-  const atEnd = isAtEnd(track)
+const pageOf = (track: HTMLElement, pageCount: number): number => {
+  if (isAtEnd(track)) return pageCount - 1
   const pageStarts = Array.from({ length: pageCount }, (_, page) => pageStart(track, page))
-  const reached = pageStarts.filter((start) => start <= track.scrollLeft + stepPx / 2).length - 1
-  return {
-    atStart: track.scrollLeft <= edgeTolerancePx,
-    atEnd,
-    page: atEnd ? pageCount - 1 : Math.max(reached, 0),
-  }
+  return Math.max(pageStarts.filter((start) => start <= track.scrollLeft + stepPx / 2).length - 1, 0)
 }
 
 /** After a drag cards rest where steps would have left them. */
@@ -103,9 +95,6 @@ const alignToStep = (track: HTMLElement, behavior: ScrollBehavior) => {
   if (isAtEnd(track)) return
   track.scrollTo({ left: Math.round(track.scrollLeft / stepPx) * stepPx, behavior })
 }
-
-const isSame = (one: Position, other: Position) =>
-  one.atStart === other.atStart && one.atEnd === other.atEnd && one.page === other.page
 
 type CarouselInput = {
   carouselRef: RefObject<HTMLElement | null>
@@ -121,7 +110,9 @@ export const useCarousel = ({ carouselRef, trackRef: track, count }: CarouselInp
   const isDragging = useDragToScroll(track, (element) => alignToStep(element, behavior))
   const [isStopped, setIsStopped] = useState(false)
   const [isInteracting, setIsInteracting] = useState(false)
-  const [position, setPosition] = useState(initialPosition)
+  const [atStart, setAtStart] = useState(true)
+  const [atEnd, setAtEnd] = useState(false)
+  const [page, setPage] = useState(0)
 
   // The pointer or the focus may be there before hydration.
   useEffect(() => {
@@ -131,18 +122,17 @@ export const useCarousel = ({ carouselRef, trackRef: track, count }: CarouselInp
   useEffect(() => {
     const element = track.current
     if (!element) return
-    const updatePosition = () =>
-      setPosition((previous) => {
-        const next = positionOf(element, pageCount)
-        return isSame(previous, next) ? previous : next
-      })
-    updatePosition()
-    element.addEventListener('scroll', updatePosition, { passive: true })
-    addEventListener('resize', updatePosition)
-    return () => {
-      element.removeEventListener('scroll', updatePosition)
-      removeEventListener('resize', updatePosition)
+    const listeners = new AbortController()
+    const { signal } = listeners
+    const updatePosition = () => {
+      setAtStart(element.scrollLeft <= edgeTolerancePx)
+      setAtEnd(isAtEnd(element))
+      setPage(pageOf(element, pageCount))
     }
+    updatePosition()
+    element.addEventListener('scroll', updatePosition, { passive: true, signal })
+    addEventListener('resize', updatePosition, { signal })
+    return () => listeners.abort()
   }, [track, pageCount])
 
   const isPaused = motionPaused || isStopped || isInteracting || isDragging
@@ -159,14 +149,16 @@ export const useCarousel = ({ carouselRef, trackRef: track, count }: CarouselInp
   }, [track, isPaused])
 
   return {
-    ...position,
+    atStart,
+    atEnd,
+    page,
     pageCount,
     motionPaused,
     isStopped,
     toggle: () => setIsStopped(!isStopped),
     goBack: () => track.current?.scrollBy({ left: -stepPx, behavior }),
     goForward: () => track.current?.scrollBy({ left: stepPx, behavior }),
-    goToPage: (page: number) => track.current?.scrollTo({ left: pageStart(track.current, page), behavior }),
+    goToPage: (index: number) => track.current?.scrollTo({ left: pageStart(track.current, index), behavior }),
     onEnter: () => setIsInteracting(true),
     onLeave: () => setIsInteracting(false),
   }

@@ -1,5 +1,7 @@
 export const trialsLabel = 'Free trial in'
 
+export const closingLead = 'We reply within 24 hours and find the right tutor. The first consultation is free.'
+
 /** Of the tutor's card on each region's page. */
 export const tutorCard = {
   title: 'What you are told about a tutor before you meet',
@@ -10,6 +12,7 @@ export const tutorCard = {
     label: 'Verified',
     text: 'By us, one by one. Only the top 5% are selected.',
   },
+  lessons: 'One-on-one, or in a small group if you prefer one.',
   labels: {
     teaches: 'Teaches',
     match: 'Why this match',

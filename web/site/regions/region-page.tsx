@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { PicturePlace } from '#brand'
+import { lessonHours, type PicturePlace } from '#brand'
 import type { RegionName } from '#contract/regions.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
@@ -9,6 +9,10 @@ import { hasPhotograph } from '../sections/photographs.ts'
 import { Picture } from '../sections/picture.tsx'
 import type { Introduced } from '../sections/section-title.tsx'
 import { HeroText } from '../sections/section-title.tsx'
+import { closingLead } from './content.ts'
+import { Hours } from './hours.tsx'
+import { TutorCard, type TutorContent } from './tutor-card.tsx'
+import { type Example, WorkedExample } from './worked-example.tsx'
 
 type ClockFaceProps = { x: number; y: number; radius: number; timeZone: string }
 
@@ -77,20 +81,25 @@ export type Region = {
   name: RegionName
   hero: Introduced
   scene: Omit<SceneProps, 'drawing' | 'place'>
-  callToAction: { title: string; lead: string }
+  /** Above the last button. */
+  closing: string
 }
 
 type RegionPageProps = {
-  region: Region
+  content: { region: Region; example: Example; tutor: TutorContent }
   skyline: string
   closing: string
   secondaryAction?: ReactNode
+  /** Beside the example. */
+  board?: ReactNode
+  /** What schools there follow. */
   children: ReactNode
+  hours?: ReactNode
 }
 
 export function RegionPage(props: RegionPageProps) {
-  const { region, skyline, closing, secondaryAction, children } = props
-  const { hero, scene, callToAction } = region
+  const { region, example, tutor } = props.content
+  const { hero, scene } = region
   const trial = (
     <a className={buttonClass({ size: 'lg' })} href={`/contact?region=${region.name}`}>
       Book a Free Trial
@@ -104,14 +113,22 @@ export function RegionPage(props: RegionPageProps) {
             <HeroText content={hero} titleClass="text-display-md" />
             <div className="mt-8 flex flex-wrap gap-3.5 max-sm:flex-col">
               {trial}
-              {secondaryAction}
+              {props.secondaryAction}
             </div>
           </div>
-          <Scene {...scene} place={`region-${region.name}`} drawing={skyline} />
+          <Scene {...scene} place={`region-${region.name}`} drawing={props.skyline} />
         </div>
       </section>
-      {children}
-      <CallToAction content={callToAction} place={`closing-${region.name}`} drawing={closing} layout="beneath">
+      {props.children}
+      <WorkedExample example={example}>{props.board}</WorkedExample>
+      <TutorCard tutor={tutor} />
+      {props.hours ?? <Hours zones={lessonHours[region.name]} />}
+      <CallToAction
+        content={{ title: region.closing, lead: closingLead }}
+        place={`closing-${region.name}`}
+        drawing={props.closing}
+        layout="beneath"
+      >
         {trial}
         <CallUs label="Call Us" variant="outline" />
       </CallToAction>

@@ -7,17 +7,18 @@ export type TutorContent = {
   /** The region's figures in a sentence, the first of them large. */
   figure: Claim
   title: string
-} & Record<keyof typeof tutorCard.labels, string>
+} & Record<'teaches' | 'match' | 'hours', string>
 
 /** A specimen: it names nobody. */
 function Specimen({ tutor }: { tutor: TutorContent }) {
-  const { verified, labels, stamp, note } = tutorCard
+  const { verified, lessons, labels, stamp, note } = tutorCard
   const lines = [
-    ['teaches', labels.teaches],
-    ['match', labels.match],
-    ['lessons', labels.lessons],
-    ['hours', labels.hours],
-  ] as const
+    [verified.label, verified.text],
+    [labels.teaches, tutor.teaches],
+    [labels.match, tutor.match],
+    [labels.lessons, lessons],
+    [labels.hours, tutor.hours],
+  ]
   return (
     <figure className="w-full lg:max-w-[36rem] lg:justify-self-end">
       <div className="rounded-l border border-line bg-white px-5 py-6 shadow-raised sm:p-8">
@@ -29,14 +30,12 @@ function Specimen({ tutor }: { tutor: TutorContent }) {
           </p>
         </div>
         <dl className="mt-5 grid gap-x-6 sm:grid-cols-[auto_1fr]">
-          {[[verified.label, verified.text], ...lines.map(([key, label]) => [label, tutor[key]])].map(
-            ([label, text]) => (
-              <Fragment key={label}>
-                <dt className="border-line pt-3 font-bold text-navy sm:border-t sm:pb-3">{label}</dt>
-                <dd className="border-line text-slate max-sm:border-b max-sm:pb-3 sm:border-t sm:py-3">{text}</dd>
-              </Fragment>
-            ),
-          )}
+          {lines.map(([label, text]) => (
+            <Fragment key={label}>
+              <dt className="border-line pt-3 font-bold text-navy sm:border-t sm:pb-3">{label}</dt>
+              <dd className="border-line text-slate max-sm:border-b max-sm:pb-3 sm:border-t sm:py-3">{text}</dd>
+            </Fragment>
+          ))}
         </dl>
       </div>
       <figcaption className="mt-3 px-1 text-sm text-slate">{note}</figcaption>

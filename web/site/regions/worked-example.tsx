@@ -8,7 +8,7 @@ export type Example = {
   page: MarkedWork
 }
 
-type WorkedExampleProps = { example: Example; pageClass?: string; children?: ReactNode }
+type WorkedExampleProps = { example: Example; children?: ReactNode }
 
 function Task({ label, text, points }: Example['task']) {
   return (
@@ -27,9 +27,9 @@ function Task({ label, text, points }: Example['task']) {
 }
 
 /** A task in the manner of the region's exam, a child's work on it, and what a tutor says to it. */
-export function WorkedExample({ example, pageClass, children }: WorkedExampleProps) {
+export function WorkedExample({ example, children }: WorkedExampleProps) {
   const { title, lead, task, page } = example
-  const work = <MarkedPage page={page} className={pageClass} />
+  const work = <MarkedPage page={page} />
   return (
     <section
       className="bg-[linear-gradient(180deg,var(--color-navy),var(--color-ink))] text-white"

@@ -1,9 +1,8 @@
 import { jurisdiction } from '#brand'
 import { regionNames, regions } from '#contract/regions.ts'
 import type { Guarantee } from './guarantees.tsx'
-import type { Steps } from './start-steps.tsx'
 
-export const startSteps: Steps = {
+export const startSteps = {
   title: 'From your first question to their first lesson',
   list: [
     {

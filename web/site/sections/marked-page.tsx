@@ -37,15 +37,13 @@ function NoteNumber({ children }: { children: number }) {
 }
 
 /** A child's draft on ruled paper, with the tutor's marks in it and their notes in the margin. */
-export function MarkedPage({ page, className = '' }: { page: MarkedWork; className?: string }) {
+export function MarkedPage({ page }: { page: MarkedWork }) {
   return (
     <figure>
       <div className="grid rounded-l bg-white text-ink shadow-raised sm:grid-cols-[1.55fr_1fr]">
         <div className="px-6 pt-5 pb-6 sm:py-8 sm:pl-9">
           <p className="text-xl font-bold">{page.title}</p>
-          <p
-            className={`mt-2 bg-[repeating-linear-gradient(transparent_0_1.9375rem,var(--color-line)_1.9375rem_2rem)] text-lg leading-8 ${className}`}
-          >
+          <p className="mt-2 bg-[repeating-linear-gradient(transparent_0_1.9375rem,var(--color-line)_1.9375rem_2rem)] text-lg leading-8 whitespace-pre-line">
             {page.draft.map((piece) =>
               typeof piece === 'string' ? (
                 <Fragment key={piece}>{piece}</Fragment>

@@ -1,17 +1,15 @@
-import { SectionTitle, type Titled } from './section-title.tsx'
+import { startSteps } from './content.ts'
+import { SectionTitle } from './section-title.tsx'
 
 const tones = {
   plain: 'border-line bg-white text-blue',
   accent: 'border-amber bg-amber text-ink',
-  ink: 'border-ink bg-ink text-white',
   blue: 'border-blue bg-blue text-white',
 }
 
-type StepTone = keyof typeof tones
+type StepNumberProps = { children: number; tone: keyof typeof tones; className: string }
 
-type StepNumberProps = { children: number; tone: StepTone; className?: string }
-
-export function StepNumber({ children, tone, className = 'size-12' }: StepNumberProps) {
+export function StepNumber({ children, tone, className }: StepNumberProps) {
   return (
     <span
       aria-hidden="true"
@@ -20,13 +18,6 @@ export function StepNumber({ children, tone, className = 'size-12' }: StepNumber
       {children}
     </span>
   )
-}
-
-export type Steps = Titled & { list: { title: string; text: string }[] }
-
-type Props = {
-  content: Steps
-  firstStepTone: StepTone
 }
 
 type ArcProps = { viewBox: string; path: string; className: string }
@@ -49,17 +40,17 @@ function Arc({ viewBox, path, className }: ArcProps) {
 }
 
 /** The three steps stand on the parabola y = 90 ((x − 300) / 300)². */
-export function StartSteps({ content, firstStepTone }: Props) {
+export function StartSteps() {
   return (
     <section className="bg-white max-lg:py-8" aria-labelledby="start">
       <div className="wrap band">
         <div className="lg:grid lg:justify-items-center lg:text-center">
-          <SectionTitle id="start" content={content} className="max-w-[14.3em]" />
+          <SectionTitle id="start" content={startSteps} className="max-w-[14.3em]" />
         </div>
         <div className="relative mt-6 lg:mt-12">
           <Arc viewBox="0 0 600 90" path="M40 67.6Q300-67.6 560 67.6" className="top-6 h-[90px] w-full max-lg:hidden" />
           <ol className="grid gap-5 lg:grid-cols-3 lg:gap-0">
-            {content.list.map(({ title, text }, index) => (
+            {startSteps.list.map(({ title, text }, index) => (
               <li
                 key={title}
                 className="group relative grid grid-cols-[auto_1fr] gap-x-4 sm:gap-x-6 lg:block lg:px-8 lg:pt-10 lg:text-center lg:nth-2:pt-0"
@@ -69,7 +60,7 @@ export function StartSteps({ content, firstStepTone }: Props) {
                   path="M24 0Q-12 50 24 100"
                   className="top-6 left-0 h-[calc(100%+1.25rem)] w-12 group-last:hidden lg:hidden"
                 />
-                <StepNumber tone={index === 0 ? firstStepTone : 'plain'} className="relative size-12 lg:mx-auto">
+                <StepNumber tone={index === 0 ? 'accent' : 'plain'} className="relative size-12 lg:mx-auto">
                   {index + 1}
                 </StepNumber>
                 <div className="pt-2 lg:pt-5 lg:group-nth-2:pt-15">

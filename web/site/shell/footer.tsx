@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import { brand } from '#brand'
 import { GlobeLines } from '#web/ui/globe-lines.tsx'
 import { GlobeMark } from '#web/ui/globe-mark.tsx'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import { listPlaces } from '../sections/content.ts'
 import { Icon } from './icon.tsx'
-import { actions, curricula, legalPages, type NavItem, regionLinks } from './navigation.ts'
+import { actions, curricula, goodToKnow, type NavItem, regionLinks } from './navigation.ts'
 
 export function Logo() {
   return (
@@ -50,23 +49,19 @@ const blurb = `One-on-one and small-group online tutoring for school students in
 const linkClass =
   'inline-flex min-h-11 min-w-11 items-center text-sm wrap-anywhere text-slate underline-offset-4 hover:text-blue hover:underline'
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, items }: { title: string; items: NavItem[] }) {
   return (
     <nav aria-label={title} className="grid content-start justify-items-start">
       <p className="text-sm font-bold text-ink" aria-hidden="true">
         {title}
       </p>
-      {children}
+      {items.map(({ label, to }) => (
+        <a key={label} className={linkClass} href={to}>
+          {label}
+        </a>
+      ))}
     </nav>
   )
-}
-
-function NavLinks({ items }: { items: NavItem[] }) {
-  return items.map(({ label, to }) => (
-    <a key={label} className={linkClass} href={to}>
-      {label}
-    </a>
-  ))
 }
 
 function ContactColumn() {
@@ -99,18 +94,9 @@ export function Footer() {
           <p className="max-w-[25em] text-sm text-slate max-lg:order-1 lg:max-w-[20em]">{unbroken(blurb)}</p>
           <SocialLinks />
         </div>
-        <Column title="Where we teach">
-          <NavLinks items={regionLinks} />
-        </Column>
-        <Column title="Curricula">
-          <NavLinks items={curricula} />
-        </Column>
-        <Column title="Good to know">
-          <a className={linkClass} href="/#faqs">
-            FAQs
-          </a>
-          <NavLinks items={legalPages} />
-        </Column>
+        <Column title="Where we teach" items={regionLinks} />
+        <Column title="Curricula" items={curricula} />
+        <Column title="Good to know" items={goodToKnow} />
         <ContactColumn />
       </div>
       <div className="wrap relative text-sm text-slate">

@@ -1,23 +1,22 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#brand'
-import { regions } from '#contract/regions.ts'
+import { languageAt, type RegionName, regionAt, regions } from '#contract/regions.ts'
 import { placeholderOrigin } from '#contract/site.ts'
-import { languageOf } from '#web/ui/language.ts'
 import mark from '#web/ui/mark.svg?url'
 
 type Thing = { '@type': string } & Record<string, unknown>
 
-const withContext = (thing: Thing) => ({ '@context': 'https://schema.org', ...thing })
+export const withContext = (thing: Thing) => ({ '@context': 'https://schema.org', ...thing })
 
 /** It has no ratings: search engines forbid those of a company about itself. */
-const organisation = (origin: string, logo: string) =>
+const organisation = () =>
   withContext({
     '@type': 'EducationalOrganization',
     '@id': `${origin}/#organisation`,
     name: brand.name,
     legalName: brand.legalName,
     url: `${origin}/`,
-    logo: `${origin}${logo}`,
+    logo: `${origin}${mark}`,
     email: brand.email,
     telephone: brand.phone.e164,
     areaServed: Object.values(regions).map(({ country }) => country),
@@ -32,17 +31,17 @@ const organisation = (origin: string, logo: string) =>
   })
 
 /** The organisation serves several countries; what a regional page offers is for one of them. */
-const regionalService = (origin: string, page: { path: string; title: string; country: string }) =>
+const regionalService = (page: { path: string; title: string; region: RegionName }) =>
   withContext({
     '@type': 'Service',
     name: page.title,
     serviceType: 'Online tutoring',
     url: `${origin}${page.path}`,
-    areaServed: page.country,
+    areaServed: regions[page.region].country,
     provider: { '@id': `${origin}/#organisation` },
   })
 
-const breadcrumbs = (origin: string, page: { path: string; title: string }) =>
+const breadcrumbs = (page: { path: string; title: string }) =>
   withContext({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -57,8 +56,6 @@ export type PageHead = {
   title: string
   description: string
   keywords: string[]
-  /** Of a regional page. */
-  country?: string
   /** What a link to it shows, where that is not its canonical address. */
   shared?: { path: string; image: string }
   /** Also leaves the page out of the sitemap and the social images. */
@@ -79,7 +76,7 @@ const socialImageUrl = ({ path, shared }: PageHead) =>
 const socialTags = (page: PageHead): MetaDescriptor[] => [
   { property: 'og:type', content: 'website' },
   { property: 'og:site_name', content: brand.name },
-  { property: 'og:locale', content: languageOf(page.country).replace('-', '_') },
+  { property: 'og:locale', content: languageAt(page.path).replace('-', '_') },
   { property: 'og:title', content: page.title },
   { property: 'og:description', content: page.description },
   { property: 'og:url', content: `${origin}${page.shared?.path ?? page.path}` },
@@ -95,10 +92,10 @@ const socialTags = (page: PageHead): MetaDescriptor[] => [
   { name: 'twitter:image:alt', content: `${brand.name}: ${page.title}` },
 ]
 
-const structuredData = ({ path, title, country, shared }: PageHead): MetaDescriptor[] => [
-  { 'script:ld+json': organisation(origin, mark) },
-  ...(country ? [{ 'script:ld+json': regionalService(origin, { path, title, country }) }] : []),
-  ...(path === '/' ? [] : [{ 'script:ld+json': breadcrumbs(origin, { path: shared?.path ?? path, title }) }]),
+const structuredData = ({ path, title, shared }: PageHead, region = regionAt(path)): MetaDescriptor[] => [
+  { 'script:ld+json': organisation() },
+  ...(region ? [{ 'script:ld+json': regionalService({ path, title, region }) }] : []),
+  ...(path === '/' ? [] : [{ 'script:ld+json': breadcrumbs({ path: shared?.path ?? path, title }) }]),
 ]
 
 export const head = (page: PageHead): MetaDescriptor[] => [

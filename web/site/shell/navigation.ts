@@ -23,13 +23,10 @@ export const regionLinks: NavItem[] = regionNames.map((name) => ({
   to: regionPath(name),
 }))
 
-export const curricula: NavItem[] = [
-  { label: 'Common Core', to: '/courses' },
-  { label: 'NAPLAN', to: '/courses' },
-  { label: 'IGCSE', to: '/courses' },
-]
+export const curricula: NavItem[] = ['Common Core', 'NAPLAN', 'IGCSE'].map((label) => ({ label, to: '/courses' }))
 
-export const legalPages: NavItem[] = [
+export const goodToKnow: NavItem[] = [
+  { label: 'FAQs', to: '/#faqs' },
   { label: 'Privacy Policy', to: '/privacy-policy' },
   { label: 'Terms of Service', to: '/terms-of-service' },
   { label: 'Cookie Policy', to: '/cookie-policy' },

@@ -1,9 +1,9 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Adopted } from '#web/islands/adopted.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LineIcon } from '#web/ui/line-icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import type { Category } from '../category-display.ts'
-import { type CoursesWords, fill, isInTile, useWords } from '../category-display.ts'
+import { type Category, type CoursesWords, fill, isInTile, useWords } from '../category-display.ts'
 import type { Catalogue } from '../use-catalogue.ts'
 import { Grid, gridClass, groupTitleClass } from './grid.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -43,18 +43,12 @@ function SearchBox({ inputRef, setQuery }: SearchBoxProps) {
     <search className="needs-script mt-3.5 block lg:mt-6 max-w-[36rem]">
       <label className="relative block">
         <span className="sr-only">{search.label}</span>
-        <svg
+        <LineIcon
+          path="M14.5 8.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0zM13 13l4.5 4.5"
+          box={20}
+          strokeWidth={2}
           className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-slate"
-          viewBox="0 0 20 20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <circle cx="8.5" cy="8.5" r="6" />
-          <path d="m13 13 4.5 4.5" />
-        </svg>
+        />
         <input
           ref={inputRef}
           type="search"

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { searchedKey } from '#contract/inquiries/inquiry-texts.ts'
 import { attempt } from '#web/inquiry-form/attempt.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import type { Category } from '../category-display.ts'
-import { useWords } from '../category-display.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { type Category, useWords } from '../category-display.ts'
 
 const nothing = { default: () => <></> }
 
@@ -53,15 +52,11 @@ export function NothingFound({ query, categories, onClear, onRetry, hasFailed }:
       ) : null}
       {hasFailed ? <p className="max-w-[30em] text-slate">{words.failed}</p> : null}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        {onClear ? (
-          <button type="button" className={buttonClass()} onClick={onClear}>
-            {words.search.clear}
-          </button>
-        ) : null}
+        {onClear ? <Button onClick={onClear}>{words.search.clear}</Button> : null}
         {onRetry ? (
-          <button type="button" className={buttonClass({ variant: 'outline' })} onClick={onRetry}>
+          <Button variant="outline" onClick={onRetry}>
             {words.retry}
-          </button>
+          </Button>
         ) : null}
         <a
           className={buttonClass({ variant: 'outline' })}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchCategoryOptions } from '#web/api/catalogue.ts'
+import { LineIcon } from '#web/ui/line-icon.tsx'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import { useFetchedList } from '#web/ui/use-fetched-list.ts'
 import { useIslandHydrated } from '#web/ui/use-hydrated.ts'
@@ -15,8 +16,7 @@ import {
 import type { Board, CourseOption } from '../initial-courses.ts'
 import { CategoryIcon } from './category-icon.tsx'
 import { Dialog } from './dialog.tsx'
-import type { CourseChoices } from './enquire-actions.tsx'
-import { EnquireActions } from './enquire-actions.tsx'
+import { type CourseChoices, EnquireActions } from './enquire-actions.tsx'
 import { BoardAndGrade, OptionList } from './option-list.tsx'
 
 const closeClass =
@@ -26,11 +26,7 @@ const closeClass =
 function CloseButton() {
   const hydrated = useIslandHydrated()
   const { details } = useWords()
-  const icon = (
-    <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
-      <path d="m3 3 12 12M15 3 3 15" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
-    </svg>
-  )
+  const icon = <LineIcon path="m3 3 12 12M15 3 3 15" box={18} strokeWidth={2.2} className="size-4.5" />
   return (
     <div className="sticky top-4 z-10 -mt-2 -mr-1 float-right sm:-mr-3">
       {hydrated ? (

@@ -58,10 +58,6 @@ const storedData = Object.entries(familyPurposes)
 
 const cell = 'py-3 pr-5 align-top max-sm:block max-sm:py-1 max-sm:pr-0'
 
-function Label({ children }: { children: string }) {
-  return <strong className="font-bold text-ink sm:hidden">{children}: </strong>
-}
-
 /** What is kept for one purpose. */
 function Purpose({ title, rows }: (typeof storedData)[number]) {
   return (
@@ -93,14 +89,12 @@ function Purpose({ title, rows }: (typeof storedData)[number]) {
                   ))}
                 </ul>
               </td>
-              <td className={cell}>
-                <Label>From</Label>
-                {from}
-              </td>
-              <td className={cell}>
-                <Label>How long</Label>
-                {howLong}
-              </td>
+              {Object.entries({ From: from, 'How long': howLong }).map(([label, text]) => (
+                <td key={label} className={cell}>
+                  <strong className="font-bold text-ink sm:hidden">{label}: </strong>
+                  {text}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

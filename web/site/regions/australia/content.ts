@@ -6,9 +6,8 @@ import type { Trial } from '../trials.tsx'
 import type { TutorContent } from '../tutor-card.tsx'
 import type { Example } from '../worked-example.tsx'
 
-export const australiaHead: PageHead = {
+export const regionHead: PageHead = {
   path: '/tutoring-australia',
-  country: 'AU',
   title: 'Online tutoring in Australia: NAPLAN for Years 3, 5, 7 and 9',
   description:
     'Verified tutors for NAPLAN in Years 3, 5, 7 and 9: Reading, Writing, Language Conventions and Numeracy, at an hour that suits your family.',
@@ -22,7 +21,7 @@ export const australiaHead: PageHead = {
   ],
 }
 
-export const australia: Region = {
+export const region: Region = {
   name: 'australia',
   hero: {
     eyebrow: 'Tutoring in Australia',
@@ -39,10 +38,7 @@ export const australia: Region = {
       { city: 'Perth', timeZone: 'Australia/Perth' },
     ],
   },
-  callToAction: {
-    title: 'Tell us the year, and what makes them sigh',
-    lead: 'We reply within 24 hours and find the right tutor. The first consultation is free.',
-  },
+  closing: 'Tell us the year, and what makes them sigh',
 }
 
 type Subject = { name: string; text: string; drawing: Drawing; trials: Trial[] }
@@ -118,6 +114,5 @@ export const tutor: TutorContent = {
   title: 'A tutor for NAPLAN Writing',
   teaches: 'NAPLAN Writing and Language Conventions, Years 3 to 9.',
   match: 'You told us that the ideas are there and the first sentence takes an hour.',
-  lessons: 'One-on-one, or in a small group if you prefer one.',
   hours: 'Mondays and Wednesdays at 4 pm, Sydney time.',
 }

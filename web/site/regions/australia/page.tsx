@@ -1,17 +1,13 @@
-import type { MetaFunction } from 'react-router'
-import { lessonHours } from '#brand'
-import type { CountryHandle } from '#web/ui/language.ts'
 import { CardSection } from '../../sections/card-section.tsx'
 import { head } from '../../shell/head.ts'
 import { DrawingBoard } from '../drawing-board.tsx'
-import { Hours } from '../hours.tsx'
 import { RegionPage } from '../region-page.tsx'
 import { Trials } from '../trials.tsx'
-import { TutorCard } from '../tutor-card.tsx'
-import { WorkedExample } from '../worked-example.tsx'
 import closing from './closing.svg?url'
-import { australia, australiaHead, example, naplan, tutor } from './content.ts'
+import * as content from './content.ts'
 import skyline from './skyline.svg?url'
+
+const { naplan } = content
 
 function Naplan() {
   return (
@@ -43,16 +39,12 @@ function Naplan() {
   )
 }
 
-export const meta: MetaFunction = () => head(australiaHead)
-export const handle: CountryHandle = { country: australiaHead.country }
+export const meta = () => head(content.regionHead)
 
 export default function Australia() {
   return (
-    <RegionPage region={australia} skyline={skyline} closing={closing}>
+    <RegionPage content={content} skyline={skyline} closing={closing}>
       <Naplan />
-      <WorkedExample example={example} />
-      <TutorCard tutor={tutor} />
-      <Hours zones={lessonHours['australia']} />
     </RegionPage>
   )
 }

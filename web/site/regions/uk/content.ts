@@ -4,16 +4,15 @@ import type { Region } from '../region-page.tsx'
 import type { TutorContent } from '../tutor-card.tsx'
 import type { Example } from '../worked-example.tsx'
 
-export const ukHead: PageHead = {
+export const regionHead: PageHead = {
   path: '/tutoring-uk',
-  country: 'GB',
   title: 'Online tutoring in the UK: 11+, GCSE, IGCSE and A-Levels',
   description:
     'Verified tutors for IGCSE, GCSE, A-Levels and the 11+, one-on-one and in small groups, at an hour that suits your family.',
   keywords: ['online tutoring UK', 'IGCSE tutor', 'GCSE tutor', 'A-Level tutor', '11+ tutor', 'eleven plus'],
 }
 
-export const uk: Region = {
+export const region: Region = {
   name: 'uk',
   hero: {
     eyebrow: 'Tutoring in the UK',
@@ -25,10 +24,7 @@ export const uk: Region = {
     label: 'A clock tower that shows London time, a great wheel and a river',
     cities: [{ city: 'London, Edinburgh, Cardiff, Belfast', timeZone: 'Europe/London' }],
   },
-  callToAction: {
-    title: 'Tell us the year, the paper and the worry',
-    lead: 'We reply within 24 hours and find the right tutor. The first consultation is free.',
-  },
+  closing: 'Tell us the year, the paper and the worry',
 }
 
 export const programmes: ProgrammesContent = {
@@ -142,6 +138,5 @@ export const tutor: TutorContent = {
   title: 'A tutor for GCSE Biology',
   teaches: 'GCSE Biology, to the specification that your child’s school follows: AQA.',
   match: 'You told us that the facts are there and the longer answers lose marks.',
-  lessons: 'One-on-one, or in a small group if you prefer one.',
   hours: 'Tuesdays and Thursdays at 5 pm, London time.',
 }

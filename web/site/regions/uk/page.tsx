@@ -1,15 +1,11 @@
-import type { MetaFunction } from 'react-router'
-import { lessonHours } from '#brand'
-import type { CountryHandle } from '#web/ui/language.ts'
 import { head } from '../../shell/head.ts'
-import { Hours } from '../hours.tsx'
 import { Programmes } from '../programmes.tsx'
 import { RegionPage } from '../region-page.tsx'
-import { TutorCard } from '../tutor-card.tsx'
-import { WorkedExample } from '../worked-example.tsx'
 import closing from './closing.svg?url'
-import { example, markScheme, programmes, tutor, uk, ukHead } from './content.ts'
+import * as content from './content.ts'
 import skyline from './skyline.svg?url'
+
+const { markScheme } = content
 
 function MarkScheme() {
   return (
@@ -35,18 +31,12 @@ function MarkScheme() {
   )
 }
 
-export const meta: MetaFunction = () => head(ukHead)
-export const handle: CountryHandle = { country: ukHead.country }
+export const meta = () => head(content.regionHead)
 
 export default function Uk() {
   return (
-    <RegionPage region={uk} skyline={skyline} closing={closing}>
-      <Programmes content={programmes} />
-      <WorkedExample example={example}>
-        <MarkScheme />
-      </WorkedExample>
-      <TutorCard tutor={tutor} />
-      <Hours zones={lessonHours['uk']} />
+    <RegionPage content={content} skyline={skyline} closing={closing} board={<MarkScheme />}>
+      <Programmes content={content.programmes} />
     </RegionPage>
   )
 }

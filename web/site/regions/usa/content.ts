@@ -4,16 +4,15 @@ import type { Region } from '../region-page.tsx'
 import type { TutorContent } from '../tutor-card.tsx'
 import type { Example } from '../worked-example.tsx'
 
-export const usaHead: PageHead = {
+export const regionHead: PageHead = {
   path: '/tutoring-usa',
-  country: 'US',
   title: 'Online tutoring in the USA: Common Core, TEKS, SAT, ACT and AP',
   description:
     'Verified tutors for Common Core, Texas TEKS, SAT and ACT prep and AP courses, at hours that fit Eastern, Central, Mountain and Pacific time.',
   keywords: ['online tutoring USA', 'Common Core tutor', 'Texas TEKS tutor', 'SAT prep', 'ACT prep', 'AP courses'],
 }
 
-export const usa: Region = {
+export const region: Region = {
   name: 'usa',
   hero: {
     eyebrow: 'Tutoring in the USA',
@@ -30,10 +29,7 @@ export const usa: Region = {
       { city: 'Los Angeles', timeZone: 'America/Los_Angeles' },
     ],
   },
-  callToAction: {
-    title: 'Tell us the class, the grade and the hour',
-    lead: 'We reply within 24 hours and find the right tutor. The first consultation is free.',
-  },
+  closing: 'Tell us the class, the grade and the hour',
 }
 
 export const viewAll = 'View All Subjects'
@@ -140,6 +136,5 @@ export const tutor: TutorContent = {
   title: 'A tutor for Algebra I',
   teaches: 'Algebra I, to the Texas standards (TEKS), with practice for STAAR.',
   match: 'You told us that the rules are learned by heart and the graphs stay a mystery.',
-  lessons: 'One-on-one, or in a small group if you prefer one.',
   hours: 'Tuesdays and Thursdays at 5 pm, Central time.',
 }

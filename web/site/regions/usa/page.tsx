@@ -1,39 +1,34 @@
-import type { MetaFunction } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
-import type { CountryHandle } from '#web/ui/language.ts'
 import { head } from '../../shell/head.ts'
 import { Hours } from '../hours.tsx'
 import { Programmes } from '../programmes.tsx'
 import { RegionPage } from '../region-page.tsx'
-import { TutorCard } from '../tutor-card.tsx'
-import { WorkedExample } from '../worked-example.tsx'
 import { zones } from './availability.ts'
 import closing from './closing.svg?url'
-import { example, programmes, tutor, usa, usaHead, viewAll } from './content.ts'
+import * as content from './content.ts'
 import { ParabolaBoard } from './parabola-board.tsx'
 import skyline from './skyline.svg?url'
 import { VisitorHours } from './visitor-hours.tsx'
 
-export const meta: MetaFunction = () => head(usaHead)
-export const handle: CountryHandle = { country: usaHead.country }
+export const meta = () => head(content.regionHead)
 
 const allSubjects = (
   <a className={buttonClass({ variant: 'outline', size: 'lg' })} href="/courses">
-    {viewAll}
+    {content.viewAll}
   </a>
 )
 
+const hours = (
+  <Hours zones={zones}>
+    <VisitorHours />
+  </Hours>
+)
+
 export default function Usa() {
+  const pictures = { skyline, closing }
   return (
-    <RegionPage region={usa} skyline={skyline} closing={closing} secondaryAction={allSubjects}>
-      <Programmes content={programmes} />
-      <WorkedExample example={example} pageClass="whitespace-pre-line">
-        <ParabolaBoard />
-      </WorkedExample>
-      <TutorCard tutor={tutor} />
-      <Hours zones={zones}>
-        <VisitorHours />
-      </Hours>
+    <RegionPage {...pictures} content={content} secondaryAction={allSubjects} board={<ParabolaBoard />} hours={hours}>
+      <Programmes content={content.programmes} />
     </RegionPage>
   )
 }
