@@ -100,12 +100,10 @@ export async function listStoredEmails(url: string): Promise<string[]> {
   }
 }
 
-export async function embeddedConfig(folder: string): Promise<pg.ClientConfig> {
+export async function connectToEmbedded(folder: string): Promise<pg.Client> {
   const password = await readFile(join(folder, 'postgres/meridian.password'), 'utf8')
-  return { host: folder, user: 'meridian', database: 'meridian', password }
+  return connectTo({ host: folder, user: 'meridian', database: 'meridian', password })
 }
-
-export const connectToEmbedded = async (folder: string): Promise<pg.Client> => connectTo(await embeddedConfig(folder))
 
 /** Until the test ends. */
 export async function connectTo(config: string | pg.ClientConfig): Promise<pg.Client> {

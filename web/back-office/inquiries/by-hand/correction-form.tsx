@@ -58,7 +58,7 @@ export function Correction({ contact: { id, version }, contact }: { contact: Con
 type FormProps = { ref: RefObject<HTMLFormElement | null>; contact: Contact; draft: Draft }
 
 function CorrectionForm({ ref: form, contact, draft }: FormProps) {
-  const { version: _, ...unread } = contact
+  const { version: _seen, ...unread } = contact
   const { id } = unread
   const { values, errors } = draft
   const prefix = useId()
@@ -88,7 +88,7 @@ function CorrectionForm({ ref: form, contact, draft }: FormProps) {
     if (!isPending) mutate({ row, sent: draft, body: values })
   }
   const change = (field: FormField, value: string) => {
-    const { [field]: _, ...others } = errors
+    const { [field]: _corrected, ...others } = errors
     drafts.set(id, { ...draft, values: { ...values, [field]: value }, errors: others })
   }
   return (
