@@ -116,7 +116,7 @@ test('without its scripts a form is posted; one that is refused keeps its words,
   await choose('Board', 'TEKS')
   await press('I agree', 'field')
   faults[0] = { path: /^\/api\/contact/, status: 500 }
-  await press('Send inquiry')
+  await send(steps)
   await sees('The server answered with status 500.')
   faults[0].status = 'broken off'
   await press('Send inquiry')
