@@ -10,7 +10,7 @@ import type { ChangeCache } from '../database/change-cache.ts'
 import type { Database } from '../database/schema.ts'
 import { sendCached } from '../http/cached-reply.ts'
 import { expectedVersion } from '../http/idempotency-key.ts'
-import { type Handler, type Routes, respond, route, success } from '../http/serve.ts'
+import { type Routes, respond, routeAny, success } from '../http/serve.ts'
 import { listBoards, listCategories, listOptions, listTemplates } from './lists.ts'
 import { board, type Changes, category, type Noun, type NounTable, option, template, type Values } from './nouns.ts'
 import { cachePublishedCatalogue, type PublishedCatalogue } from './published.ts'
@@ -34,7 +34,7 @@ export const publicRoutes =
           success(read(await readCatalogue(), id)),
         )
       }
-      route(app, call, handle as unknown as Handler<E>)
+      routeAny(app, call, handle)
     }
     cached(contract.listPublicCategories, ({ categories }) => ({
       categories: categories.map(({ id, name }) => ({ id, name })),

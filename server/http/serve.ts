@@ -128,6 +128,13 @@ export const route = <const E extends Endpoint>(
     handler,
   })
 
+/** Routes an endpoint to a handler that is made for any: what it takes and gives cannot be derived from a type that is not known yet. */
+export const routeAny = (
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handle: (request: never, reply: never) => Promise<unknown>,
+) => route(app, endpoint, handle as unknown as Handler<Endpoint>)
+
 type Answer<E extends Endpoint> = Omit<Reply<E>, 'success'>
 
 /** Routes an endpoint to what resolves to its reply, but for `success`; to nothing where that is all it says. */
@@ -137,7 +144,7 @@ export const respond = <const E extends Endpoint>(
   answer: (...call: Parameters<Handler<E>>) => Promise<keyof Answer<E> extends never ? void : Answer<E>>,
 ) => {
   const handle = async (...call: Parameters<Handler<E>>) => ({ success: true, ...(await answer(...call)) })
-  return route(app, endpoint, handle as unknown as Handler<E>)
+  return routeAny(app, endpoint, handle)
 }
 
 /** A mail that a call has enqueued goes out once the call is answered. */

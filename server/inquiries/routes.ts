@@ -18,6 +18,7 @@ import {
   type Handler,
   type Routes,
   route,
+  routeAny,
   sendRawJson,
   serve,
   success,
@@ -53,7 +54,7 @@ const readingRoute =
   ) => {
     const handle = async (request: Request<E> & { caller: { id: number } }) =>
       success(await readLimiter.read(request.caller, () => read(request), idsOf))
-    route(app, call, handle as unknown as Handler<E>)
+    routeAny(app, call, handle)
   }
 
 type Services = {

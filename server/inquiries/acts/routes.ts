@@ -3,7 +3,7 @@ import type { Endpoint, Reply } from '#contract/endpoint.ts'
 import * as contract from '#contract/inquiries/inquiry-acts.ts'
 import type { Database } from '../../database/schema.ts'
 import { type ActRequest, digestRepeatable, expectedVersion, toAct } from '../../http/idempotency-key.ts'
-import { emptySuccess, type Handler, type Routes, route, success } from '../../http/serve.ts'
+import { emptySuccess, type Handler, type Routes, route, routeAny, success } from '../../http/serve.ts'
 import { confirmAnswer } from '../answers/confirm-answer.ts'
 import { sendAnswer } from '../answers/send-answer.ts'
 import { addInquiry } from '../by-hand/add-inquiry.ts'
@@ -43,7 +43,7 @@ const actRoute =
       const left = { id: request.params.id, eventId, noteId, replyId, correctionId }
       return success({ ...(await answerAct(services, request.caller, left)), ...own })
     }
-    route(app, call, handle as unknown as Handler<E>)
+    routeAny(app, call, handle)
   }
 
 /** What it left behind is shown by no reply. */
@@ -54,7 +54,7 @@ const silentActRoute =
       await verb(toAct(request, clock()), request)
       return emptySuccess
     }
-    route(app, call, handle as unknown as Handler<E>)
+    routeAny(app, call, handle)
   }
 
 export const actRoutes =
