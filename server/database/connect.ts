@@ -1,5 +1,6 @@
 import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { PreparedNames } from './prepared-statements.ts'
 import { RenewingPool } from './renewing-pool.ts'
 import type { Database, Tables } from './schema.ts'
 import { Refusals } from './unavailable.ts'
@@ -70,7 +71,7 @@ export function connect(
   const poolConfig = {
     ...config,
     ...(limits && toClientConfig(limits, isPooled)),
-    preparesStatements: !isPooled,
+    preparedNames: isPooled ? undefined : new PreparedNames(),
     types,
     max: maxConnections,
     min: keptConnections,

@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { test } from '#tests/support/app.ts'
+import { test as base } from '#tests/support/app.ts'
 import { listInquiries } from '../inquiries/list/list.ts'
+import { connect } from './connect.ts'
 import type { Database } from './schema.ts'
+
+/** With a pool for each test, as a pool remembers what it has prepared. */
+const test = base.extend('db', async ({ database }, { onCleanup }) => {
+  const { db } = connect(database.config, () => {})
+  onCleanup(() => db.destroy())
+  return db
+})
 
 const countPrepared = async (db: Database, part: string) => {
   const { rows } = await sql<{ statement: string }>`
@@ -11,7 +19,7 @@ const countPrepared = async (db: Database, part: string) => {
 }
 
 describe('a statement', () => {
-  test('is prepared from its second execution on, whatever its parameters', async ({ database: { db } }) => {
+  test('is prepared from its second execution on, whatever its parameters', async ({ db }) => {
     await db.connection().execute(async (connection) => {
       const increment = (number: number) =>
         sql<{ answer: number }>`select ${number}::int + 1 as answer`.execute(connection)
@@ -23,7 +31,7 @@ describe('a statement', () => {
     })
   })
 
-  test('is not prepared when its best plan depends on its parameters', async ({ database: { db } }) => {
+  test('is not prepared when its best plan depends on its parameters', async ({ db }) => {
     await db.connection().execute(async (connection) => {
       for (let times = 0; times < 3; times += 1) {
         await listInquiries(connection, { page: 1, limit: 20, search: 'quillfeather' })
@@ -34,7 +42,7 @@ describe('a statement', () => {
     })
   })
 
-  test('returns what a migration has added, on a connection that is then renewed', async ({ database: { db } }) => {
+  test('returns what a migration has added, on a connection that is then renewed', async ({ db }) => {
     await sql`create table rooms as select ${1}::int as number`.execute(db)
     const readPid = () => sql<{ pid: number }>`select pg_backend_pid() as pid`
     const pid = await db.connection().execute(async (connection) => {
@@ -50,7 +58,7 @@ describe('a statement', () => {
     await expect.poll(async () => (await sessions.execute(db)).rows).toEqual([])
   })
 
-  test('can be executed again after an error', async ({ database: { db } }) => {
+  test('can be executed again after an error', async ({ db }) => {
     await db.connection().execute(async (connection) => {
       const divide = (by: number) => sql`select 1 / ${by}::int as share`.execute(connection)
       await divide(1)
@@ -59,7 +67,7 @@ describe('a statement', () => {
     })
   })
 
-  test('is not prepared after 500 others', async ({ database: { db } }) => {
+  test('is not prepared after 500 others', async ({ db }) => {
     await db.connection().execute(async (connection) => {
       for (let number = 0; number < 501; number += 1) {
         const add = sql`select ${number}::int + ${sql.lit(number)} as sum`

@@ -53,22 +53,24 @@ const maxTexts = 2_000
 
 const isRepeatable = /^\s*(select|with|insert|update|delete)\b/i
 
-/** Undefined after the first use. What is asked for most comes first, so the first ones are kept. */
-const names = new Map<string, string | undefined>()
-let nameCount = 0
+/** Of one pool: by them each of its connections prepares a text from its second use on, as parsing long column lists takes longer than running them. */
+export class PreparedNames {
+  /** Undefined after the first use. What is asked for most comes first, so the first ones are kept. */
+  readonly #names = new Map<string, string | undefined>()
+  #count = 0
 
-/** By which each connection prepares a text from its second use on: parsing long column lists takes longer than running them. */
-export function preparedName(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined) return known
-  if (!names.has(text)) {
-    const isWorthPreparing = isRepeatable.test(text) && !text.includes(noPrepare)
-    if (isWorthPreparing && names.size < maxTexts) names.set(text, undefined)
-    return undefined
+  get(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known !== undefined) return known
+    if (!this.#names.has(text)) {
+      const isWorthPreparing = isRepeatable.test(text) && !text.includes(noPrepare)
+      if (isWorthPreparing && this.#names.size < maxTexts) this.#names.set(text, undefined)
+      return undefined
+    }
+    if (this.#count === maxNames) return undefined
+    this.#count += 1
+    const name = `statement_${this.#count}`
+    this.#names.set(text, name)
+    return name
   }
-  if (nameCount === maxNames) return undefined
-  nameCount += 1
-  const name = `statement_${nameCount}`
-  names.set(text, name)
-  return name
 }

@@ -1,10 +1,10 @@
 import pg from 'pg'
-import { preparedName } from './prepared-statements.ts'
+import type { PreparedNames } from './prepared-statements.ts'
 import type { Refusals } from './unavailable.ts'
 
 type ServingClientConfig = pg.PoolConfig & {
-  /** Behind a pooler the next statement may reach another session, which has not prepared it. */
-  preparesStatements?: boolean
+  /** None behind a pooler: the next statement may reach another session, which has not prepared it. */
+  preparedNames?: PreparedNames | undefined
 }
 
 /** pg says so of a statement that outlasts `query_timeout`. */
@@ -29,22 +29,21 @@ function withoutName(statement: unknown): unknown {
 
 /** It prepares statements from their second use on, and is closed when its server falls silent. */
 class ServingClient extends pg.Client {
-  readonly #preparesStatements: boolean
+  readonly #preparedNames: PreparedNames | undefined
   /** A statement that it has prepared returns other columns now. */
   isOutdated = false
 
   constructor(config: ServingClientConfig = {}) {
     super(config)
-    this.#preparesStatements = config.preparesStatements ?? false
+    this.#preparedNames = config.preparedNames
   }
 
   override query(...args: unknown[]): never {
     const [text, values] = args
-    const name =
-      this.#preparesStatements && typeof text === 'string' && Array.isArray(values) ? preparedName(text) : undefined
+    const name = typeof text === 'string' && Array.isArray(values) ? this.#preparedNames?.get(text) : undefined
     const queryArgs =
       name === undefined
-        ? [this.#preparesStatements ? text : withoutName(text), ...args.slice(1)]
+        ? [this.#preparedNames ? text : withoutName(text), ...args.slice(1)]
         : [{ name, text, values }, ...args.slice(2)]
     const callback = queryArgs.at(-1)
     if (typeof callback === 'function') {
