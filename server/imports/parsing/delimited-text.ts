@@ -2,8 +2,9 @@ import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import type { Encoding } from '#contract/imports/encodings.ts'
+import { maxImportCells } from '#contract/imports/imports.ts'
 import type { SheetRow } from './read-workbook.ts'
-import { brokenFile, UnreadableFile } from './read-workbook.ts'
+import { brokenFile, tooManyCells, UnreadableFile } from './read-workbook.ts'
 
 const delimiters = [',', ';', '\t', '|']
 const sampleBytes = 64 * 1024
@@ -52,6 +53,14 @@ function decode(file: Buffer, encoding: Encoding): Buffer {
   return Buffer.from(new TextDecoder(encoding).decode(file))
 }
 
+/** The parser takes seconds for so many in rows of unequal length. Those within quotes count too: no text has millions. */
+function assertFewCells(content: Buffer, delimiter: string): void {
+  const [code] = Buffer.from(delimiter)
+  let count = 0
+  for (const byte of content) if (byte === code) count += 1
+  if (count > maxImportCells) throw tooManyCells()
+}
+
 /** Reads csv (RFC 4180), of UTF-8 cell by cell. */
 export async function* readDelimitedText(file: Buffer, encoding: Encoding): AsyncGenerator<SheetRow> {
   const isByCell = encoding === 'utf-8'
@@ -60,22 +69,25 @@ export async function* readDelimitedText(file: Buffer, encoding: Encoding): Asyn
   const sample = content.toString('latin1', 0, sampleBytes)
   // Excel's own first line, which names the delimiter.
   const [hint, stated] = /^sep=(.)\r?\n/.exec(sample) ?? []
+  const delimiter = stated ?? delimiterOf(sample)
+  assertFewCells(content, delimiter)
   const parser = parse({
     encoding: isByCell ? 'latin1' : 'utf8',
-    delimiter: stated ?? delimiterOf(sample),
+    delimiter,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    info: true,
     max_record_size: maxRecordCharacters,
     from_line: hint === undefined ? 1 : 2,
   })
   const source = Readable.from(split(content))
   source.on('error', (error) => parser.destroy(error)).pipe(parser)
   try {
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+    let number = 0
+    for await (const record of parser as AsyncIterable<string[]>) {
+      number += 1
       const cells = isByCell ? record.map(decodeCell) : record
-      yield { number: info.records, cells: cells.map((text) => text || null) }
+      yield { number, cells: cells.map((text) => text || null) }
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -84,5 +96,3 @@ export async function* readDelimitedText(file: Buffer, encoding: Encoding): Asyn
     )
   }
 }
-
-type Parsed = { record: string[]; info: { records: number } }

@@ -36,6 +36,11 @@ type Totals = { rows: number; cells: number; textBytes: number }
 
 const textBytesOf = (cell: Cell | null) => (typeof cell === 'string' ? Buffer.byteLength(cell) : 0)
 
+const hasMoreThan = (what: string) => new UnreadableFile(`This file has more than ${what}. Please import it in parts.`)
+
+export const tooManyCells = (): UnreadableFile =>
+  hasMoreThan(`${maxImportCells.toLocaleString('en-US')} cells, empty ones too`)
+
 /** Adds a row to what the file has so far. Throws `UnreadableFile` with the one sentence about what is too much. */
 export function addWithinBounds({ number, cells }: SheetRow, totals: Totals): void {
   // Of empty rows there may be more than of any others.
@@ -43,13 +48,9 @@ export function addWithinBounds({ number, cells }: SheetRow, totals: Totals): vo
   totals.rows += isEmptyRow({ cells }) ? 0 : 1
   totals.textBytes += cells.reduce((sum, cell) => sum + textBytesOf(cell), 0)
   // The first row has the headers.
-  const exceeded =
-    (totals.rows > maxImportRows + 1 && `${maxImportRows.toLocaleString('en-US')} rows`) ||
-    (totals.cells > maxImportCells && `${maxImportCells.toLocaleString('en-US')} cells, empty ones too`) ||
-    (totals.textBytes > maxTextBytes && '100 MB of text, unpacked')
-  if (exceeded) {
-    throw new UnreadableFile(`This file has more than ${exceeded}. Please import it in parts.`)
-  }
+  if (totals.rows > maxImportRows + 1) throw hasMoreThan(`${maxImportRows.toLocaleString('en-US')} rows`)
+  if (totals.cells > maxImportCells) throw tooManyCells()
+  if (totals.textBytes > maxTextBytes) throw hasMoreThan('100 MB of text, unpacked')
   if (cells.length > maxImportColumns) {
     throw new UnreadableFile(
       `Row ${number} has more than ${maxImportColumns} columns. Please remove those that are not needed.`,
