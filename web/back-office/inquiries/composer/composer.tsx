@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { brand } from '#brand'
 import { answerLimits, type Draft } from '#contract/conversation/answers.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
@@ -40,7 +40,12 @@ type ComposerFormProps = Pick<Props, 'contact' | 'onLeave'> & { draft: ComposerD
 
 function useComposerForm({ contact, onLeave, draft, text }: ComposerFormProps) {
   const isFilled = useDueFill() === null
-  const body = useFocusTarget<HTMLTextAreaElement>(isFilled ? `composer ${contact.id}` : null)
+  const body = useRef<HTMLTextAreaElement>(null)
+  // Before it takes the focus, for which a part of it in view is enough.
+  useLayoutEffect(() => {
+    body.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  useFocusTarget(isFilled ? `composer ${contact.id}` : null, body)
   const subject = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
   const resolved = useResolvedText(contact, `${text.subject}\n${text.body}`)

@@ -87,8 +87,8 @@ export function TemplatesMenu({ contact, field, ...filled }: MenuProps) {
   const { fill, isEmpty } = useFill(filled)
   // Before the text takes the focus: it is in view above what sends it, and is read from its beginning.
   useLayoutEffect(() => {
-    field.current?.scrollIntoView({ block: 'nearest' })
     if (!chosen) return
+    field.current?.scrollIntoView({ block: 'nearest' })
     field.current?.setSelectionRange(0, 0)
     field.current?.scrollTo(0, 0)
     selectMissing(field.current, { preventScroll: true })
