@@ -17,11 +17,13 @@ const partTexts = (durationMs: number): string[] => {
   ].filter(Boolean)
 }
 
+const shortest = '< 1 min'
+
 /** It says the largest unit alone, rounded down: “3 h”. */
-export const formatRoughly = (durationMs: number): string => partTexts(durationMs)[0] ?? 'less than a minute'
+export const formatRoughly = (durationMs: number): string => partTexts(durationMs)[0] ?? shortest
 
 /** It is to the minute, from two days on to the hour: “3 h 12 min”. */
-export const formatDuration = (durationMs: number): string => partTexts(durationMs).join(' ') || 'less than a minute'
+export const formatDuration = (durationMs: number): string => partTexts(durationMs).join(' ') || shortest
 
 const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' })
 const exactFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' })

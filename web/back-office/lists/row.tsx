@@ -58,6 +58,9 @@ type Props = {
 
 const farBelow = 'nth-[n+61]:[contain-intrinsic-block-size:auto_60px] nth-[n+61]:[content-visibility:auto]'
 
+/** On a phone, where the text below the title has the whole width. */
+const besideTitle = '@max-2xl:col-start-2 @max-2xl:row-start-1 @max-2xl:justify-self-end'
+
 /** One line on a desktop; red when inactive. `content-visibility` spares the rendering of what is far below. */
 export function ListRow({ id, shown, heading: Heading, invalidates, editor }: Props) {
   const { title, icon, marks = [], state, description, lines = [] } = shown
@@ -79,10 +82,10 @@ export function ListRow({ id, shown, heading: Heading, invalidates, editor }: Pr
       <div
         className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 @2xl:min-h-11 ${made ? withMade : ''}`}
       >
-        <div className={`flex min-w-0 items-center gap-3.5 ${made && !state ? '@max-2xl:col-span-2' : ''}`}>
+        <div className={`flex min-w-0 items-center gap-3.5 ${made ? '@max-2xl:col-[1/3] @max-2xl:row-start-1' : ''}`}>
           {icon}
           <div className="min-w-0">
-            <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <div className={`flex flex-wrap items-center gap-x-2.5 gap-y-1 ${state && made ? '@max-2xl:pr-20' : ''}`}>
               <Heading className="min-w-0 text-base leading-6 font-bold wrap-anywhere">{title}</Heading>
               {marks.map((mark) => mark && <MarkBadge key={mark.text} {...mark} />)}
             </div>
@@ -102,7 +105,7 @@ export function ListRow({ id, shown, heading: Heading, invalidates, editor }: Pr
           </div>
         </div>
         {state ? (
-          <div className="self-start @2xl:self-center">
+          <div className={`self-start @2xl:self-center ${made ? besideTitle : ''}`}>
             <MarkBadge {...state} />
           </div>
         ) : null}

@@ -95,9 +95,9 @@ function RecentContacts({ contacts }: { contacts: readonly Contact[] }) {
                   <span className="text-right">
                     <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
                   </span>
-                  <span className="text-xs wrap-anywhere text-slate">{contact.email}</span>
-                  <span className="text-right text-xs text-slate tabular-nums">
-                    {formatDateTime(contact.created_at)}
+                  <span className="col-span-2 flex flex-wrap justify-between gap-x-3 text-xs text-slate">
+                    <span className="wrap-anywhere">{contact.email}</span>
+                    <span className="tabular-nums">{formatDateTime(contact.created_at)}</span>
                   </span>
                 </button>
               </li>

@@ -2,6 +2,7 @@ import { LibraryBig } from 'lucide-react'
 import { type Category, categoryCalls } from '#contract/catalogue/categories.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { limits } from '#contract/text-rules.ts'
+import { hasEmojiFont } from '#web/ui/emoji-font.ts'
 import type { FormField } from '../../editing/declared-field.tsx'
 import { includesIgnoreCase } from '../../format/fill-text.ts'
 import { pluralize } from '../../format/words.ts'
@@ -69,13 +70,13 @@ const deleteWarning = ({ name, option_count }: Category): string =>
 const tile =
   'grid size-10 shrink-0 place-items-center overflow-hidden rounded-s bg-navy text-xl leading-none text-white'
 
-const CategoryTile = ({ icon, gradient }: Category) => (
+const CategoryTile = ({ icon, name, gradient }: Category) => (
   <span
     aria-hidden="true"
     data-gradient={gradient && isPaletteGradient(gradient) ? gradient : undefined}
     className={tile}
   >
-    {icon || defaultIcon}
+    {hasEmojiFont() ? icon || defaultIcon : [...name][0]}
   </span>
 )
 

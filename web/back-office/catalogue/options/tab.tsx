@@ -2,6 +2,7 @@ import { BookOpenText } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Category } from '#contract/catalogue/categories.ts'
 import { type Option, optionCalls } from '#contract/catalogue/options.ts'
+import { hasEmojiFont } from '#web/ui/emoji-font.ts'
 import { includesIgnoreCase } from '../../format/fill-text.ts'
 import { pluralize } from '../../format/words.ts'
 import { FilterSelect } from '../../lists/filter-select.tsx'
@@ -32,7 +33,7 @@ function Group({ options, category, children }: GroupProps) {
   return (
     <section className="group">
       <h4 id={id} className="category-heading">
-        {category?.icon ? <span aria-hidden="true">{category.icon}</span> : null}
+        {category?.icon && hasEmojiFont() ? <span aria-hidden="true">{category.icon}</span> : null}
         <span className="min-w-0 wrap-anywhere">{options[0]?.category_name}</span>
         <span className="text-xs font-semibold tabular-nums">
           {pluralize(options.length, 'course option')}

@@ -1,28 +1,12 @@
+import { hasEmojiFont } from '#web/ui/emoji-font.ts'
 import { useIslandHydrated } from '#web/ui/use-hydrated.ts'
-
-const sizePx = 16
-
-/** An emoji font draws in colors; the empty box that stands for what a machine cannot draw has none. */
-const drawsColors = (): boolean => {
-  const canvas = Object.assign(document.createElement('canvas'), { width: sizePx, height: sizePx })
-  const context = canvas.getContext('2d')
-  if (!context) return true
-  context.font = `${sizePx}px sans-serif`
-  context.textBaseline = 'top'
-  context.fillText('📖', 0, 0)
-  const { data } = context.getImageData(0, 0, sizePx, sizePx)
-  return data.some((value, index) => index % 4 === 0 && value !== data[index + 2])
-}
-
-let measured: boolean | undefined
-const hasEmojiFont = (): boolean => (measured ??= drawsColors())
 
 /** The stored emoji, or the initial of the course where the machine has no font for it. */
 export function CategoryIcon({ icon, name }: { icon: string; name: string }) {
   const hydrated = useIslandHydrated()
   return (
     <span className="course-icon" aria-hidden="true">
-      {hydrated && !hasEmojiFont() ? name.slice(0, 1) : icon}
+      {hydrated && !hasEmojiFont() ? [...name][0] : icon}
     </span>
   )
 }
