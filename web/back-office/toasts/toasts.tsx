@@ -15,12 +15,9 @@ const useReservedSpace = (isShown: boolean) => {
       reservedPx.current = Math.max(reservedPx.current, element.offsetHeight)
       document.documentElement.style.setProperty('--toast-space', `${reservedPx.current}px`)
       const focused = document.activeElement
-      const isHidden =
-        focused !== null &&
-        !element.contains(focused) &&
-        focused.getBoundingClientRect().bottom > element.getBoundingClientRect().top
-      // A pointer must keep what it points at.
-      if (isHidden && focused.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' })
+      if (!focused || element.contains(focused)) return
+      // Below the strip, or in a pane that is lower now. A pointer must keep what it points at.
+      if (focused.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' })
     }
     const observer = new ResizeObserver(reserve)
     observer.observe(element)
