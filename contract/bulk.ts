@@ -5,16 +5,12 @@ import { filterQuery } from './inquiries/inquiries.ts'
 import { messages } from './inquiries/inquiry-texts.ts'
 import { status } from './inquiries/status.ts'
 import { get, post } from './route.ts'
-import { limits } from './text-rules.ts'
-import { countsOf, idValue, instant, moment, requiredText } from './values.ts'
+import { countsOf, idValue, instant } from './values.ts'
 
 // One act on many contacts: they are frozen, previewed, then changed by a job in the background.
 
 const maxTicked = 1_000
 export const maxFrozen = 50_000
-
-/** How long after its end a job can be undone. */
-export const bulkUndoMs = 10 * 60_000
 
 const wholeNumber = 'Please give whole numbers from 1.'
 
@@ -37,6 +33,8 @@ export const freezeContacts = endpoint(post('/api/admin/contacts/bulk'), {
   reply: successReply({ id: z.number(), total: z.number() }),
 })
 
+const { at, text } = inquiryActs.next_step_set.call.body.shape
+
 export const bulkAct = z.discriminatedUnion(
   'kind',
   [
@@ -47,11 +45,7 @@ export const bulkAct = z.discriminatedUnion(
       kind: z.literal('hand_over'),
       owner_id: idValue('Please choose an active administrator.'),
     }),
-    z.object({
-      kind: z.literal('next_step'),
-      at: moment,
-      text: requiredText(limits.short, 'Please say in a few words what comes next.'),
-    }),
+    z.object({ kind: z.literal('next_step'), at, text }),
     z.object({ kind: z.literal('delete') }),
   ],
   'Please say what to do with the contacts.',

@@ -91,6 +91,9 @@ export const filterQuery = {
   to: optionalDate,
 }
 
+const listFilter = z.object(filterQuery)
+export type ListFilter = z.output<typeof listFilter>
+
 /** `due_first`: what asks for something by when it is due, then the others, newest first. */
 export const listOrders = ['newest', 'due_first'] as const
 export type ListOrder = (typeof listOrders)[number]
@@ -154,6 +157,6 @@ export const exportSelected = endpoint(post('/api/admin/contacts/export/selected
 export const exportInquiries = endpoint(get('/api/admin/contacts/export'), {
   access: 'admin',
   summary: 'Download every inquiry of a status and search as a spreadsheet, newest first',
-  query: z.object(filterQuery),
+  query: listFilter,
   reply: spreadsheetMediaType,
 })

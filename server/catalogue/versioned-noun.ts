@@ -2,7 +2,7 @@ import type { AuditDetails } from '#contract/audit.ts'
 import { record } from '../audit/record.ts'
 import { assertVersion } from '../database/row-version.ts'
 import type { Database } from '../database/schema.ts'
-import { Conflict, ValidationError } from '../errors.ts'
+import { Conflict, invalidField } from '../errors.ts'
 import type { Changes, Noun, NounTable, Values } from './nouns.ts'
 
 export type Target = { id: number; actorId: number; expectedVersion?: number | undefined }
@@ -112,7 +112,6 @@ const changedFields = (row: object, changes: object): string[] => {
 
 const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'
-const categoryNotFound = 'This category no longer exists. Please choose another one.'
 
 /** Runs a transaction; what the database refuses becomes a sentence at its field. */
 async function write<T>(db: Database, noun: Noun, work: (trx: Database) => Promise<T>): Promise<T> {
@@ -122,6 +121,6 @@ async function write<T>(db: Database, noun: Noun, work: (trx: Database) => Promi
     const { code } = error as { code?: unknown }
     if (code === uniqueViolation) throw new Conflict(noun.nameTaken, { name: noun.nameTaken })
     if (code !== foreignKeyViolation || noun.table !== 'options') throw error
-    throw new ValidationError(categoryNotFound, { category_id: categoryNotFound })
+    throw invalidField('category_id', 'This category no longer exists. Please choose another one.')
   }
 }

@@ -50,8 +50,6 @@ export function sendRawJson(reply: FastifyReply, jsonByKey: Record<string, strin
   return reply.type('application/json; charset=utf-8').send(`{"success":true${members.join('')}}`)
 }
 
-export const emptySuccess = { success: true } as const
-
 type SchemaPart<Name extends string, Schema> = Schema extends object ? { [Key in Name]: Schema } : unknown
 type DeclaredSchema<E extends Endpoint, Key extends keyof Endpoint> = E extends {
   [K in Key]: infer Schema

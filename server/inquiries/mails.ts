@@ -3,9 +3,9 @@ import type { Role } from '#contract/accounts/roles.ts'
 import type { InquiryMail } from '#contract/inquiries/inquiry-mails.ts'
 import type { MailKind } from '#contract/mails.ts'
 import type { Database } from '../database/schema.ts'
-import { NotFound } from '../errors.ts'
 import { listInquiryMails } from '../mail/failing-mails.ts'
 import { priorityByKind, type RenderedKind } from '../mail/kinds.ts'
+import { isGone } from './acts/act.ts'
 import { teamEmails } from './intake/team-bundle.ts'
 
 export type Notifying = {
@@ -63,9 +63,7 @@ export function enqueueInquiryMails(
 /** Super administrators see the mails of deleted inquiries too; for others these throw `NotFound`. */
 export async function listMails(db: Database, { id, by }: { id: number; by: { role: Role } }): Promise<InquiryMail[]> {
   const visible = db.selectFrom('inquiries').select('id').where('id', '=', id).where('deleted_at', 'is', null)
-  if (by.role !== 'super_admin' && !(await visible.executeTakeFirst())) {
-    throw new NotFound('This contact no longer exists.')
-  }
+  if (by.role !== 'super_admin') await visible.executeTakeFirstOrThrow(isGone)
   return (await listMailsByInquiry(db, [id])).get(id) ?? []
 }
 

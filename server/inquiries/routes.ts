@@ -14,9 +14,9 @@ import { listTimeline as listTimelineCall } from '#contract/inquiries/timeline.t
 import { readChanged as changedCall } from '#contract/live.ts'
 import type { Database } from '../database/schema.ts'
 import {
-  emptySuccess,
   type Handler,
   type Routes,
+  respond,
   route,
   routeAny,
   sendRawJson,
@@ -102,14 +102,14 @@ export const inquiryRoutes =
       ({ query, caller }) => listDeleted(db, query, { by: caller, now: clock() }),
       contactIds,
     )
-    route(app, inboxCall, async ({ query, caller }) =>
-      success(await readInbox(db, query.after, { by: caller.id, role: caller.role, now: clock() })),
+    respond(app, inboxCall, ({ query, caller }) =>
+      readInbox(db, query.after, { by: caller.id, role: caller.role, now: clock() }),
     )
-    route(app, promiseCall, async () => success(await readPromiseFigures(db, clock())))
-    route(app, contract.readStatistics, async ({ caller }) => {
+    respond(app, promiseCall, () => readPromiseFigures(db, clock()))
+    respond(app, contract.readStatistics, async ({ caller }) => {
       const stats = await readStatistics(db, caller.id, notifying)
       readLimiter.count(caller, toIds(stats.recentContacts))
-      return success({ stats })
+      return { stats }
     })
   }
 
@@ -147,15 +147,12 @@ export const conversationRoutes =
         return success(await readLimiter.read(caller, read, () => [id]))
       },
     })
-    route(app, answerCalls.readDraft, async ({ params: { id }, caller }) =>
-      success({
-        ...(await readDraft(db, { id, by: caller.id })),
-        seen_at: clock().toISOString(),
-        to_files: notifying.mailsToFiles,
-      }),
+    respond(app, answerCalls.readDraft, async ({ params: { id }, caller }) => ({
+      ...(await readDraft(db, { id, by: caller.id })),
+      seen_at: clock().toISOString(),
+      to_files: notifying.mailsToFiles,
+    }))
+    respond(app, answerCalls.writeDraft, ({ params: { id }, caller, body }) =>
+      writeDraft(db, { id, by: caller.id, now: clock(), ...body }),
     )
-    route(app, answerCalls.writeDraft, async ({ params: { id }, caller, body }) => {
-      await writeDraft(db, { id, by: caller.id, now: clock(), ...body })
-      return emptySuccess
-    })
   }

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/accounts/roles.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import type { readInbox as inboxCall } from '#contract/inquiries/inbox.ts'
+import { type readInbox as inboxCall, listViews } from '#contract/inquiries/inbox.ts'
 import type * as contract from '#contract/inquiries/inquiries.ts'
 import type { Status } from '#contract/inquiries/status.ts'
-import { endOfToday } from '../database/company-days.ts'
 import { compileOnce } from '../database/prepared-statements.ts'
 import type { Database } from '../database/schema.ts'
 import { countFailing } from '../mail/failing-mails.ts'
 import { isRestorable } from './deletion/delete-inquiry.ts'
 import { type InquiryFilter, selectMatchingKeys, selectVisible } from './filter.ts'
 import { hasTeamRecipient } from './intake/team-bundle.ts'
-import { isInCallableZone, unsentBy, type Viewer } from './list/view.ts'
+import { isInView, type View, type Viewer } from './list/view.ts'
 import type { Notifying } from './mails.ts'
 import { contactColumns } from './present.ts'
 import { isVisible } from './visible.ts'
@@ -35,19 +34,18 @@ export async function readInbox(
       (select count(*) from inquiries where ${isRestorable({ by: { id: by, role: viewer.role }, now })}) as deleted,
       to_json(views) as views
     from (
-      select (select count(*) from inquiries
-          where ${isVisible} and status <> 'archived' and owner_id = ${by}) as mine,
-        (select count(*) from inquiries where ${isVisible} and wrote_back_at is not null) as wrote_back,
-        (select count(*) from inquiries where ${isVisible} and id in (${unsentBy(by)})) as drafts,
-        count(*) filter (where due_at < ${now}) as overdue,
-        count(*) filter (where due_at >= ${now} and due_at < ${endOfToday(now)}) as due_today,
-        count(*) filter (where owner_id is null) as nobodys,
-        count(*) filter (where ${isInCallableZone(now)}) as reachable_now
+      select ${sql.join(listViews.map((name) => sql`(${countView({ name, by, now })}) as ${sql.ref(name)}`))}
       from inquiries where due_at is not null and ${isVisible}) as views`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The inbox was not counted.')
   return row
 }
+
+/** Of what has a `due_at` as it is read; what may have none is counted by itself. */
+const countView = (view: View) =>
+  ['mine', 'wrote_back', 'drafts'].includes(view.name)
+    ? sql`select count(*) from inquiries where ${isVisible} and ${isInView(view)}`
+    : sql`count(*) filter (where ${isInView(view)})`
 
 /** By date, so that `inquiries_newest` is read instead of suspected spam; with a minute for processes whose clocks differ. */
 const createdShortlyBefore = (after: number | undefined, now: Date) =>

@@ -1,5 +1,5 @@
 import * as contract from '#contract/live.ts'
-import { emptySuccess, type Routes, route, serve, withZodTypes } from '../http/serve.ts'
+import { type Routes, respond, serve, withZodTypes } from '../http/serve.ts'
 import type { presenceSignaller } from './announce.ts'
 import type { LiveStreams } from './streams.ts'
 
@@ -16,8 +16,5 @@ export const liveRoutes =
         return reply.type(contract.openLive.reply).header('x-accel-buffering', 'no').send(stream)
       },
     })
-    route(app, contract.signalPresence, async ({ body, caller }) => {
-      await signalPresence({ ...body, by: caller.id })
-      return emptySuccess
-    })
+    respond(app, contract.signalPresence, ({ body, caller }) => signalPresence({ ...body, by: caller.id }))
   }

@@ -1,7 +1,7 @@
 import { postponeForgetting, readForgetting } from '#contract/forgetting.ts'
 import * as contract from '#contract/privacy.ts'
 import type { Database } from '../database/schema.ts'
-import { emptySuccess, type Routes, route, success } from '../http/serve.ts'
+import { type Routes, respond } from '../http/serve.ts'
 import { countInquiriesByMonth, parentKeyOf } from '../inquiries/tombstones.ts'
 import type { DataFolders } from './data-purposes.ts'
 import * as forgetting from './forgetting.ts'
@@ -21,33 +21,29 @@ type Services = {
 export const privacyRoutes =
   ({ db, clock, folders, retentionMonths: months, forgetChildDays: days, parentKey }: Services): Routes =>
   async (app) => {
-    route(app, contract.findParentData, async ({ body: { email }, caller }) =>
-      success({ summary: await findParentData(db, folders, { email, by: caller.id }) }),
-    )
-    route(app, contract.exportParentData, async ({ body: { email }, caller }) =>
-      success({ parentData: await exportParentData(db, { email, now: clock(), by: caller.id }) }),
-    )
-    route(app, contract.eraseParentData, async ({ body: { email, inquiries: expectedCount }, caller }) => {
+    respond(app, contract.findParentData, async ({ body: { email }, caller }) => ({
+      summary: await findParentData(db, folders, { email, by: caller.id }),
+    }))
+    respond(app, contract.exportParentData, async ({ body: { email }, caller }) => ({
+      parentData: await exportParentData(db, { email, now: clock(), by: caller.id }),
+    }))
+    respond(app, contract.eraseParentData, async ({ body: { email, inquiries: expectedCount }, caller }) => {
       const erasure = { email, expectedCount, now: clock(), by: caller.id, parentKey: parentKeyOf(email, parentKey) }
       await eraseParentData(db, folders, erasure)
-      return emptySuccess
     })
-    route(app, contract.readRetention, async () =>
-      success({ retention: await readRetention(db, { months, now: clock() }) }),
-    )
-    route(app, contract.purgePastRetention, async ({ body, caller }) => {
+    respond(app, contract.readRetention, async () => ({
+      retention: await readRetention(db, { months, now: clock() }),
+    }))
+    respond(app, contract.purgePastRetention, async ({ body, caller }) => {
       const request = { months, now: clock(), expectedCount: body.inquiries, by: caller.id }
       await purgePastRetention(db, request)
       await updateErasureLog(db, folders.backups)
-      return emptySuccess
     })
-    route(app, readForgetting, async () =>
-      success({ forgetting: await forgetting.readForgetting(db, { days, now: clock() }) }),
+    respond(app, readForgetting, async () => ({
+      forgetting: await forgetting.readForgetting(db, { days, now: clock() }),
+    }))
+    respond(app, postponeForgetting, ({ body, caller }) =>
+      forgetting.postponeForgetting(db, { shownStart: body.starts_at, now: clock(), by: caller.id }),
     )
-    route(app, postponeForgetting, async ({ body, caller }) => {
-      const request = { shownStart: body.starts_at, now: clock(), by: caller.id }
-      await forgetting.postponeForgetting(db, request)
-      return emptySuccess
-    })
-    route(app, contract.countInquiriesByMonth, async () => success({ months: await countInquiriesByMonth(db) }))
+    respond(app, contract.countInquiriesByMonth, async () => ({ months: await countInquiriesByMonth(db) }))
   }

@@ -7,7 +7,7 @@ import { mailSuperAdmins } from '../admins/invitations/mail-super-admins.ts'
 import { record } from '../audit/record.ts'
 import { countRows } from '../database/pagination.ts'
 import type { Database, Tables } from '../database/schema.ts'
-import { Conflict, NotFound, ValidationError } from '../errors.ts'
+import { Conflict, invalidField, NotFound } from '../errors.ts'
 import { webhookChangedMail } from './mails.ts'
 import { describeSecret } from './post.ts'
 
@@ -27,7 +27,7 @@ const update = (trx: Database, id: number, values: UpdateObject<Tables, 'webhook
 
 /** Throws `ValidationError` for what is no address. The caller notifies the mail worker after the commit. */
 async function tell(trx: Database, change: Change, hook: { id: number; url: string }, action: AuditAction) {
-  if (!URL.canParse(hook.url)) throw new ValidationError(urlMessage, { url: urlMessage })
+  if (!URL.canParse(hook.url)) throw invalidField('url', urlMessage)
   await record(trx, { actor: change.by, action, subject: subjectOf(hook.id) })
   const { host } = new URL(hook.url)
   await mailSuperAdmins(trx, change.by, (sender) => webhookChangedMail(sender, host), change)

@@ -1,6 +1,6 @@
 import type { AdminMails } from '#contract/accounts/administrators.ts'
 import type { Database } from '../../database/schema.ts'
-import { ValidationError } from '../../errors.ts'
+import { invalidField } from '../../errors.ts'
 import { type AccountChange, changeAccount } from '../change-account.ts'
 import { chosenMails, dayOf } from '../notification-settings.ts'
 
@@ -21,8 +21,7 @@ export const changeMails = (
 ): Promise<void> =>
   changeAccount(db, adminId, change, async (trx, admin) => {
     if (wanted.access_reports && admin.role !== 'super_admin') {
-      const sentence = 'Reports of reading and exports go to super administrators alone.'
-      throw new ValidationError(sentence, { access_reports: sentence })
+      throw invalidField('access_reports', 'Reports of reading and exports go to super administrators alone.')
     }
     const chosen = chosenMails(admin)
     const changed = mailNames.filter((mail) => wanted[mail] !== undefined && wanted[mail] !== chosen[mail])

@@ -1,7 +1,7 @@
 import { codeMessages, type readSecondFactor as endpoint } from '#contract/accounts/second-factor.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { record } from '../../audit/record.ts'
-import { Conflict, ValidationError } from '../../errors.ts'
+import { Conflict, invalidField } from '../../errors.ts'
 import { lockAdmin } from '../change-account.ts'
 import { readAccount, recordFactorChange } from '../second-factors.ts'
 import type { AccountCall } from '../services.ts'
@@ -55,9 +55,7 @@ export const confirmCodes = (adminId: number, code: string, { db, factors, ...ti
     const secret = account.totp_secret && factors.secrets.decrypt(adminId, account.totp_secret)
     if (!secret) throw new Conflict('There is no app to confirm. Please begin again.')
     const step = findTotpStep(secret, code, time.now)
-    if (step === undefined) {
-      throw new ValidationError(codeMessages.unconfirmed, { code: codeMessages.unconfirmed })
-    }
+    if (step === undefined) throw invalidField('code', codeMessages.unconfirmed)
     await trx
       .updateTable('admins')
       // The code that confirms does not sign in as well.

@@ -3,7 +3,7 @@ import type { AdminInfo } from '#contract/accounts/admins.ts'
 import { type Actor, record } from '../../audit/record.ts'
 import { countRows } from '../../database/pagination.ts'
 import type { Database } from '../../database/schema.ts'
-import { Conflict, NotFound, ValidationError } from '../../errors.ts'
+import { Conflict, invalidField, NotFound } from '../../errors.ts'
 import { isAddress } from '../../mail/mailbox.ts'
 import { createToken, hashToken } from '../../tokens.ts'
 import { hasEmail, lockSuperAdmins } from '../change-account.ts'
@@ -20,10 +20,7 @@ type SentInvitation = { id: number; link: string }
 /** Throws `ValidationError`, or `Conflict` for an e-mail that is taken or invited already, or for too many invitations. */
 export async function sendInvitation(db: Database, invited: AdminInfo, services: Services): Promise<SentInvitation> {
   const { actor, now } = services
-  if (!isAddress(invited.email)) {
-    const sentence = 'Please enter one e-mail address.'
-    throw new ValidationError(sentence, { email: sentence })
-  }
+  if (!isAddress(invited.email)) throw invalidField('email', 'Please enter one e-mail address.')
   return db.transaction().execute(async (trx) => {
     await lockSuperAdmins(trx, actor)
     await assertEmailAvailable(trx, invited.email)

@@ -1,6 +1,6 @@
 import type { MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { passwordMessages } from '#contract/accounts/admins.ts'
-import { ValidationError } from '../../errors.ts'
+import { invalidField } from '../../errors.ts'
 
 /** Longer ones are not among the first guesses. */
 const maxCheckedLength = 64
@@ -10,8 +10,7 @@ const minGuesses = 1_100_000
 
 export async function assertNotCommonPassword(newPassword: string, personalTexts: string[]) {
   if (!(await isCommonPassword(newPassword, personalTexts))) return
-  const { tooCommon } = passwordMessages
-  throw new ValidationError(tooCommon, { newPassword: tooCommon })
+  throw invalidField('newPassword', passwordMessages.tooCommon)
 }
 
 /**

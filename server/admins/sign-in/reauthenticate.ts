@@ -3,7 +3,7 @@ import type { Assertion } from '#contract/accounts/passkeys.ts'
 import { codeMessages } from '#contract/accounts/second-factor.ts'
 import type { Proof } from '#contract/accounts/sessions.ts'
 import { record } from '../../audit/record.ts'
-import { Unauthenticated, ValidationError } from '../../errors.ts'
+import { invalidField, Unauthenticated, ValidationError } from '../../errors.ts'
 import { acceptCode } from '../codes/accept-code.ts'
 import { consumeChallenge } from '../passkeys/challenges.ts'
 import { advanceCounter, findPasskey, verifyAssertion } from '../passkeys/verify-assertion.ts'
@@ -49,13 +49,13 @@ async function verifyProof(
     return 'passkey'
   }
   if (code !== undefined) return consumeOwnCode(prover, code, services)
-  if (password === undefined) throw refused('password', 'Please enter your password.')
+  if (password === undefined) throw invalidField('password', 'Please enter your password.')
   // Before it is compared: a refusal must not tell whether it is right.
   const factor = await services.factors.confirmsBy(services.db, account)
-  if (factor !== 'password') throw refused('password', instead[factor])
+  if (factor !== 'password') throw invalidField('password', instead[factor])
   await assertOwnPassword(prover, password, services)
   if (isPasswordExpired(account.passwordExpiresAt, services.now)) {
-    throw refused('password', passwordMessages.generatedExpired)
+    throw invalidField('password', passwordMessages.generatedExpired)
   }
   return 'password'
 }
@@ -65,9 +65,7 @@ const instead = {
   code: 'Your account has sign-in codes. Please confirm by one, or by a recovery code.',
 }
 
-const refused = (field: 'password' | 'code', sentence: string) => new ValidationError(sentence, { [field]: sentence })
-
-export const wrongCurrentPassword = () => refused('password', passwordMessages.wrongCurrentPassword)
+export const wrongCurrentPassword = () => invalidField('password', passwordMessages.wrongCurrentPassword)
 
 /** A failure counts as a failed sign-in. Throws `RateLimited`. */
 const beginAttempt = ({ account, origin }: Prover, { db, attempts }: AccountCall) =>
@@ -93,10 +91,10 @@ export async function assertOwnPassword(prover: Prover, password: string, servic
 
 async function consumeOwnCode(prover: Prover, code: string, services: AccountCall) {
   const { account } = prover
-  if (services.factors.codes(account) === 'off') throw refused('code', codeMessages.isOff)
+  if (services.factors.codes(account) === 'off') throw invalidField('code', codeMessages.isOff)
   const attempt = await beginAttempt(prover, services)
   const kind = await acceptCode({ account, code }, services)
-  if (!kind) throw refused('code', codeMessages.wrong)
+  if (!kind) throw invalidField('code', codeMessages.wrong)
   await attempt.succeeded()
   return kind
 }

@@ -18,6 +18,18 @@ export const recordAct = (
   details: AuditDetails = {},
 ): Promise<void> => recordInquiries(trx, action, { ids: [id], by, details })
 
+/** To an inquiry that is locked for it, whether it is shown or not. */
+export async function appendLocked(
+  trx: Database,
+  { id, now }: Pick<Act, 'id' | 'now'>,
+  eventsOf: (history: History) => NewEvent[],
+  gone = isGone,
+): Promise<void> {
+  const [history] = await lockHistories(trx, [id])
+  if (!history) throw gone()
+  await append(trx, [{ history, events: eventsOf(history) }], { now })
+}
+
 type OwnEvent = Omit<NewEvent, 'happened_at'>
 
 type Acting = History & {

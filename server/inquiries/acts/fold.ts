@@ -48,6 +48,17 @@ export function withoutUndone<Event extends Pick<EventRow, 'id' | 'undoes'>>(eve
   return events.filter(({ id, undoes }) => undoes === null && !undone.has(id))
 }
 
+/** The event that takes an act back. */
+export const reverse = (act: EventRow, { owner_id, next_step_at }: State) => ({
+  kind: act.kind,
+  undoes: act.id,
+  from_status: act.to_status,
+  to_status: act.from_status,
+  outcome: act.outcome,
+  other_admin_id: act.kind === 'owner_changed' ? owner_id : null,
+  due_at: act.kind === 'next_step_set' || act.kind === 'next_step_done' ? next_step_at : null,
+})
+
 /** The one place that says what the columns of an inquiry hold: what happened to it, without what was undone. */
 export function fold(beginning: Beginning, { events, replies }: Happened): State {
   const standing = withoutUndone(events)

@@ -3,7 +3,7 @@ import type { Endpoint, Reply } from '#contract/endpoint.ts'
 import * as contract from '#contract/inquiries/inquiry-acts.ts'
 import type { Database } from '../../database/schema.ts'
 import { type ActRequest, digestRepeatable, expectedVersion, toAct } from '../../http/idempotency-key.ts'
-import { emptySuccess, type Handler, type Routes, route, routeAny, success } from '../../http/serve.ts'
+import { type Handler, type Routes, respond, routeAny, success } from '../../http/serve.ts'
 import { confirmAnswer } from '../answers/confirm-answer.ts'
 import { sendAnswer } from '../answers/send-answer.ts'
 import { addInquiry } from '../by-hand/add-inquiry.ts'
@@ -24,24 +24,26 @@ import { answerAct, type DoneAct, noEntry } from './answer-act.ts'
 
 type Services = { db: Database; clock: () => Date; readLimiter: ReadLimiter; notifying: Notifying }
 
-/** What the act left behind, and what its reply has beside that of every act. */
-type Done<E extends Endpoint> = DoneAct & Omit<Reply<E>, keyof contract.ActReply>
+/** What the act left behind, or its event alone, and what its reply has beside that of every act. */
+type Done<E extends Endpoint> = number | null | (DoneAct & Omit<Reply<E>, keyof contract.ActReply | 'id'>)
 
 type Request<E extends Endpoint> = Parameters<Handler<E>>[0]
 
 type Verb<E extends Endpoint> = (act: Act, request: Request<E>) => Promise<Done<E>>
 
-/** Each is done once under its key, and answered with what it left behind. */
+/** Each is done once under its key, and answered with what it left behind; a creation with the id of that, too. */
 const actRoute =
   (app: FastifyInstance, services: Services) =>
   <const E extends Endpoint>(call: E, verb: Verb<E>) => {
     const handle = async (request: ActRequest & Request<E>) => {
+      const done = await verb(toAct(request, services.clock()), request)
       const { eventId, noteId, replyId, correctionId, ...own } = {
         ...noEntry,
-        ...(await verb(toAct(request, services.clock()), request)),
+        ...(typeof done === 'number' ? { eventId: done } : done),
       }
       const left = { id: request.params.id, eventId, noteId, replyId, correctionId }
-      return success({ ...(await answerAct(services, request.caller, left)), ...own })
+      const created = call.status === 201 && { id: eventId ?? noteId ?? replyId }
+      return success({ ...(await answerAct(services, request.caller, left)), ...created, ...own })
     }
     routeAny(app, call, handle)
   }
@@ -50,10 +52,7 @@ const actRoute =
 const silentActRoute =
   (app: FastifyInstance, clock: () => Date) =>
   <const E extends Endpoint>(call: E, verb: (own: Act, request: Request<E>) => Promise<void>) => {
-    const handle = async (request: ActRequest & Request<E>) => {
-      await verb(toAct(request, clock()), request)
-      return emptySuccess
-    }
+    const handle = (request: ActRequest & Request<E>) => verb(toAct(request, clock()), request).then(() => success({}))
     routeAny(app, call, handle)
   }
 
@@ -69,24 +68,18 @@ export const actRoutes =
       const { event_id: eventId, ...already } = await changeStatus(db, change)
       return { eventId, ...already }
     })
-    act(contract.recordOutcome, async (own, { body }) => {
+    act(contract.recordOutcome, (own, { body }) => {
       const { outcome, channel = null, claims_and_moves: claimsAndMoves, unless_colleague: unlessColleague } = body
-      const id = await recordOutcome(db, { ...own, outcome, channel, claimsAndMoves, unlessColleague })
-      return { eventId: id, id }
+      return recordOutcome(db, { ...own, outcome, channel, claimsAndMoves, unlessColleague })
     })
-    act(contract.changeOwner, async (own, { body: { owner_id: ownerId, expected_owner_id: expectedOwnerId } }) => ({
-      eventId: await changeOwner(db, { ...own, ownerId, expectedOwnerId }),
-    }))
-    act(contract.setNextStep, async (own, { body: { at, text, expected_at: expectedAt } }) => ({
-      eventId: await setNextStep(db, { ...own, at, text, expectedAt }),
-    }))
-    act(contract.finishNextStep, async (own, { query }) => ({
-      eventId: await finishNextStep(db, { ...own, expectedAt: query.expected_at }),
-    }))
-    act(contract.addNote, async (own, { body }) => {
-      const id = await addNote(db, { ...own, ...body })
-      return { noteId: id, id }
-    })
+    act(contract.changeOwner, (own, { body: { owner_id: ownerId, expected_owner_id: expectedOwnerId } }) =>
+      changeOwner(db, { ...own, ownerId, expectedOwnerId }),
+    )
+    act(contract.setNextStep, (own, { body: { at, text, expected_at: expectedAt } }) =>
+      setNextStep(db, { ...own, at, text, expectedAt }),
+    )
+    act(contract.finishNextStep, (own, { query }) => finishNextStep(db, { ...own, expectedAt: query.expected_at }))
+    act(contract.addNote, async (own, { body }) => ({ noteId: await addNote(db, { ...own, ...body }) }))
     silentAct(contract.editNote, (own, request) =>
       editNote(db, { ...own, ...request.body, expectedVersion: expectedVersion(request) }),
     )
@@ -98,24 +91,20 @@ export const actRoutes =
     )
     silentAct(contract.restoreInquiry, ({ id, now }, { caller }) => restoreInquiry(db, { id, by: caller, now }))
     silentAct(contract.acceptSuspected, (own) => acceptSuspected(db, { ...own, notifying }))
-    act(contract.recordReply, async (own, { body }) => {
-      const id = await recordReply(db, { ...own, ...body })
-      return { replyId: id, id }
-    })
-    act(contract.finishReplies, async (own) => ({ eventId: await finishReplies(db, own) }))
-    act(contract.markFollowUp, async (own) => ({ eventId: await markFollowUp(db, own) }))
-    act(contract.sendAnswer, async (own, { body }) => {
+    act(contract.recordReply, async (own, { body }) => ({ replyId: await recordReply(db, { ...own, ...body }) }))
+    act(contract.finishReplies, (own) => finishReplies(db, own))
+    act(contract.markFollowUp, (own) => markFollowUp(db, own))
+    act(contract.sendAnswer, (own, { body }) => {
       const { subject, body: text, seen_at: seenAt, send_at: sendAt = null, claims_and_moves = false } = body
       const { mailsToFiles: toFile } = notifying
       // A file answers nobody.
       const claimsAndMoves = claims_and_moves && !toFile
-      const id = await sendAnswer(db, { ...own, subject, body: text, seenAt, sendAt, claimsAndMoves, toFile })
-      return { eventId: id, id }
+      return sendAnswer(db, { ...own, subject, body: text, seenAt, sendAt, claimsAndMoves, toFile })
     })
     act(contract.confirmAnswer, async (own, { body }) => {
       const eventId = await confirmAnswer(db, { ...own, answerId: body.answer_id })
       notifying.notifyWorker()
-      return { eventId }
+      return eventId
     })
     act(contract.correctInquiry, async (own, request) => {
       const correction = { correction: request.body, expectedVersion: expectedVersion(request) }
@@ -127,10 +116,10 @@ export const actRoutes =
       const event_id = await undoChange(db, { ...own, eventId, draft })
       return { eventId, event_id }
     })
-    route(app, contract.addInquiry, async (request) => {
+    respond(app, contract.addInquiry, async (request) => {
       const { caller, body } = request
       const own = { by: caller.id, now: clock(), requestDigest: digestRepeatable(request) }
       const id = await addInquiry(db, { ...own, added: body, notifying })
-      return success({ ...(await answerAct(services, caller, { ...noEntry, id })), id })
+      return { ...(await answerAct(services, caller, { ...noEntry, id })), id }
     })
   }

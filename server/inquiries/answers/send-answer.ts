@@ -9,7 +9,7 @@ import { isAddress } from '../../mail/mailbox.ts'
 import { type Act, actOn } from '../acts/act.ts'
 import { isAnswer, isAnsweringStatus, withoutUndone } from '../acts/fold.ts'
 import type { EventRow } from '../table.ts'
-import { claimAndMove } from '../timeline/record-outcome.ts'
+import { claimAndMove, outcomeWords } from '../timeline/record-outcome.ts'
 import { deleteDraft } from './drafts.ts'
 import { makeMessageToken } from './thread.ts'
 
@@ -98,8 +98,7 @@ async function refuseAfterAnswer(trx: Database, { by, now, seenAt, events }: See
 
 function describeAnswer({ outcome, to_status: status }: EventRow): string {
   if (status) return `moved this family to ${status}`
-  if (outcome === 'left_message') return 'left this family a message'
-  return outcome ? 'reached this family' : 'wrote to this family'
+  return outcome ? outcomeWords[outcome] : 'wrote to this family'
 }
 
 type NewAnswer = Act & {

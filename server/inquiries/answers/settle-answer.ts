@@ -1,10 +1,10 @@
 import type { AnswerState } from '#contract/conversation/answer-entry.ts'
 import type { Database } from '../../database/schema.ts'
 import type { OnSettled } from '../../mail/attempt.ts'
-import { recordAct } from '../acts/act.ts'
-import { append, type NewEvent } from '../acts/append.ts'
-import { withoutUndone } from '../acts/fold.ts'
-import { type History, lockHistories } from '../acts/history.ts'
+import { appendLocked, recordAct } from '../acts/act.ts'
+import type { NewEvent } from '../acts/append.ts'
+import { reverse, withoutUndone } from '../acts/fold.ts'
+import type { History } from '../acts/history.ts'
 import type { AnswerRow } from './table.ts'
 
 type Answer = Pick<AnswerRow, 'id' | 'inquiry_id' | 'event_id' | 'author_id'>
@@ -54,7 +54,7 @@ async function takeAnswer(trx: Database, answer: Answer, now: Date): Promise<voi
   await setState(trx, answer.id, { state: 'sent', why: null, now })
   const { event_id, author_id } = answer
   const taken = { kind: 'mail_taken', part_of: event_id, admin_id: author_id, happened_at: now } as const
-  await appendFate(trx, answer, now, () => [taken])
+  await appendLocked(trx, { id: answer.inquiry_id, now }, () => [taken])
 }
 
 /** It never reached the family. The inquiry must be locked. */
@@ -64,43 +64,23 @@ export async function failAnswer(
   { state, why, now }: NewState & { state: 'failed' | 'bounced'; now: Date },
 ): Promise<void> {
   await setState(trx, answer.id, { state, why, now })
-  await appendFate(trx, answer, now, ({ events }) => {
-    const taken = events.find(({ kind, part_of }) => kind === 'mail_taken' && part_of === answer.event_id)
+  await appendLocked(trx, { id: answer.inquiry_id, now }, (history) => {
+    const taken = history.events.find(({ kind, part_of }) => kind === 'mail_taken' && part_of === answer.event_id)
     return [
       { kind: 'mail_failed', undoes: taken?.id ?? null, happened_at: now },
-      ...takeMoveBack({ events, mailEventId: answer.event_id, now }),
+      ...takeMoveBack(history, answer.event_id, now),
     ]
   })
 }
 
+/** Of a mail that was not sent, and may be yet. The inquiry must be locked. */
+export const endUnsent = (trx: Database, { inquiry_id, event_id }: Unsent, now: Date): Promise<void> =>
+  appendLocked(trx, { id: inquiry_id, now }, (history) => takeMoveBack(history, event_id, now))
+
 type Unsent = Pick<Answer, 'inquiry_id' | 'event_id'>
 
-/** Of a mail that was not sent, and may be yet. The inquiry must be locked. */
-export const endUnsent = (trx: Database, answer: Unsent, now: Date): Promise<void> =>
-  appendFate(trx, answer, now, ({ events }) => takeMoveBack({ events, mailEventId: answer.event_id, now }))
-
-async function appendFate(
-  trx: Database,
-  { inquiry_id }: Unsent,
-  now: Date,
-  fateOf: (history: History) => NewEvent[],
-): Promise<void> {
-  const histories = await lockHistories(trx, [inquiry_id])
-  await append(
-    trx,
-    histories.map((history) => ({ history, events: fateOf(history) })),
-    { now },
-  )
-}
-
 /** The move that came with a mail, unless another one followed. */
-function takeMoveBack({
-  events,
-  mailEventId,
-  now,
-}: Pick<History, 'events'> & { mailEventId: number; now: Date }): NewEvent[] {
-  const move = withoutUndone(events).findLast(({ kind }) => kind === 'status_changed')
-  if (move?.part_of !== mailEventId) return []
-  const { id, kind, from_status, to_status } = move
-  return [{ kind, undoes: id, from_status: to_status, to_status: from_status, happened_at: now }]
+function takeMoveBack(history: History, mailEventId: number, now: Date): NewEvent[] {
+  const move = withoutUndone(history.events).findLast(({ kind }) => kind === 'status_changed')
+  return move?.part_of === mailEventId ? [{ ...reverse(move, history.inquiry), happened_at: now }] : []
 }

@@ -1,32 +1,26 @@
 import type { Role } from '#contract/accounts/roles.ts'
-import { type BulkAct, type BulkJob, bulkUndoMs } from '#contract/bulk.ts'
+import type { BulkAct, BulkJob } from '#contract/bulk.ts'
+import { undoWindowMs } from '#contract/inquiries/act-parts.ts'
 import { record } from '../../audit/record.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, Forbidden, NotFound } from '../../errors.ts'
 import { assertActive } from '../plan/change-owner.ts'
 import { assertInTime } from '../plan/next-step.ts'
+import { assertUndoable } from '../undo/undo-change.ts'
 import { countOutcomes } from './outcomes.ts'
 import type { JobRow, StoredAct } from './table.ts'
 
-export const jobColumns = [
-  'id',
-  'admin_id',
-  'act',
-  'includes_others',
-  'state',
-  'total',
-  'position',
-  'ended_at',
-  'error',
-] as const
+export const selectJobs = (db: Database) =>
+  db
+    .selectFrom('bulk_jobs')
+    .select(['id', 'admin_id', 'act', 'includes_others', 'state'])
+    .select(['total', 'position', 'ended_at', 'error'])
 
 /** Of whoever froze the contacts. */
 export type OwnJob = { id: number; by: number; now: Date }
 
 async function findJob(db: Database, { id, by }: Pick<OwnJob, 'id' | 'by'>, isLocked = false) {
-  const job = await db
-    .selectFrom('bulk_jobs')
-    .select(jobColumns)
+  const job = await selectJobs(db)
     .where('id', '=', id)
     .where('admin_id', '=', by)
     .$if(isLocked, (query) => query.forUpdate())
@@ -37,12 +31,10 @@ async function findJob(db: Database, { id, by }: Pick<OwnJob, 'id' | 'by'>, isLo
 
 /** The one that runs, or ended within the time of its Undo. */
 export const findLastJob = (db: Database, { by, now }: Omit<OwnJob, 'id'>) =>
-  db
-    .selectFrom('bulk_jobs')
-    .select(jobColumns)
+  selectJobs(db)
     .where('admin_id', '=', by)
     .where('state', '<>', 'frozen')
-    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', new Date(now.getTime() - bulkUndoMs))]))
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', new Date(now.getTime() - undoWindowMs))]))
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
@@ -93,9 +85,7 @@ export const stopJob = (db: Database, own: OwnJob): Promise<JobRow> =>
 /** Throws `Conflict` after ten minutes, and for what was undone already. */
 export async function undoJob(db: Database, own: OwnJob): Promise<JobRow> {
   const { ended_at } = await findJob(db, own)
-  if (ended_at && own.now.getTime() - ended_at.getTime() > bulkUndoMs) {
-    throw new Conflict('A change can be undone for 10 minutes.')
-  }
+  if (ended_at) assertUndoable(ended_at, own.now)
   const undoing = { state: 'undoing', position: 0, ended_at: null } as const
   return changeState(db, own, ['done', 'stopped'], undoing)
 }
@@ -114,11 +104,11 @@ async function changeState(
     .where('id', '=', id)
     .where('admin_id', '=', by)
     .where('state', 'in', from)
-    .returning(jobColumns)
+    .returning('id')
     .executeTakeFirst()
-  if (changed) return changed
-  await findJob(db, { id, by })
-  throw new Conflict('It has been started, stopped or undone in the meantime.')
+  const job = await findJob(db, { id, by })
+  if (!changed) throw new Conflict('It has been started, stopped or undone in the meantime.')
+  return job
 }
 
 type End = { state: 'done' | 'stopped' | 'undone'; now: Date; error?: string }

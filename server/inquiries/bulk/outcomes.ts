@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type BulkJob, type BulkOutcome, bulkOutcomes, bulkUndoMs } from '#contract/bulk.ts'
+import { type BulkJob, type BulkOutcome, bulkOutcomes } from '#contract/bulk.ts'
+import { undoWindowMs } from '#contract/inquiries/act-parts.ts'
 import type { Status } from '#contract/inquiries/status.ts'
 import type { Database } from '../../database/schema.ts'
 import type { NewEvent } from '../acts/append.ts'
@@ -103,7 +104,7 @@ export async function presentJob(db: Database, job: JobRow, left: BulkJob['left'
     total,
     counts: await countOutcomes(db, job),
     left,
-    undoable_until: isUndoable ? new Date(ended_at.getTime() + bulkUndoMs).toISOString() : null,
+    undoable_until: isUndoable ? new Date(ended_at.getTime() + undoWindowMs).toISOString() : null,
     error,
   }
 }

@@ -2,7 +2,7 @@ import * as contract from '#contract/bulk.ts'
 import { messages } from '#contract/inquiries/inquiry-texts.ts'
 import type { Database } from '../../database/schema.ts'
 import { ValidationError } from '../../errors.ts'
-import { type Routes, route, success } from '../../http/serve.ts'
+import { type Routes, respond } from '../../http/serve.ts'
 import { openFilter } from '../list/view.ts'
 import { type ReadLimiter, toIds } from '../reading/read-limiter.ts'
 import { type Chosen, freezeContacts } from './freeze.ts'
@@ -29,7 +29,7 @@ export const bulkRoutes =
 
     async function answer(caller: { id: number }, row: Job) {
       const left = await readLimiter.readUnlessRefused(caller, () => listLeft(db, row), { idsOf: toIds, nothing: [] })
-      return success({ job: await presentJob(db, row, left) })
+      return { job: await presentJob(db, row, left) }
     }
 
     function working(row: Job): Job {
@@ -37,30 +37,32 @@ export const bulkRoutes =
       return row
     }
 
-    route(app, contract.freezeContacts, async ({ body: { contacts, filter }, caller }) => {
-      const now = clock()
-      const freeze = async (chosen: Chosen) => success(await freezeContacts(db, { chosen, by: caller.id, now }))
+    respond(app, contract.freezeContacts, async ({ body: { contacts, filter }, caller }) => {
+      const viewer = { by: caller.id, now: clock() }
+      const freeze = (chosen: Chosen) => freezeContacts(db, { chosen, ...viewer })
       if (contacts) return freeze({ contacts })
       if (!filter) throw new ValidationError(messages.noSelection)
-      return freeze({ filter: await openFilter(db, filter, { by: caller.id, now }) })
+      return freeze({ filter: await openFilter(db, filter, viewer) })
     })
-    route(app, contract.previewBulk, async (request) => {
+    respond(app, contract.previewBulk, async (request) => {
       const { act, includes_others: includesOthers } = request.body
       const { role } = request.caller
       const preview = { ...ownOf(request), role, act, includesOthers }
       return answer(request.caller, await previewJob(db, preview))
     })
-    route(app, contract.startBulk, async (request) =>
+    respond(app, contract.startBulk, async (request) =>
       answer(request.caller, working(await startJob(db, ownOf(request)))),
     )
-    route(app, contract.deleteContacts, async (request) => {
+    respond(app, contract.deleteContacts, async (request) => {
       const deletion = { ...ownOf(request), deleting: request.body.count }
       return answer(request.caller, working(await startJob(db, deletion)))
     })
-    route(app, contract.stopBulk, async (request) => answer(request.caller, await stopJob(db, ownOf(request))))
-    route(app, contract.undoBulk, async (request) => answer(request.caller, working(await undoJob(db, ownOf(request)))))
-    route(app, contract.readLastBulk, async ({ caller }) => {
+    respond(app, contract.stopBulk, async (request) => answer(request.caller, await stopJob(db, ownOf(request))))
+    respond(app, contract.undoBulk, async (request) =>
+      answer(request.caller, working(await undoJob(db, ownOf(request)))),
+    )
+    respond(app, contract.readLastBulk, async ({ caller }) => {
       const job = await findLastJob(db, { by: caller.id, now: clock() })
-      return job ? answer(caller, job) : success({ job: null })
+      return job ? answer(caller, job) : { job: null }
     })
   }

@@ -3,32 +3,31 @@ import { type HoldLease, isFree, withLease } from '../../database/lease.ts'
 import type { Database } from '../../database/schema.ts'
 import { isActive } from '../plan/change-owner.ts'
 import { batchRows, changeBatch, undoBatch } from './change-batch.ts'
-import { endJob, jobColumns } from './jobs.ts'
+import { endJob, selectJobs } from './jobs.ts'
 import type { JobRow } from './table.ts'
 
 /** After that another process goes on. */
 const leaseMs = 10_000
 
-const selectUnfinished = (db: Database) => db.selectFrom('bulk_jobs').where('state', 'in', ['running', 'undoing'])
+const selectUnfinished = (db: Database) => selectJobs(db).where('state', 'in', ['running', 'undoing'])
 
 export type Job = { id: number; hold: HoldLease }
 
 /** Works on the oldest job that nobody works on; false where there is none. */
 export async function withNextJob(db: Database, work: (job: Job) => Promise<void>): Promise<boolean> {
   const job = await selectUnfinished(db)
-    .select('id')
     .where(isFree(sql`'bulk job ' || bulk_jobs.id`))
     .orderBy('id')
     .executeTakeFirst()
   if (!job) return false
-  return withLease(db, `bulk job ${job.id}`, leaseMs, (hold) => work({ ...job, hold }))
+  return withLease(db, `bulk job ${job.id}`, leaseMs, (hold) => work({ id: job.id, hold }))
 }
 
 type Turn = Job & { now: Date }
 
 async function lockJob(trx: Database, { id, hold }: Turn): Promise<JobRow | undefined> {
   await hold(trx)
-  const job = selectUnfinished(trx).select(jobColumns).where('id', '=', id)
+  const job = selectUnfinished(trx).where('id', '=', id)
   return job.forUpdate().executeTakeFirst()
 }
 

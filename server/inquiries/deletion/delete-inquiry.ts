@@ -1,52 +1,50 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/accounts/roles.ts'
+import { undoWindowMs } from '#contract/inquiries/act-parts.ts'
 import { type PageQuery, readPage } from '../../database/pagination.ts'
 import { assertVersion } from '../../database/row-version.ts'
 import type { Database } from '../../database/schema.ts'
 import { Forbidden, NotFound } from '../../errors.ts'
-import type { Act } from '../acts/act.ts'
-import { append } from '../acts/append.ts'
-import { lockHistories } from '../acts/history.ts'
+import { type Act, appendLocked } from '../acts/act.ts'
+import type { NewEvent } from '../acts/append.ts'
+import type { History } from '../acts/history.ts'
 import { contactColumns, toInstant } from '../present.ts'
 import { hardDelete } from '../tombstones.ts'
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
-
 /** How long after its deletion an inquiry can be restored, by whom. */
-const restoreWindowMs = { superAdmin: 30 * dayMs, self: 10 * minuteMs } as const
+const restoreWindowMs = { superAdmin: 30 * 24 * 60 * 60_000, self: undoWindowMs } as const
 
 type Deletion = Act & { expectedVersion?: number | undefined }
 
 /** Soft-deletes an inquiry. Throws `VersionConflict` or `NotFound`. */
-export async function deleteInquiry(db: Database, { id, by, now, expectedVersion }: Deletion): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const [history] = await lockHistories(trx, [id])
-    assertVersion(history?.inquiry.deleted_at === null ? history.inquiry : undefined, expectedVersion, 'contact')
-    const events = [{ kind: 'deleted' as const, admin_id: by, happened_at: now }]
-    if (history) await append(trx, [{ history, events }], { now })
-  })
-}
+export const deleteInquiry = (db: Database, { id, by, now, expectedVersion }: Deletion): Promise<void> =>
+  db.transaction().execute((trx) =>
+    appendLocked(trx, { id, now }, ({ inquiry }) => {
+      assertVersion(inquiry.deleted_at === null ? inquiry : undefined, expectedVersion, 'contact')
+      return [{ kind: 'deleted', admin_id: by, happened_at: now }]
+    }),
+  )
 
 export type Requester = { id: number; role: Role }
 
+const isTooLate = () => new NotFound('This contact can no longer be restored.')
+
+type Restoring = { id: number; by: Requester; now: Date }
+
 /** Throws `NotFound` when it is hard-deleted, `Forbidden` when it is too late for `by`. */
-export async function restoreInquiry(
-  db: Database,
-  { id, by, now }: { id: number; by: Requester; now: Date },
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const [history] = await lockHistories(trx, [id])
-    const { deleted_at = null, deleted_by = null } = history?.inquiry ?? {}
-    const ageMs = deleted_at ? now.getTime() - deleted_at.getTime() : Number.POSITIVE_INFINITY
-    if (!history || ageMs >= restoreWindowMs.superAdmin) throw new NotFound('This contact can no longer be restored.')
-    const isOwn = deleted_by === by.id && ageMs <= restoreWindowMs.self
-    if (!isOwn && by.role !== 'super_admin') {
-      throw new Forbidden('Please ask a super administrator to restore this contact.')
+export const restoreInquiry = (db: Database, { id, by, now }: Restoring): Promise<void> =>
+  db.transaction().execute((trx) => {
+    const restoring = ({ inquiry: { deleted_at, deleted_by } }: History): NewEvent[] => {
+      const ageMs = deleted_at ? now.getTime() - deleted_at.getTime() : Number.POSITIVE_INFINITY
+      if (ageMs >= restoreWindowMs.superAdmin) throw isTooLate()
+      const isOwn = deleted_by === by.id && ageMs <= restoreWindowMs.self
+      if (!isOwn && by.role !== 'super_admin') {
+        throw new Forbidden('Please ask a super administrator to restore this contact.')
+      }
+      return [{ kind: 'restored', admin_id: by.id, happened_at: now }]
     }
-    await append(trx, [{ history, events: [{ kind: 'restored', admin_id: by.id, happened_at: now }] }], { now })
+    return appendLocked(trx, { id, now }, restoring, isTooLate)
   })
-}
 
 /** Hard-deletes what can no longer be restored; returns how many. */
 export const purgeDeleted = (db: Database, now: Date): Promise<number> =>

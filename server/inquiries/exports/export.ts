@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { AuditDetails } from '#contract/audit.ts'
 import type { Database } from '../../database/schema.ts'
-import { NotFound, RateLimited, ReauthenticationRequired } from '../../errors.ts'
+import { RateLimited, ReauthenticationRequired } from '../../errors.ts'
 import type { CellValue } from '../../spreadsheet/columns.ts'
 import { writeSpreadsheet } from '../../spreadsheet/write-spreadsheet.ts'
+import { isGone } from '../acts/act.ts'
 import { type InquiryFilter, selectMatching } from '../filter.ts'
 import { openSnapshot } from '../intake/row.ts'
 import { type AccessAlerts, recordAccess } from '../reading/access-alerts.ts'
@@ -67,6 +68,8 @@ export function createExporter(db: Database, alerts: AccessAlerts) {
   const limit = limitDownloads(maxExportsAtOnce)
   const open = (request: ExportRequest, requester: Requester): Promise<Spreadsheet> =>
     limit(() => openExport({ db, alerts }, request, requester))
+  const chosen = (scope: 'selected' | 'one', name: string, ids: number[], requester: Requester) =>
+    open({ name, filter: { among: ids }, details: { scope }, ids }, requester)
 
   return {
     matching(filter: InquiryFilter, requester: Requester) {
@@ -80,11 +83,8 @@ export function createExporter(db: Database, alerts: AccessAlerts) {
     },
 
     /** Unknown and deleted ids are left out. */
-    selected: (ids: number[], requester: Requester) =>
-      open({ name: 'selected_contacts', filter: { among: ids }, details: { scope: 'selected' }, ids }, requester),
-
-    one: (id: number, requester: Requester) =>
-      open({ name: `contact_${id}`, filter: { among: [id] }, details: { scope: 'one' }, ids: [id] }, requester),
+    selected: (ids: number[], requester: Requester) => chosen('selected', 'selected_contacts', ids, requester),
+    one: (id: number, requester: Requester) => chosen('one', `contact_${id}`, [id], requester),
   }
 }
 
@@ -101,9 +101,7 @@ async function openExport(
       selectMatching(trx, filter).select(selectCells).orderBy('created_at', 'desc').orderBy('id', 'desc'),
   })
   try {
-    if (details.scope === 'one' && total === 0) {
-      throw new NotFound('This contact no longer exists.')
-    }
+    if (details.scope === 'one' && total === 0) throw isGone()
     assertConfirmed(requester, total)
     const subject = ids && { kind: 'inquiry' as const, ids }
     const access = { actor, action: 'inquiries_exported', subject } as const

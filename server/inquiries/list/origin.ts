@@ -1,22 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Arrival } from '#contract/inquiries/arrivals.ts'
 import { type CountryFilter, countrySpellings } from '#contract/inquiries/countries.ts'
-import { notSpecified } from '#contract/inquiries/inquiries.ts'
+import { type ListFilter, notSpecified } from '#contract/inquiries/inquiries.ts'
 import { midnight } from '../../database/company-days.ts'
 import { noPrepare } from '../../database/prepared-statements.ts'
 
 /** Where inquiries come from, how, for which board, and when: days of the company's clock, `to` among them. */
-export type Origin = {
-  country?: CountryFilter | undefined
-  board?: string | undefined
-  subject?: string | undefined
-  landing?: string | undefined
-  source?: string | undefined
-  owner?: string | undefined
-  arrived_by?: Arrival | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type Origin = Partial<Omit<ListFilter, 'status' | 'search' | 'view' | 'promise' | 'family'>>
 
 /** By letters alone, in the words of `inquiries_origin`. */
 export const spellingOf = (country: RawBuilder<unknown>) =>

@@ -1,17 +1,13 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ListView } from '#contract/inquiries/inbox.ts'
-import type { PromiseList } from '#contract/inquiries/promise.ts'
+import type { ListFilter } from '#contract/inquiries/inquiries.ts'
 import { listCallableZones } from '#contract/time-zones/calling-hours.ts'
 import { endOfToday } from '../../database/company-days.ts'
 import type { Database } from '../../database/schema.ts'
 import { holdReason } from '../answers/hold.ts'
 import { withFamily } from './families.ts'
 
-type NamedFilter = {
-  view?: ListView | undefined
-  promise?: PromiseList | undefined
-  family?: number | undefined
-}
+type NamedFilter = Partial<Pick<ListFilter, 'view' | 'promise' | 'family'>>
 
 /** What a query narrows lists and exports to by name, as `viewer` sees it. */
 export const openFilter = async <Query extends NamedFilter>(db: Database, query: Query, viewer: Viewer) =>
@@ -21,10 +17,7 @@ export const openFilter = async <Query extends NamedFilter>(db: Database, query:
     promise: query.promise && { name: query.promise, now: viewer.now },
   })
 
-export type Viewer = {
-  by: number
-  now: Date
-}
+export type Viewer = { by: number; now: Date }
 
 export type View = Viewer & { name: ListView }
 
@@ -43,11 +36,11 @@ export function isInView({ name, by, now }: View): Expression<SqlBool> {
 }
 
 /** Drafts, and mails that are held or would be: each asks its author for a look. */
-export const unsentBy = (adminId: number) => sql`
+const unsentBy = (adminId: number) => sql`
   select inquiry_id from inquiry_drafts where admin_id = ${adminId}
   union select inquiry_id from inquiry_answers as answer
     where author_id = ${adminId} and state in ('held', 'waiting') and (state = 'held' or ${holdReason} is not null)`
 
 /** PostgreSQL refuses time zones that browsers know; comparing hundreds of them one by one would be slow. */
-export const isInCallableZone = (now: Date) =>
+const isInCallableZone = (now: Date) =>
   sql<boolean>`lower(time_zone collate "C") in (select unnest(${listCallableZones(now)}::text[]))`

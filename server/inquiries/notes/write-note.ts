@@ -1,29 +1,19 @@
 import { foldText } from '../../database/fold-text.ts'
 import type { Database } from '../../database/schema.ts'
 import { Forbidden, NotFound, VersionConflict } from '../../errors.ts'
-import { type Act, isGone, recordAct } from '../acts/act.ts'
-import { selectVisible } from '../filter.ts'
+import { type Act, actOn, recordAct } from '../acts/act.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 
 export type NewNote = Act & { body: string }
 
 /** Returns the note's id. Throws `NotFound`. */
 export const addNote = (db: Database, note: NewNote): Promise<number> =>
-  actOnce(db, note, async (trx) => {
-    await selectVisible(trx).select('id').where('id', '=', note.id).forKeyShare().executeTakeFirstOrThrow(isGone)
-    return insertNote(trx, note)
-  })
+  actOn(db, note, ({ trx }) => insertNote(trx, note))
 
 export async function insertNote(trx: Database, { body, ...act }: NewNote): Promise<number> {
   const { id } = await trx
     .insertInto('inquiry_notes')
-    .values({
-      inquiry_id: act.id,
-      author_id: act.by,
-      body,
-      search_text: foldText(body),
-      created_at: act.now,
-    })
+    .values({ inquiry_id: act.id, author_id: act.by, body, search_text: foldText(body), created_at: act.now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordAct(trx, 'note_added', act, { note: id })

@@ -3,6 +3,7 @@ import type { Database } from '../../database/schema.ts'
 import { priorityByKind, type RenderedKind } from '../../mail/kinds.ts'
 import { teamEmails } from '../intake/team-bundle.ts'
 import { owesAnswer, promiseInterval } from '../promise.ts'
+import { isStanding } from '../timeline/record-outcome.ts'
 import { isVisible } from '../visible.ts'
 
 /** It is the active owner, else whoever set the step (`setter_id`), else everybody of the team. */
@@ -15,10 +16,9 @@ export const addressed = (cte: string, notifyEmails: readonly string[]): RawBuil
 
 /** Who set the present step; not who brought it back by Undo. */
 export const stepSetter = sql`(
-  select admin_id from inquiry_events
-  where inquiry_events.inquiry_id = inquiries.id and kind = 'next_step_set' and undoes is null
-    and not exists (select from inquiry_events as reversal where reversal.undoes = inquiry_events.id)
-  order by inquiry_events.id desc limit 1)`
+  select event.admin_id from inquiry_events as event
+  where event.inquiry_id = inquiries.id and kind = 'next_step_set' and ${isStanding}
+  order by event.id desc limit 1)`
 
 export const awaitsAnswer = sql`${isVisible} and ${owesAnswer}`
 

@@ -58,7 +58,7 @@ export async function fileReply(trx: Database, reply: Reply): Promise<void> {
     .executeTakeFirst()
   if (!filed) return
   await recordAct(trx, 'reply_filed', { id: inquiryId, by: 'system' })
-  if (!isAutomatic) await refold(trx, inquiryId, now)
+  if (!isAutomatic) await refold(trx, { id: inquiryId, now })
 }
 
 const isSameAddress = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase()

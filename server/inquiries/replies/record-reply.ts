@@ -1,8 +1,6 @@
 import { foldText } from '../../database/fold-text.ts'
 import type { Database } from '../../database/schema.ts'
-import { type Act, actOn, appendTo, recordAct } from '../acts/act.ts'
-import { append } from '../acts/append.ts'
-import { lockHistories } from '../acts/history.ts'
+import { type Act, actOn, appendLocked, appendTo, recordAct } from '../acts/act.ts'
 
 /** What no mailbox saw. Returns the reply's id. Throws `NotFound`. */
 export const recordReply = (db: Database, { body, ...act }: Act & { body: string }): Promise<number> =>
@@ -21,27 +19,20 @@ export const recordReply = (db: Database, { body, ...act }: Act & { body: string
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await refold(trx, inquiryId, now)
+    await refold(trx, act)
     await recordAct(trx, 'reply_recorded', act)
     return id
   })
 
 /** Writes what an inquiry holds once its replies are others. */
-export async function refold(trx: Database, id: number, now: Date): Promise<void> {
-  const histories = await lockHistories(trx, [id])
-  await append(
-    trx,
-    histories.map((history) => ({ history, events: [] })),
-    { now },
-  )
-}
+export const refold = (trx: Database, act: Pick<Act, 'id' | 'now'>): Promise<void> => appendLocked(trx, act, () => [])
 
 /** What was promised went out, by whichever way. Returns the event's id. Throws `NotFound`. */
 export const markFollowUp = (db: Database, act: Act): Promise<number> =>
-  appendTo(db, act, ({ append: appendOwn }) => appendOwn({ kind: 'follow_up_sent' }))
+  appendTo(db, act, ({ append }) => append({ kind: 'follow_up_sent' }))
 
 /** Returns the event's id, or null where nothing waited. Throws `NotFound`. */
 export const finishReplies = (db: Database, act: Act): Promise<number | null> =>
-  appendTo(db, act, async ({ inquiry, append: appendOwn }) =>
-    inquiry.wrote_back_at === null ? null : appendOwn({ kind: 'reply_done' }),
+  appendTo(db, act, async ({ inquiry, append }) =>
+    inquiry.wrote_back_at === null ? null : append({ kind: 'reply_done' }),
   )

@@ -1,7 +1,7 @@
 import * as contract from '#contract/reports.ts'
 import type { Database } from '../../database/schema.ts'
 import { sendSpreadsheet } from '../../http/download.ts'
-import { type Routes, route, success } from '../../http/serve.ts'
+import { type Routes, respond, route } from '../../http/serve.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { readReport } from './read-report.ts'
 import { reportSheet } from './report-sheet.ts'
@@ -14,7 +14,7 @@ export const reportRoutes =
   async (app) => {
     const inTurn = oneAtATime()
     const read = (query: contract.ReportQuery) => inTurn(() => readReport(db, query, clock()))
-    route(app, contract.readReport, async ({ query }) => success(await read(query)))
+    respond(app, contract.readReport, ({ query }) => read(query))
     route(app, contract.exportReport, async ({ query }, reply) =>
       sendSpreadsheet(reply, reportSheet(await read(query), query)),
     )

@@ -2,7 +2,7 @@ import type { Role } from '#contract/accounts/roles.ts'
 import type { AnswerMail } from '#contract/conversation/answer-entry.ts'
 import { actEntries, type TimelineEntry } from '#contract/inquiries/timeline.ts'
 import type { Database } from '../../database/schema.ts'
-import { NotFound } from '../../errors.ts'
+import { isGone } from '../acts/act.ts'
 import { listMailsByInquiry } from '../mails.ts'
 import { maxEntries, selectRepliesAndDownloads, selectTimeline } from './select-timeline.ts'
 
@@ -18,7 +18,7 @@ export async function listTimeline(db: Database, { id, by }: TimelineQuery): Pro
     selectRepliesAndDownloads(db, { id }),
     readMails(db, id),
   ])
-  if (!stored || !received) throw new NotFound('This contact no longer exists.')
+  if (!stored || !received) throw isGone()
   const { notes, corrections, eventCount, noteCount } = stored
   const { replies, replyCount, downloads } = received
   const events = eventEntries(stored)
@@ -105,11 +105,10 @@ export const toCorrectionEntry = ({ at, ...correction }: Stored['corrections'][n
   ...correction,
 })
 
-const toDownloadEntry = ({ id, at, by_name }: Stored['downloads'][number]): TimelineEntry => ({
+const toDownloadEntry = ({ at, ...download }: Stored['downloads'][number]): TimelineEntry => ({
   kind: 'downloaded',
-  id,
   at: toInstant(at),
-  by_name,
+  ...download,
 })
 
 async function readMails(db: Database, id: number): Promise<TimelineEntry[]> {

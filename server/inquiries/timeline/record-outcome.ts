@@ -23,7 +23,7 @@ export const isStanding = sql<boolean>`event.undoes is null
 
 const recentMs = 2 * 60_000
 
-const words: Record<Outcome, string> = {
+export const outcomeWords: Record<Outcome, string> = {
   reached: 'reached this family',
   no_answer: 'got no answer from this family',
   left_message: 'left this family a message',
@@ -48,7 +48,7 @@ async function refuseAfterColleague(trx: Database, { id, by, now }: Pick<Act, 'i
   if (!theirs?.outcome) return
   const seconds = Math.max(1, Math.round((now.getTime() - theirs.happened_at.getTime()) / 1_000))
   const ago = seconds === 1 ? '1 second ago' : `${seconds} seconds ago`
-  throw new Conflict(`${theirs.name} ${words[theirs.outcome]} ${ago}.`)
+  throw new Conflict(`${theirs.name} ${outcomeWords[theirs.outcome]} ${ago}.`)
 }
 
 type OutcomeRecord = Act & {

@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
 import type { Draft } from '#contract/conversation/answers.ts'
+import { undoWindowMs } from '#contract/inquiries/act-parts.ts'
 import { wordsOf } from '#contract/inquiries/acts.ts'
 import { type UndoableAct, undoableActs } from '#contract/inquiries/timeline.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, Forbidden, NotFound } from '../../errors.ts'
 import { type Act, actOn } from '../acts/act.ts'
 import { firstNew } from '../acts/append.ts'
-import { fold, type State, withoutUndone } from '../acts/fold.ts'
+import { fold, reverse, type State, withoutUndone } from '../acts/fold.ts'
 import type { History } from '../acts/history.ts'
 import { takeBackAnswer } from '../answers/take-back.ts'
 import { findAdmin, isActive } from '../plan/change-owner.ts'
 import type { EventRow } from '../table.ts'
 
-/** How long after it somebody can undo an own act. */
-const undoWindowMs = 10 * 60_000
+/** Throws `Conflict`. */
+export function assertUndoable(doneAt: Date, now: Date): void {
+  if (now.getTime() - doneAt.getTime() > undoWindowMs) throw new Conflict('A change can be undone for 10 minutes.')
+}
 
 /** Outcomes and mails set no fact: each stands for itself. */
 const factOf = (kind: EventRow['kind']) => wordsOf(kind).fact
@@ -38,9 +41,7 @@ async function findUndoable(
   const parts = events.filter(({ part_of }) => part_of === eventId)
   // A mail is taken back as long as it was not sent, whatever else was changed since.
   if (isMail) return [act, ...parts.filter((part) => standing.includes(part) && !findLater(part, standing))]
-  if (now.getTime() - act.happened_at.getTime() > undoWindowMs) {
-    throw new Conflict('A change can be undone for 10 minutes.')
-  }
+  assertUndoable(act.happened_at, now)
   for (const part of [act, ...parts]) {
     const later = findLater(part, standing)
     if (!later) continue
@@ -77,17 +78,6 @@ export const undoChange = (db: Database, undo: Undo): Promise<number> =>
 /** What the columns hold without these acts. */
 export const foldWithout = (undone: readonly EventRow[], { inquiry, events, replies }: History): State =>
   fold(inquiry, { events: [...events, ...undone.map((act) => ({ ...act, id: firstNew, undoes: act.id }))], replies })
-
-/** The event that takes an act back. */
-export const reverse = (act: EventRow, { owner_id, next_step_at }: State) => ({
-  kind: act.kind,
-  undoes: act.id,
-  from_status: act.to_status,
-  to_status: act.from_status,
-  outcome: act.outcome,
-  other_admin_id: act.kind === 'owner_changed' ? owner_id : null,
-  due_at: act.kind === 'next_step_set' || act.kind === 'next_step_done' ? next_step_at : null,
-})
 
 /** Whoever had the inquiry may have been disabled since. */
 async function assertMayOwn(trx: Database, ownerId: number | null): Promise<void> {
