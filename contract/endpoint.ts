@@ -30,6 +30,9 @@ export const spreadsheetMediaType = 'application/vnd.openxmlformats-officedocume
 /** The media type of server-sent events (HTML Standard, 9.2). */
 export const eventStreamMediaType = 'text/event-stream'
 
+/** What a caller sends in a body, as it is read. */
+export type BodyOf<E> = E extends { body: infer Body extends z.ZodMiniType } ? z.output<Body> : unknown
+
 /** What a caller sends, before defaults are filled in. */
 export type Input<E extends Endpoint> = {
   [Part in 'params' | 'query' | 'body' as E[Part] extends z.ZodMiniType ? Part : never]: z.input<NonNullable<E[Part]>>

@@ -38,8 +38,5 @@ export const readDraft = endpoint(get('/api/admin/contacts/:id/draft'), {
 export const writeDraft = endpoint(put('/api/admin/contacts/:id/draft'), {
   access: 'admin',
   summary: 'Keep the caller’s draft of an answer; without a text it is deleted',
-  body: z.object({
-    subject: boundedText(limits.short),
-    body: boundedText(answerLimits.bodyCharacters),
-  }),
+  body: z.object({ subject: boundedText(limits.short), body: boundedText(answerLimits.bodyCharacters) }),
 })

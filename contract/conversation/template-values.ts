@@ -6,12 +6,7 @@ import { resolveTimeZone } from '../time-zones/resolve.ts'
 import type { TemplateValues } from './fill-template.ts'
 import { regionLocales, type TemplateRegion } from './template-regions.ts'
 
-const clocks = zonedFormatters({
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+const clocks = zonedFormatters({ day: 'numeric', hour: 'numeric', minute: '2-digit', hourCycle: 'h23' })
 
 const quarterHourMs = 15 * 60_000
 /** By the family's clock, one a day: after school, after dinner, in the morning. */
@@ -25,11 +20,7 @@ function listFullHours(theirZone: string, ourZone: string, now: Date): FullHour[
   if (!clock) return []
   const read = (at: Date) => {
     const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, value]))
-    return {
-      day: parts.get('day') ?? '',
-      hour: Number(parts.get('hour')),
-      minute: parts.get('minute'),
-    }
+    return { day: parts.get('day') ?? '', hour: Number(parts.get('hour')), minute: parts.get('minute') }
   }
   const today = read(now).day
   const first = Math.ceil(now.getTime() / quarterHourMs)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { typedDraft } from '../conversation/answers.ts'
 import { conversationActs } from '../conversation/conversation-acts.ts'
-import type { Endpoint, Input } from '../endpoint.ts'
+import type { BodyOf, Endpoint, Input } from '../endpoint.ts'
 import { del, post, put } from '../route.ts'
 import { limits } from '../text-rules.ts'
 import { idValue, instant, moment, requiredText, textOrNull } from '../values.ts'
@@ -186,6 +186,8 @@ type Calls = {
 /** Acts that a person does by a call of their own. */
 export type CalledAct = { [Act in InquiryAct]: Calls[Act] extends never ? never : Act }[InquiryAct]
 export type ActInput<Act extends CalledAct> = Omit<Input<Endpoint & Calls[Act]>, 'params'>
+
+export type ActValues<Act extends CalledAct> = BodyOf<Calls[Act]>
 
 type AnyAct = (typeof inquiryActs)[InquiryAct]
 type WordOf<Act> = Act extends unknown ? keyof Act : never

@@ -42,11 +42,11 @@ const actOnce = (db: Database, random: Random, { id, eventIds }: Life, at: Date)
   }
   const recordOne = async () => {
     const outcome = random.oneOf(outcomes)
-    const claimsAndMoves = random.below(2) === 0
-    eventIds.push(await recordOutcome(db, { ...change, outcome, channel: null, claimsAndMoves }))
+    const claims_and_moves = random.below(2) === 0
+    eventIds.push(await recordOutcome(db, { ...change, outcome, channel: null, claims_and_moves }))
   }
   // Any of them: what a later move stands on is refused.
-  const undo = () => undoChange(db, { ...change, eventId: random.oneOf(eventIds) ?? 0 })
+  const undo = () => undoChange(db, { ...change, event_id: random.oneOf(eventIds) ?? 0 })
   const acts = [
     move,
     move,
@@ -56,7 +56,7 @@ const actOnce = (db: Database, random: Random, { id, eventIds }: Life, at: Date)
     () => deleteInquiry(db, change),
     () => restoreInquiry(db, { ...change, by: { id: 1, role: 'super_admin' } }),
     () => acceptSuspected(db, { ...change, notifying }),
-    async () => eventIds.push((await changeOwner(db, { ...change, ownerId: random.oneOf([null, 1]) })) ?? 0),
+    async () => eventIds.push((await changeOwner(db, { ...change, owner_id: random.oneOf([null, 1]) })) ?? 0),
     async () => eventIds.push((await setNextStep(db, { ...change, at: new Date(+at + hourMs), text: 'Call' })) ?? 0),
     async () => eventIds.push(await finishNextStep(db, change)),
     () => recordReply(db, { ...change, body: '' }),

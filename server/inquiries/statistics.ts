@@ -12,7 +12,7 @@ import { type InquiryFilter, selectMatchingKeys, selectVisible } from './filter.
 import { hasTeamRecipient } from './intake/team-bundle.ts'
 import { isInView, type View, type Viewer } from './list/view.ts'
 import type { Notifying } from './mails.ts'
-import { contactColumns } from './present.ts'
+import { contactColumns, newestFirst } from './present.ts'
 import { isVisible } from './visible.ts'
 
 type Inbox = Omit<Reply<typeof inboxCall>, 'success'>
@@ -88,11 +88,7 @@ export function selectTotal(db: Database, filter: InquiryFilter) {
 const recentRows = 5
 
 const selectRecent = compileOnce((db) =>
-  selectVisible(db)
-    .select(contactColumns)
-    .orderBy('inquiries.created_at', 'desc')
-    .orderBy('inquiries.id', 'desc')
-    .limit(recentRows),
+  selectVisible(db).select(contactColumns).orderBy(newestFirst).limit(recentRows),
 )
 
 export async function readStatistics(

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
 import { recordAct } from './acts/act.ts'
 import { enqueueInquiryMails, type Notifying } from './mails.ts'
-import { contactColumns } from './present.ts'
+import { contactColumns, newestFirst } from './present.ts'
 import { hardDelete } from './tombstones.ts'
 
 const selectSuspected = (db: Database) =>
@@ -17,8 +17,7 @@ export async function listSuspected(db: Database, query: PageQuery) {
     selectSuspected(db)
       .select([...contactColumns, 'suspicion'])
       .$narrowType<{ suspicion: NotNull }>()
-      .orderBy('inquiries.created_at', 'desc')
-      .orderBy('inquiries.id', 'desc'),
+      .orderBy(newestFirst),
   )
   return { contacts: rows, pagination }
 }

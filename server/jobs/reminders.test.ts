@@ -85,7 +85,7 @@ describe('an overdue inquiry', () => {
     const leaverId = await desk.admin('leaver@example.org')
     for (const owner of [ownerId, leaverId]) {
       const id = await desk.submit()
-      await changeOwner(db, { id, ownerId: owner, by: 1, now: clock.now })
+      await changeOwner(db, { id, owner_id: owner, by: 1, now: clock.now })
     }
     await disableAdmin(db, 'leaver@example.org', byCommandLine(clock.now))
     clock.advance(dayMs)
@@ -187,7 +187,7 @@ describe('a due next step', () => {
       return id
     }
     const owned = await submitWithStep()
-    await changeOwner(db, { ...change(owned), ownerId: ben })
+    await changeOwner(db, { ...change(owned), owner_id: ben })
     const done = await submitWithStep()
     const archived = await submitWithStep()
     clock.advance(hourMs)
@@ -229,9 +229,9 @@ describe('the daily digest', () => {
     await db.updateTable('admins').set({ overdue_digest: true }).where('id', '=', id).execute()
     clock.now = new Date('2027-03-01T02:00:00Z')
     const inquiry = await desk.submit()
-    await changeOwner(db, { id: inquiry, ownerId: id, by: 1, now: clock.now })
+    await changeOwner(db, { id: inquiry, owner_id: id, by: 1, now: clock.now })
     const step = await desk.submit()
-    await changeOwner(db, { id: step, ownerId: id, by: 1, now: clock.now })
+    await changeOwner(db, { id: step, owner_id: id, by: 1, now: clock.now })
     const at = new Date('2027-03-02T12:00:00Z')
     await changeStatus(db, { id: step, status: 'contacted', by: 1, now: clock.now })
     await setNextStep(db, { id: step, at, text: 'Call back', by: 1, now: clock.now })
@@ -264,7 +264,7 @@ describe('the daily digest', () => {
     expect(await post.states()).toEqual([])
     clock.now = new Date('2027-03-04T02:00:00Z')
     const inquiry = await desk.submit()
-    await changeOwner(db, { id: inquiry, ownerId: id, by: 1, now: clock.now })
+    await changeOwner(db, { id: inquiry, owner_id: id, by: 1, now: clock.now })
     await changeStatus(db, { id: inquiry, status: 'contacted', by: 1, now: clock.now })
     await fileFamilyReply(db, inquiry)
     await db.updateTable('inquiries').set({ wrote_back_at: clock.now }).execute()

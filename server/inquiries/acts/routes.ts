@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint, Reply } from '#contract/endpoint.ts'
+import type { BodyOf, Endpoint, Reply } from '#contract/endpoint.ts'
 import * as contract from '#contract/inquiries/inquiry-acts.ts'
 import type { Database } from '../../database/schema.ts'
 import { type ActRequest, digestRepeatable, expectedVersion, toAct } from '../../http/idempotency-key.ts'
@@ -29,14 +29,20 @@ type Done<E extends Endpoint> = number | null | (DoneAct & Omit<Reply<E>, keyof 
 
 type Request<E extends Endpoint> = Parameters<Handler<E>>[0]
 
-type Verb<E extends Endpoint> = (act: Act, request: Request<E>) => Promise<Done<E>>
+type Own<E extends Endpoint> = Act & BodyOf<E>
+
+type Verb<E extends Endpoint> = (own: Own<E>, request: Request<E>) => Promise<Done<E>>
+
+/** With what the call declares: whatever else was sent is not read. */
+const ownOf = <E extends Endpoint>(call: E, request: ActRequest & Request<E>, now: Date) =>
+  ({ ...(call.body && (request.body as object)), ...toAct(request, now) }) as Own<E>
 
 /** Each is done once under its key, and answered with what it left behind; a creation with the id of that, too. */
 const actRoute =
   (app: FastifyInstance, services: Services) =>
   <const E extends Endpoint>(call: E, verb: Verb<E>) => {
     const handle = async (request: ActRequest & Request<E>) => {
-      const done = await verb(toAct(request, services.clock()), request)
+      const done = await verb(ownOf(call, request, services.clock()), request)
       const { eventId, noteId, replyId, correctionId, ...own } = {
         ...noEntry,
         ...(typeof done === 'number' ? { eventId: done } : done),
@@ -51,8 +57,9 @@ const actRoute =
 /** What it left behind is shown by no reply. */
 const silentActRoute =
   (app: FastifyInstance, clock: () => Date) =>
-  <const E extends Endpoint>(call: E, verb: (own: Act, request: Request<E>) => Promise<void>) => {
-    const handle = (request: ActRequest & Request<E>) => verb(toAct(request, clock()), request).then(() => success({}))
+  <const E extends Endpoint>(call: E, verb: (own: Own<E>, request: Request<E>) => Promise<void>) => {
+    const handle = (request: ActRequest & Request<E>) =>
+      verb(ownOf(call, request, clock()), request).then(() => success({}))
     routeAny(app, call, handle)
   }
 
@@ -64,25 +71,16 @@ export const actRoutes =
     const silentAct = silentActRoute(app, clock)
 
     act(contract.changeStatus, async (own, request) => {
-      const change = { ...own, ...request.body, expectedVersion: expectedVersion(request) }
+      const change = { ...own, expectedVersion: expectedVersion(request) }
       const { event_id: eventId, ...already } = await changeStatus(db, change)
       return { eventId, ...already }
     })
-    act(contract.recordOutcome, (own, { body }) => {
-      const { outcome, channel = null, claims_and_moves: claimsAndMoves, unless_colleague: unlessColleague } = body
-      return recordOutcome(db, { ...own, outcome, channel, claimsAndMoves, unlessColleague })
-    })
-    act(contract.changeOwner, (own, { body: { owner_id: ownerId, expected_owner_id: expectedOwnerId } }) =>
-      changeOwner(db, { ...own, ownerId, expectedOwnerId }),
-    )
-    act(contract.setNextStep, (own, { body: { at, text, expected_at: expectedAt } }) =>
-      setNextStep(db, { ...own, at, text, expectedAt }),
-    )
-    act(contract.finishNextStep, (own, { query }) => finishNextStep(db, { ...own, expectedAt: query.expected_at }))
-    act(contract.addNote, async (own, { body }) => ({ noteId: await addNote(db, { ...own, ...body }) }))
-    silentAct(contract.editNote, (own, request) =>
-      editNote(db, { ...own, ...request.body, expectedVersion: expectedVersion(request) }),
-    )
+    act(contract.recordOutcome, (own) => recordOutcome(db, own))
+    act(contract.changeOwner, (own) => changeOwner(db, own))
+    act(contract.setNextStep, (own) => setNextStep(db, own))
+    act(contract.finishNextStep, (own, { query }) => finishNextStep(db, { ...own, ...query }))
+    act(contract.addNote, async (own) => ({ noteId: await addNote(db, own) }))
+    silentAct(contract.editNote, (own, request) => editNote(db, { ...own, expectedVersion: expectedVersion(request) }))
     silentAct(contract.deleteNote, (own, request) =>
       deleteNote(db, { ...own, expectedVersion: expectedVersion(request) }),
     )
@@ -91,18 +89,12 @@ export const actRoutes =
     )
     silentAct(contract.restoreInquiry, ({ id, now }, { caller }) => restoreInquiry(db, { id, by: caller, now }))
     silentAct(contract.acceptSuspected, (own) => acceptSuspected(db, { ...own, notifying }))
-    act(contract.recordReply, async (own, { body }) => ({ replyId: await recordReply(db, { ...own, ...body }) }))
+    act(contract.recordReply, async (own) => ({ replyId: await recordReply(db, own) }))
     act(contract.finishReplies, (own) => finishReplies(db, own))
     act(contract.markFollowUp, (own) => markFollowUp(db, own))
-    act(contract.sendAnswer, (own, { body }) => {
-      const { subject, body: text, seen_at: seenAt, send_at: sendAt = null, claims_and_moves = false } = body
-      const { mailsToFiles: toFile } = notifying
-      // A file answers nobody.
-      const claimsAndMoves = claims_and_moves && !toFile
-      return sendAnswer(db, { ...own, subject, body: text, seenAt, sendAt, claimsAndMoves, toFile })
-    })
-    act(contract.confirmAnswer, async (own, { body }) => {
-      const eventId = await confirmAnswer(db, { ...own, answerId: body.answer_id })
+    act(contract.sendAnswer, (own) => sendAnswer(db, { ...own, toFile: notifying.mailsToFiles }))
+    act(contract.confirmAnswer, async (own) => {
+      const eventId = await confirmAnswer(db, own)
       notifying.notifyWorker()
       return eventId
     })
@@ -112,10 +104,7 @@ export const actRoutes =
       notifying.notifyWorker()
       return { correctionId }
     })
-    act(contract.undoChange, async (own, { body: { event_id: eventId, draft } }) => {
-      const event_id = await undoChange(db, { ...own, eventId, draft })
-      return { eventId, event_id }
-    })
+    act(contract.undoChange, async (own) => ({ eventId: own.event_id, event_id: await undoChange(db, own) }))
     respond(app, contract.addInquiry, async (request) => {
       const { caller, body } = request
       const own = { by: caller.id, now: clock(), requestDigest: digestRepeatable(request) }

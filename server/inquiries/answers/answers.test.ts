@@ -37,9 +37,8 @@ const test = withColleagues.extend('desk', async ({ post, database: { db }, cloc
       now: clock.now,
       subject: 'Re: your inquiry',
       body: 'Hello Sarah,\nwe can begin on Monday.',
-      seenAt: clock.now,
-      sendAt: null,
-      claimsAndMoves: true,
+      seen_at: clock.now,
+      claims_and_moves: true,
       ...overrides,
     })
   return {
@@ -108,7 +107,7 @@ describe('an answer by mail', () => {
     // Undo counts the promise anew.
     const call = { id: desk.id, by: desk.asha, now: clock.now }
     const eventId = await recordOutcome(db, { ...call, outcome: 'no_answer', channel: 'call' })
-    await undoChange(db, { ...call, eventId })
+    await undoChange(db, { ...call, event_id: eventId })
     expect((await desk.inquiry()).first_answered_at).toBeNull()
     await desk.deliverAnswers()
     expect((await desk.inquiry()).first_answered_at).toEqual(clock.now)
@@ -119,7 +118,7 @@ describe('an answer by mail', () => {
     desk,
     clock,
   }) => {
-    await desk.send(desk.asha, { claimsAndMoves: false })
+    await desk.send(desk.asha, { claims_and_moves: false })
     await desk.deliverAnswers()
     expect(await desk.inquiry()).toMatchObject({
       status: 'pending',
@@ -136,7 +135,7 @@ describe('an answer by mail', () => {
   }) => {
     const eventId = await desk.send(desk.asha)
     clock.advance(11 * minuteMs)
-    await undoChange(db, { id: desk.id, eventId, by: desk.asha, now: clock.now })
+    await undoChange(db, { id: desk.id, event_id: eventId, by: desk.asha, now: clock.now })
     expect(await desk.deliverAnswers()).toEqual([])
     expect(await desk.inquiry()).toMatchObject({ status: 'pending', owner_id: null })
     const { draft } = await readDraft(db, { id: desk.id, by: desk.asha })
@@ -144,13 +143,13 @@ describe('an answer by mail', () => {
     const again = await desk.send(desk.asha)
     const newer = { id: desk.id, by: desk.asha, subject: 'Re', body: 'And this.' }
     await writeDraft(db, { ...newer, now: clock.now })
-    await undoChange(db, { id: desk.id, eventId: again, by: desk.asha, now: clock.now })
+    await undoChange(db, { id: desk.id, event_id: again, by: desk.asha, now: clock.now })
     const both = 'And this.\n\nHello Sarah,\nwe can begin on Monday.'
     expect((await readDraft(db, newer)).draft).toEqual({ subject: 'Re', body: both })
     const second = await desk.send(desk.asha)
     expect((await readDraft(db, { id: desk.id, by: desk.asha })).draft).toBeNull()
     await desk.deliverAnswers()
-    const late = undoChange(db, { id: desk.id, eventId: second, by: desk.asha, now: clock.now })
+    const late = undoChange(db, { id: desk.id, event_id: second, by: desk.asha, now: clock.now })
     await expect(late).rejects.toThrow('This mail was sent already')
   })
 
@@ -247,7 +246,7 @@ describe('an answer by mail', () => {
     clock,
   }) => {
     const sendAt = new Date(clock.now.getTime() + 12 * 60 * minuteMs)
-    await desk.send(desk.asha, { sendAt })
+    await desk.send(desk.asha, { send_at: sendAt })
     clock.advance(6 * 60 * minuteMs)
     expect(await desk.deliverAnswers()).toEqual([])
     expect(await readOutboxDepth(db, clock.now)).toEqual({ waiting: 1, oldestSeconds: 0 })
@@ -289,7 +288,7 @@ describe('an answer by mail', () => {
     await desk.deliverAnswers()
     expect(await desk.inquiry()).toMatchObject({ status: 'pending' })
     const { id: answerId } = (await desk.answer()) ?? { id: 0 }
-    await confirmAnswer(db, { id: desk.id, answerId, by: desk.ben, now: clock.now })
+    await confirmAnswer(db, { id: desk.id, answer_id: answerId, by: desk.ben, now: clock.now })
     const [mail] = await post.deliver()
     expect(mail?.to).toBe('new@example.org')
     expect(mail?.header('from')).toContain('Ben Lee')
@@ -305,11 +304,11 @@ describe('an answer by mail', () => {
       clock.advance(minuteMs)
       return { id: desk.id, by: desk.ben, now: clock.now }
     }
-    const expectQuestion = (words: string) => expect(desk.send(desk.asha, { seenAt })).rejects.toThrow(words)
+    const expectQuestion = (words: string) => expect(desk.send(desk.asha, { seen_at: seenAt })).rejects.toThrow(words)
     await changeStatus(db, { ...act(), status: 'contacted' })
     await expectQuestion('Ben Lee moved this family to contacted just now.')
     await changeStatus(db, { ...act(), status: 'pending' })
-    const outcome = { channel: 'call', claimsAndMoves: true } as const
+    const outcome = { channel: 'call', claims_and_moves: true } as const
     await recordOutcome(db, { ...act(), ...outcome, outcome: 'left_message' })
     await expectQuestion('Ben Lee left this family a message just now.')
     await desk.send(act().by)
@@ -338,7 +337,7 @@ describe('an answer by mail', () => {
     const { id: answerId } = (await desk.answer()) ?? { id: 0 }
     await db.updateTable('inquiries').set({ parent_email: 'new@example.org' }).execute()
     await sendFive()
-    const confirm = () => confirmAnswer(db, { id: desk.id, answerId, by: desk.ben, now: clock.now })
+    const confirm = () => confirmAnswer(db, { id: desk.id, answer_id: answerId, by: desk.ben, now: clock.now })
     await expect(confirm()).rejects.toThrow('mailed 5 times within a day')
     clock.advance(24 * 60 * minuteMs)
     await confirm()
@@ -386,7 +385,7 @@ describe('an answer by mail', () => {
     clock,
   }) => {
     const eventId = await desk.send(desk.asha)
-    const undo = () => undoChange(db, { id: desk.id, by: desk.ben, now: clock.now, eventId })
+    const undo = () => undoChange(db, { id: desk.id, by: desk.ben, now: clock.now, event_id: eventId })
     await expect(undo()).rejects.toThrow('Only whoever made a change can undo it.')
     await db.updateTable('admins').set({ disabled_at: clock.now }).execute()
     expect(await desk.answer()).toMatchObject({ by_id: null, is_doubted: true })

@@ -1,10 +1,11 @@
+import type { ActValues } from '#contract/inquiries/acts.ts'
 import type { Database } from '../../database/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { type Act, actOn, recordAct } from '../acts/act.ts'
 import { assertMayMail, enqueueAnswer } from './send-answer.ts'
 import { withdrawMail } from './take-back.ts'
 
-type Confirmation = Act & { answerId: number }
+type Confirmation = Act & ActValues<'mail_confirmed'>
 
 /**
  * What is held, or waits and would be, goes to the present address, in the name of who confirms it. Returns the event's id.
@@ -12,7 +13,7 @@ type Confirmation = Act & { answerId: number }
  */
 export const confirmAnswer = (db: Database, confirmation: Confirmation): Promise<number> =>
   actOn(db, confirmation, async ({ trx, inquiry }) => {
-    const { id, answerId, by, now } = confirmation
+    const { id, answer_id: answerId, by, now } = confirmation
     const recipient = inquiry.parent_email
     const answer = await trx
       .selectFrom('inquiry_answers')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { answerLimits } from '#contract/conversation/answers.ts'
 import { findVariables, withoutControls } from '#contract/conversation/fill-template.ts'
+import type { ActValues } from '#contract/inquiries/acts.ts'
 import { foldText } from '../../database/fold-text.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, invalidField, RateLimited, ValidationError } from '../../errors.ts'
@@ -101,15 +102,7 @@ function describeAnswer({ outcome, to_status: status }: EventRow): string {
   return outcome ? outcomeWords[outcome] : 'wrote to this family'
 }
 
-type NewAnswer = Act & {
-  subject: string
-  body: string
-  seenAt: Date
-  /** Null: as soon as it can no longer be taken back. */
-  sendAt: Date | null
-  claimsAndMoves: boolean
-  toFile?: boolean
-}
+type NewAnswer = Act & ActValues<'mail_queued'> & { toFile?: boolean }
 
 const fileReason = 'No mail server is set up: it becomes a file and is not sent.'
 
@@ -118,7 +111,7 @@ const maxDelayMs = 14 * 24 * 60 * 60_000
 /** Returns the event's id. Throws `NotFound`, `ValidationError`, `Conflict` after a colleague's answer, or `RateLimited`. */
 export const sendAnswer = (db: Database, answer: NewAnswer): Promise<number> =>
   actOn(db, answer, async ({ trx, inquiry, events, append }) => {
-    const { id, by, now, seenAt, claimsAndMoves, toFile = false } = answer
+    const { id, by, now, seen_at: seenAt, claims_and_moves, toFile = false } = answer
     const [subject, body] = [withoutControls(answer.subject), withoutControls(answer.body)]
     const sendAt = chooseSendTime(answer)
     const recipient = inquiry.parent_email
@@ -129,7 +122,8 @@ export const sendAnswer = (db: Database, answer: NewAnswer): Promise<number> =>
     if (variable) throw new ValidationError(`Please replace {${variable.name}} first.`, {})
     await refuseAfterAnswer(trx, { by, now, seenAt, events })
     await assertMayMail(trx, { recipient, by, now })
-    const parts = claimsAndMoves ? await claimAndMove(trx, inquiry, by) : []
+    // A file answers nobody.
+    const parts = claims_and_moves && !toFile ? await claimAndMove(trx, inquiry, by) : []
     const eventId = await append({ kind: 'mail_queued' }, ...parts)
     await trx
       .insertInto('inquiry_answers')
@@ -154,7 +148,8 @@ export const sendAnswer = (db: Database, answer: NewAnswer): Promise<number> =>
     return eventId
   })
 
-function chooseSendTime({ sendAt, now }: Pick<NewAnswer, 'sendAt' | 'now'>): Date {
+/** Without one: as soon as it can no longer be taken back. */
+function chooseSendTime({ send_at: sendAt, now }: NewAnswer): Date {
   const soonest = new Date(now.getTime() + answerLimits.takeBackMs)
   if (!sendAt || sendAt <= soonest) return soonest
   if (sendAt.getTime() - now.getTime() > maxDelayMs) {

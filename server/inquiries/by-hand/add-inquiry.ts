@@ -21,25 +21,18 @@ export async function addInquiry(
   assertStatedInTime(added.statedAt, now)
   const row = await toAddedRow(added, now)
   const id = await actOnce(db, { requestDigest, now }, async (trx) => {
-    const stored = await trx.insertInto('inquiries').values(row).returning('id').executeTakeFirstOrThrow()
+    const { status, ...stored } = await trx
+      .insertInto('inquiries')
+      .values(row)
+      .returning(['id', 'status'])
+      .executeTakeFirstOrThrow()
     await trx
       .insertInto('inquiry_search')
-      .values({
-        id: stored.id,
-        status: 'pending',
-        created_at: row.created_at,
-        search_text: toStoredSearchText(stored.id, row),
-      })
+      .values({ id: stored.id, status, created_at: row.created_at, search_text: toStoredSearchText(stored.id, row) })
       .execute()
     await trx
       .insertInto('inquiry_events')
-      .values({
-        inquiry_id: stored.id,
-        kind: 'submitted',
-        to_status: 'pending',
-        admin_id: by,
-        happened_at: now,
-      })
+      .values({ inquiry_id: stored.id, kind: 'submitted', to_status: status, admin_id: by, happened_at: now })
       .execute()
     const act = { id: stored.id, by, now }
     await enqueueTeamMails(trx, act, notifying)

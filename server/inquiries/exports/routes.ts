@@ -12,10 +12,7 @@ export const exportRoutes =
   ({ db, clock, alerts }: ExportServices): Routes =>
   async (app) => {
     const exports = createExporter(db, alerts)
-    const requesterOf = (caller: { id: number; isRecent: boolean }) => ({
-      ...caller,
-      now: clock(),
-    })
+    const requesterOf = (caller: { id: number; isRecent: boolean }) => ({ ...caller, now: clock() })
     route(app, contract.exportOne, async ({ params, caller }, reply) =>
       sendSpreadsheet(reply, await exports.one(params.id, requesterOf(caller))),
     )

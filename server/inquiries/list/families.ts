@@ -36,12 +36,7 @@ function toFamily(members: Member[]): Family {
       status: sibling.status,
       since: (moved_at ?? created_at).toISOString(),
     }))
-  return {
-    id,
-    ordinal: 1 + members.filter(isOlder).length,
-    size: 1 + members.length,
-    siblings,
-  }
+  return { id, ordinal: 1 + members.filter(isOlder).length, size: 1 + members.length, siblings }
 }
 
 /** Of one child's inquiries the newest that was converted, else the newest. */

@@ -23,33 +23,13 @@ const nameOf = ({ parent_first_name, parent_last_name }: Omit<Reminded, 'id' | '
 
 type Told = { subject: string; heading: string; paragraphs: string[] }
 
+/** Nothing about a child may be in it. */
 const reminderMail = (siteUrl: string, { id, reference, ...inquiry }: Reminded, { subject, ...told }: Told) =>
   renderDeskMail(siteUrl, {
     ...told,
     subject: `${subject}: ${reference}, ${nameOf(inquiry)}`,
     view: `tab=contacts&contact=${id}`,
     footnotes: ['You are told once.', 'Settings → Notifications: one mail a day instead of a mail for each.'],
-  })
-
-/** Nothing about a child may be in it. */
-const overdueMail = (inquiry: Reminded, dueAt: Date, siteUrl: string) =>
-  reminderMail(siteUrl, inquiry, {
-    subject: 'Reply overdue',
-    heading: 'A family is waiting for us',
-    paragraphs: [
-      `${nameOf(inquiry)} sent inquiry ${inquiry.reference}. We promised a reply by ${formatTime(dueAt)}, and none is recorded.`,
-      'Record the outcome after your call or mail, or move the contact: that ends the promise.',
-    ],
-  })
-
-/** Without the words of the step: they may name the child. */
-const nextStepMail = (inquiry: Reminded, dueAt: Date, siteUrl: string) =>
-  reminderMail(siteUrl, inquiry, {
-    subject: 'Next step due',
-    heading: 'Your next step is due',
-    paragraphs: [
-      `What you planned for ${nameOf(inquiry)}, inquiry ${inquiry.reference}, has been due since ${formatTime(dueAt)}.`,
-    ],
   })
 
 const maxListed = 50
@@ -103,7 +83,15 @@ export const reminderRenderers = ({
     if (status !== 'pending' || first_answered_at || closed_unanswered_at) {
       return { withheldReason: 'The promised answer was no longer owed.' }
     }
-    return overdueMail(inquiry, new Date(inquiry.created_at.getTime() + promiseMs), siteUrl)
+    const dueAt = new Date(inquiry.created_at.getTime() + promiseMs)
+    return reminderMail(siteUrl, inquiry, {
+      subject: 'Reply overdue',
+      heading: 'A family is waiting for us',
+      paragraphs: [
+        `${nameOf(inquiry)} sent inquiry ${inquiry.reference}. We promised a reply by ${formatTime(dueAt)}, and none is recorded.`,
+        'Record the outcome after your call or mail, or move the contact: that ends the promise.',
+      ],
+    })
   },
   'next-step-due': async (mail, now) => {
     const inquiry = await findInquiry(db, mail)
@@ -112,7 +100,14 @@ export const reminderRenderers = ({
     if (!dueAt || dueAt > now || status === 'archived') {
       return { withheldReason: 'The step was done or moved meanwhile.' }
     }
-    return nextStepMail(inquiry, dueAt, siteUrl)
+    // Without the words of the step: they may name the child.
+    return reminderMail(siteUrl, inquiry, {
+      subject: 'Next step due',
+      heading: 'Your next step is due',
+      paragraphs: [
+        `What you planned for ${nameOf(inquiry)}, inquiry ${inquiry.reference}, has been due since ${formatTime(dueAt)}.`,
+      ],
+    })
   },
   'overdue-digest': async ({ recipient }, now) => {
     const items = await listDueFor(db, recipient, { now, notifyEmails })

@@ -65,8 +65,6 @@ async function listThread(db: Database, { id, inquiryId, reference, thread_token
   return [...first, ...rows.map(({ key }) => key).toReversed()]
 }
 
-type ThreadedInquiry = { reference: string; thread_token: string | null }
-
 const mailColumns = [
   'id',
   'reference',
@@ -75,7 +73,7 @@ const mailColumns = [
   'arrived_by',
   'thread_token',
   ...mailLines.map(({ column }) => column),
-] as const satisfies (keyof MailedInquiry | keyof ThreadedInquiry)[]
+] as const satisfies (keyof MailedInquiry | 'thread_token')[]
 
 const findInquiry = (db: Database, { inquiry_id }: ClaimedMail) =>
   db
@@ -83,10 +81,6 @@ const findInquiry = (db: Database, { inquiry_id }: ClaimedMail) =>
     .select(['created_at', ...mailColumns])
     .where('id', '=', inquiry_id)
     .executeTakeFirst()
-
-/** A reply names it. An inquiry from before has none. */
-const keyOfConfirmation = ({ reference, thread_token: token }: ThreadedInquiry) =>
-  token === null ? {} : { messageKey: messageKey({ reference, token }) }
 
 export const inquiryMailFates: OnSettledByKind = { 'inquiry-answer': settleAnswer }
 
@@ -113,11 +107,10 @@ export const inquiryMailRenderers = (services: ReminderServices & { replies: Rep
         return { withheldReason: 'The address was corrected.' }
       }
       if (!inquiry) return undefined
-      return {
-        ...confirmationMail(inquiry),
-        ...keyOfConfirmation(inquiry),
-        ...replyTo(replies, inquiry),
-      }
+      const { reference, thread_token: token } = inquiry
+      // A reply names it. An inquiry from before has none.
+      const key = token === null ? {} : { messageKey: messageKey({ reference, token }) }
+      return { ...confirmationMail(inquiry), ...key, ...replyTo(replies, inquiry) }
     },
   }
 }

@@ -31,12 +31,7 @@ export async function editNote(
     const inquiryId = await lockOwnNote(trx, target)
     await trx
       .updateTable('inquiry_notes')
-      .set((eb) => ({
-        body,
-        search_text: foldText(body),
-        edited_at: now,
-        version: eb('version', '+', 1),
-      }))
+      .set((eb) => ({ body, search_text: foldText(body), edited_at: now, version: eb('version', '+', 1) }))
       .where('id', '=', target.id)
       .execute()
     await recordAct(trx, 'note_edited', { ...target, id: inquiryId }, { note: target.id })

@@ -84,10 +84,7 @@ function selectFirstPage(db: Database, { limit, now, filter }: FirstPage): RawBu
     resting as materialized (${selectResting(db, filter, now)}),
     due as materialized (${selectDueIds(db, filter, page)}),
     not_due as materialized (
-      ${selectNotDue(db, filter, page)
-        .orderBy('inquiries.created_at', 'desc')
-        .orderBy('inquiries.id', 'desc')
-        .limit(sql<number>`${rows} - (select count(*) from due)`)}
+      ${selectNotDue(db, filter, page).orderBy(newestFirst).limit(sql<number>`${rows} - (select count(*) from due)`)}
     )
     select ${contactsAsJson(db, ids, dueFirst)} as contacts, array(${ids}) as ids,
       (${selectTotal(db, filter)}) as total`

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Status } from '#contract/inquiries/status.ts'
 import { offsetOf } from '../../database/pagination.ts'
 import { compilePerShape } from '../../database/prepared-statements.ts'
@@ -36,15 +36,15 @@ type FoundValues = { limit: number; offset: number } & { [like: `like${number}`]
 
 const selectFoundIds = compilePerShape(
   (db, { status, areIndexed, countsFirst }: FoundShape, { limit, offset, ...likes }: FoundValues) => {
-    const patterns = areIndexed.map((isIndexed, index) => ({
-      isIndexed,
-      like: likes[`like${index}`] ?? '',
-    }))
+    const patterns = areIndexed.map((isIndexed, index) => ({ isIndexed, like: likes[`like${index}`] ?? '' }))
     const found = selectFound(db, { status, patterns })
-    const page = sql`order by created_at desc, id desc limit ${limit} offset ${offset}`
+    const page = newestPage({ limit, offset })
     return countsFirst ? countThenFind(found, page) : findAll(found, page)
   },
 )
+
+export const newestPage = ({ limit, offset }: { limit: number; offset: number }) =>
+  sql`order by created_at desc, id desc limit ${limit} offset ${offset}`
 
 type FoundRows = ReturnType<typeof selectFound>
 type FoundIds = RawBuilder<{ ids: number[]; total: string }>
@@ -70,7 +70,7 @@ const countThenFind = (found: FoundRows, page: RawBuilder<unknown>): FoundIds =>
   select array(select id from page) as ids, (select total from counted) as total`
 
 /** For few, and far from the newest: all are found once, counted and sorted. */
-const findAll = (found: FoundRows, page: RawBuilder<unknown>): FoundIds => sql`
+export const findAll = (found: Expression<unknown>, page: RawBuilder<unknown>): FoundIds => sql`
   with matching as materialized (${found}),
   page as (select id from matching ${page})
   select array(select id from page) as ids, (select count(*) from matching) as total`

@@ -8,7 +8,7 @@ import type { View, Viewer } from '../list/view.ts'
 import { contactColumns, contactsAsJson, newestFirst, selectAsJson } from '../present.ts'
 import { countMatching, isCounted, selectTotal } from '../statistics.ts'
 import { readDeepDueFirstPage, readDueFirstPage } from './due-first.ts'
-import { readFoundPage } from './found.ts'
+import { findAll, newestPage, readFoundPage } from './found.ts'
 import { filterOf, fromNearerEnd, type ListQuery, noRows, onlyPage, type PageRows, toPage } from './page-rows.ts'
 
 /** So many keys are sorted as fast as others are met on a walk by date through a million. */
@@ -45,8 +45,7 @@ const selectShallowPage = compilePerShape(
     const filter = { status, view: view && { name: view, ...(viewer as Viewer) } }
     const rows = selectMatching(db, filter)
       .select(contactColumns)
-      .orderBy('inquiries.created_at', 'desc')
-      .orderBy('inquiries.id', 'desc')
+      .orderBy(newestFirst)
       .limit(sql.lit(limit))
       .offset(sql.lit((page - 1) * limit))
     return selectAsJson(db, rows).select(selectTotal(db, filter).as('total'))
@@ -60,12 +59,8 @@ async function readShallowPage(db: Database, { page, limit, status, view }: List
 
 /** One page, newest first: all matches are found once, counted and sorted. */
 async function readSortedPage(db: Database, query: ListQuery): Promise<PageRows> {
-  const matching = selectMatchingKeys(db, filterOf(query))
-  const { rows } = await sql<{ ids: number[]; total: string }>`
-    with matching as materialized (${matching})
-    select (select count(*) from matching) as total, array(
-      select id from matching order by created_at desc, id desc
-      limit ${query.limit} offset ${offsetOf(query)}) as ids`.execute(db)
+  const page = newestPage({ limit: query.limit, offset: offsetOf(query) })
+  const { rows } = await findAll(selectMatchingKeys(db, filterOf(query)), page).execute(db)
   return toPage(db, rows)
 }
 

@@ -20,10 +20,7 @@ export function readPlainForm(body: string): Record<string, string> {
 
 /** A rejected form comes back with its message, its marks and everything that was typed. */
 export function parsePlainForm(values: Record<string, string>): ParsedForm {
-  const parsed = plainSubmission.safeParse({
-    ...values,
-    agreedToTerms: Boolean(values['agreedToTerms']),
-  })
+  const parsed = plainSubmission.safeParse({ ...values, agreedToTerms: Boolean(values['agreedToTerms']) })
   if (parsed.success) return { submission: parsed.data, values }
 
   const fields: Record<string, string> = {}

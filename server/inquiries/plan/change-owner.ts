@@ -1,27 +1,26 @@
+import type { ActValues } from '#contract/inquiries/acts.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, invalidField } from '../../errors.ts'
 import { type Act, actOn } from '../acts/act.ts'
 
-type OwnerChange = Act & {
-  /** Null is nobody. */
-  ownerId: number | null
-  /** The owner that the caller saw; undefined: whoever it is. */
-  expectedOwnerId?: number | null | undefined
-}
+type OwnerChange = Act & ActValues<'owner_changed'>
 
 /**
- * Leaves `version` as it is: whose an inquiry is gets in the way of nobody who changes it. The present owner changes
- * nothing: null. Else resolves to the event's id. Throws `NotFound`, `ValidationError` for an owner who is not active, or
+ * An owner of null is nobody. Leaves `version` as it is: whose an inquiry is gets in the way of nobody who changes it.
+ * The present owner changes nothing: null. Else resolves to the event's id. Throws `NotFound`, `ValidationError` for an owner who is not active, or
  * `Conflict` naming the present one.
  */
-export const changeOwner = (db: Database, { ownerId, expectedOwnerId, ...act }: OwnerChange): Promise<number | null> =>
+export const changeOwner = (
+  db: Database,
+  { owner_id, expected_owner_id: expected, ...act }: OwnerChange,
+): Promise<number | null> =>
   actOn(db, act, async ({ trx, inquiry, append }) => {
-    if (inquiry.owner_id === ownerId) return null
-    if (expectedOwnerId !== undefined && inquiry.owner_id !== expectedOwnerId) {
+    if (inquiry.owner_id === owner_id) return null
+    if (expected !== undefined && inquiry.owner_id !== expected) {
       throw new Conflict(await describeOwner(trx, inquiry.owner_id))
     }
-    if (ownerId !== null) await assertActive(trx, ownerId)
-    return append({ kind: 'owner_changed', other_admin_id: ownerId })
+    if (owner_id !== null) await assertActive(trx, owner_id)
+    return append({ kind: 'owner_changed', other_admin_id: owner_id })
   })
 
 async function describeOwner(trx: Database, ownerId: number | null): Promise<string> {

@@ -1,13 +1,12 @@
+import type { ActValues } from '#contract/inquiries/acts.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, invalidField, NotFound } from '../../errors.ts'
 import { type Act, appendTo } from '../acts/act.ts'
 import type { History } from '../acts/history.ts'
 import { findAdmin } from './change-owner.ts'
 
-type StepChange = Act & {
-  /** The step that the caller saw; undefined: whichever it is. */
-  expectedAt?: Date | null | undefined
-}
+type StepSetting = Act & ActValues<'next_step_set'>
+type StepChange = Act & Pick<StepSetting, 'expected_at'>
 
 const dayMs = 24 * 60 * 60_000
 
@@ -18,10 +17,7 @@ const maxAheadMs = 366 * dayMs
  * `ValidationError` for a moment that is past or more than a year ahead, or `Conflict` when there is another step than the
  * expected one.
  */
-export const setNextStep = (
-  db: Database,
-  { at, text, ...change }: StepChange & { at: Date; text: string },
-): Promise<number | null> =>
+export const setNextStep = (db: Database, { at, text, ...change }: StepSetting): Promise<number | null> =>
   appendTo(db, change, async ({ trx, append, ...history }) => {
     const { next_step_at, next_step_text } = history.inquiry
     if (next_step_at?.getTime() === at.getTime() && next_step_text === text) return null
@@ -39,8 +35,8 @@ export const finishNextStep = (db: Database, change: StepChange): Promise<number
     return append({ kind: 'next_step_done', due_at: next_step_at })
   })
 
-async function assertExpected(trx: Database, { inquiry, events }: History, { expectedAt }: StepChange): Promise<void> {
-  if (expectedAt === undefined || expectedAt?.getTime() === inquiry.next_step_at?.getTime()) return
+async function assertExpected(trx: Database, { inquiry, events }: History, { expected_at }: StepChange): Promise<void> {
+  if (expected_at === undefined || expected_at?.getTime() === inquiry.next_step_at?.getTime()) return
   const last = events.findLast(({ kind }) => kind === 'next_step_set' || kind === 'next_step_done')
   const name = (await findAdmin(trx, last?.admin_id))?.name ?? 'Somebody else'
   throw new Conflict(`${name} changed the next step of this contact in the meantime.`)

@@ -19,13 +19,7 @@ const selectFound = (
   from ${sql.table(table)} as message join inquiries on inquiries.id = inquiry_id and ${isVisible}
   where ${matchesPattern('search_text', pattern)} order by message.id desc limit ${sql.lit(maxCounted)})`
 
-const answers = {
-  kind: 'answer',
-  table: 'inquiry_answers',
-  author: 'author_id',
-  at: 'created_at',
-  own: 'search_text',
-}
+const answers = { kind: 'answer', table: 'inquiry_answers', author: 'author_id', at: 'created_at', own: 'search_text' }
 const replies = {
   kind: 'reply',
   table: 'inquiry_replies',

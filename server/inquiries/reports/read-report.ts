@@ -98,14 +98,7 @@ async function countBy(
   return rows
 }
 
-const none = {
-  inquiries: 0,
-  due: 0,
-  reached: 0,
-  answered_within: 0,
-  converted: 0,
-  median_minutes: null,
-}
+const none = { inquiries: 0, due: 0, reached: 0, answered_within: 0, converted: 0, median_minutes: null }
 
 /** What became of the inquiries of a range, and of those of the range before. Throws `ValidationError`. */
 export async function readReport(db: Database, { from, to, by }: ReportQuery, now: Date): Promise<Report> {
@@ -125,11 +118,7 @@ export async function readReport(db: Database, { from, to, by }: ReportQuery, no
 const figuresOf = (groups: readonly CountedRow[], key: string | null, isCurrent: boolean) =>
   groups.find((group) => group.key === key && group.is_current === isCurrent)?.figures ?? none
 
-const monthFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** Each month has a row, oldest first. */
 function monthRows(groups: readonly CountedRow[], months: readonly string[]): ReportRow[] {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { ContactChannel, Outcome } from '#contract/inquiries/inquiries.ts'
+import type { ActValues } from '#contract/inquiries/acts.ts'
+import type { Outcome } from '#contract/inquiries/inquiries.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict } from '../../errors.ts'
 import { type Act, actOn, appendTo } from '../acts/act.ts'
@@ -51,24 +52,16 @@ async function refuseAfterColleague(trx: Database, { id, by, now }: Pick<Act, 'i
   throw new Conflict(`${theirs.name} ${outcomeWords[theirs.outcome]} ${ago}.`)
 }
 
-type OutcomeRecord = Act & {
-  outcome: Outcome
-  channel: ContactChannel | null
-  claimsAndMoves?: boolean | undefined
-  /** Nothing is recorded shortly after a colleague's. */
-  unlessColleague?: boolean | undefined
-}
-
 /** Within this time the same outcome is a second press of one button. */
 const doublePressMs = 5_000
 
 /** Returns the event's id. Throws `NotFound` or `Conflict`. */
 export const recordOutcome = (
   db: Database,
-  { outcome, channel, claimsAndMoves, unlessColleague, ...act }: OutcomeRecord,
+  { outcome, channel = null, claims_and_moves, unless_colleague, ...act }: Act & ActValues<'outcome_recorded'>,
 ): Promise<number> =>
   // A claim holds the account of who claims.
-  (claimsAndMoves ? actOn : appendTo)(db, act, async ({ trx, inquiry, events, append }) => {
+  (claims_and_moves ? actOn : appendTo)(db, act, async ({ trx, inquiry, events, append }) => {
     const { by, now } = act
     const repeated = withoutUndone(events).findLast(
       (event) =>
@@ -77,7 +70,7 @@ export const recordOutcome = (
         now.getTime() - event.happened_at.getTime() < doublePressMs,
     )
     if (repeated) return repeated.id
-    if (unlessColleague) await refuseAfterColleague(trx, act)
-    const parts = claimsAndMoves && isAnswer(outcome) ? await claimAndMove(trx, inquiry, by) : []
+    if (unless_colleague) await refuseAfterColleague(trx, act)
+    const parts = claims_and_moves && isAnswer(outcome) ? await claimAndMove(trx, inquiry, by) : []
     return append({ kind: 'outcome_recorded', outcome, channel }, ...parts)
   })

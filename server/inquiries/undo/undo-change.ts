@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Draft } from '#contract/conversation/answers.ts'
 import { undoWindowMs } from '#contract/inquiries/act-parts.ts'
-import { wordsOf } from '#contract/inquiries/acts.ts'
+import { type ActValues, wordsOf } from '#contract/inquiries/acts.ts'
 import { type UndoableAct, undoableActs } from '#contract/inquiries/timeline.ts'
 import type { Database } from '../../database/schema.ts'
 import { Conflict, Forbidden, NotFound } from '../../errors.ts'
@@ -21,13 +20,11 @@ export function assertUndoable(doneAt: Date, now: Date): void {
 /** Outcomes and mails set no fact: each stands for itself. */
 const factOf = (kind: EventRow['kind']) => wordsOf(kind).fact
 
-type FindUndoableUndo = { eventId: number; by: number; now: Date }
-
 /** The act and its parts: all of them can be undone, else it throws `NotFound`, `Forbidden` or `Conflict`. */
 async function findUndoable(
   trx: Database,
   events: readonly EventRow[],
-  { eventId, by, now }: FindUndoableUndo,
+  { event_id: eventId, by, now }: Undo,
 ): Promise<[EventRow, ...EventRow[]]> {
   const isUndoable = ({ kind }: EventRow) => undoableActs.includes(kind as UndoableAct)
   const act = events.find((event) => event.id === eventId && !event.undoes && !event.part_of && isUndoable(event))
@@ -63,7 +60,7 @@ async function hasLeft(trx: Database, adminId: number | null): Promise<boolean> 
   return !admin || admin.disabled_at !== null
 }
 
-type Undo = Act & { eventId: number; draft?: Draft | undefined }
+type Undo = Act & ActValues<'change_undone'>
 
 /** It throws `NotFound`, `Forbidden`, or `Conflict` where a later act that stands changed the same again. */
 export const undoChange = (db: Database, undo: Undo): Promise<number> =>
@@ -71,7 +68,7 @@ export const undoChange = (db: Database, undo: Undo): Promise<number> =>
     const [act, ...parts] = await findUndoable(trx, history.events, undo)
     const after = foldWithout([act, ...parts], history)
     if ([act, ...parts].some(({ kind }) => kind === 'owner_changed')) await assertMayOwn(trx, after.owner_id)
-    if (act.kind === 'mail_queued') await takeBackAnswer(trx, undo)
+    if (act.kind === 'mail_queued') await takeBackAnswer(trx, { ...undo, eventId: act.id })
     return append(reverse(act, after), ...parts.map((part) => reverse(part, after)))
   })
 

@@ -67,7 +67,7 @@ async function actOnce(
     },
     async () => {
       const owner = random.oneOf([null, ...administrators])
-      add('owner', await changeOwner(db, { ...change, ownerId: owner }), { owner })
+      add('owner', await changeOwner(db, { ...change, owner_id: owner }), { owner })
     },
     async () => {
       const text = random.oneOf(['Call back', 'Send the plan'])
@@ -91,7 +91,7 @@ async function actOnce(
     const isClaim = isAnswer && before.owner === null
     const isMove = isAnswer && before.status === 'pending'
     const facts = ['outcome', ...(isClaim ? ['owner'] : []), ...(isMove ? ['status'] : [])]
-    add(facts as Fact[], await recordOutcome(db, { ...pressed, claimsAndMoves: true }), {
+    add(facts as Fact[], await recordOutcome(db, { ...pressed, claims_and_moves: true }), {
       ...(isClaim && { owner: by }),
       ...(isMove && { status: 'contacted' as const }),
     })
@@ -100,7 +100,7 @@ async function actOnce(
     const act = model.done.length > 0 ? random.oneOf(model.done) : undefined
     if (!act) return
     const isAllowed = model.mayUndo(act, by, at)
-    const undoing = undoChange(db, { ...change, eventId: act.eventId })
+    const undoing = undoChange(db, { ...change, event_id: act.eventId })
     if (isAllowed) {
       await undoing
       model.undo(act)
