@@ -19,42 +19,38 @@ const twelveHoursMs = 12 * 3_600_000
 
 /** Authorization headers that nobody may have, or that were valid once. */
 const test = base
-  .extend(
-    'invalidTokens',
-    { scope: 'file' },
-    async ({ app, database: { db }, clock }): Promise<Record<string, string>> => {
-      const signIn = async (payload: typeof owner) => {
-        const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload })
-        return `Bearer ${String(reply.json().token)}`
-      }
-      const signOut = (authorization: string) =>
-        app.inject({ method: 'POST', url: '/api/admin/logout', headers: { authorization } })
-      const lastUsedAt = new Date(clock.now.getTime() - twelveHoursMs)
-      const revoked = await signIn(owner)
-      await signOut(revoked)
-      const { id, ...leaver } = await createAccount(db, { role: 'super_admin' })
-      const disabled = await signIn(leaver)
-      // This session outlives the verb that ends them all: the account alone must be enough to reject it.
-      await disableAdmin(db, id, byCommandLine(clock.now))
-      const surviving = `Bearer ${await createSession(db, id, clock.now)}`
-      const expired = `Bearer ${await createSession(db, ownerId, lastUsedAt)}`
-      for (const token of [expired, revoked, disabled]) expect(token).toMatch(/^Bearer [\w-]{43}$/)
-      return {
-        none: '',
-        malformed: 'Bearer a b',
-        'of another scheme': 'Basic b3duZXI6eA==',
-        unknown: `Bearer ${'x'.repeat(43)}`,
-        huge: `Bearer ${'x'.repeat(8000)}`,
-        expired,
-        'signed out': revoked,
-        'of an administrator who was disabled': disabled,
-        'of a session that survived it': surviving,
-      }
-    },
-  )
-  .extend('ownAdmin', { scope: 'file' }, ({ database: { db } }) => createAccount(db))
+  .extend('invalidTokens', { scope: 'file' }, async ({ app, db, clock }): Promise<Record<string, string>> => {
+    const signIn = async (payload: typeof owner) => {
+      const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload })
+      return `Bearer ${String(reply.json().token)}`
+    }
+    const signOut = (authorization: string) =>
+      app.inject({ method: 'POST', url: '/api/admin/logout', headers: { authorization } })
+    const lastUsedAt = new Date(clock.now.getTime() - twelveHoursMs)
+    const revoked = await signIn(owner)
+    await signOut(revoked)
+    const { id, ...leaver } = await createAccount(db, { role: 'super_admin' })
+    const disabled = await signIn(leaver)
+    // This session outlives the verb that ends them all: the account alone must be enough to reject it.
+    await disableAdmin(db, id, byCommandLine(clock.now))
+    const surviving = `Bearer ${await createSession(db, id, clock.now)}`
+    const expired = `Bearer ${await createSession(db, ownerId, lastUsedAt)}`
+    for (const token of [expired, revoked, disabled]) expect(token).toMatch(/^Bearer [\w-]{43}$/)
+    return {
+      none: '',
+      malformed: 'Bearer a b',
+      'of another scheme': 'Basic b3duZXI6eA==',
+      unknown: `Bearer ${'x'.repeat(43)}`,
+      huge: `Bearer ${'x'.repeat(8000)}`,
+      expired,
+      'signed out': revoked,
+      'of an administrator who was disabled': disabled,
+      'of a session that survived it': surviving,
+    }
+  })
+  .extend('ownAdmin', { scope: 'file' }, ({ db }) => createAccount(db))
   // A session of a plain administrator for one test alone, which may end it.
-  .extend('ownSession', async ({ ownAdmin, database: { db }, clock }) => ({
+  .extend('ownSession', async ({ ownAdmin, db, clock }) => ({
     authorization: `Bearer ${await createSession(db, ownAdmin.id, clock.now)}`,
   }))
 
@@ -196,10 +192,7 @@ describe('a request that cannot be served', () => {
 
 describe('the log', () => {
   test('has a line for each request without personal data', async ({ app, logged, signedIn }) => {
-    const secret = inquiryPayload({
-      parentEmail: 'private@example.com',
-      parentLastName: 'Secretive',
-    })
+    const secret = inquiryPayload({ parentEmail: 'private@example.com', parentLastName: 'Secretive' })
     await app.inject({ method: 'POST', url: '/api/contact', payload: secret })
     await app.inject({ method: 'POST', url: '/api/contact', payload: { ...secret, childName: '' } })
     await app.inject({ url: '/api/admin/contacts?search=Secretive', headers: signedIn })
@@ -220,12 +213,7 @@ describe('the log', () => {
   })
 })
 
-test('the log names the calling administrator by id, authorised or not', async ({
-  app,
-  logged,
-  signedIn,
-  signedInPlain,
-}) => {
+test('the log names who calls by id, authorised or not', async ({ app, logged, signedIn, signedInPlain }) => {
   const linesOf = async (url: string, headers = {}) => {
     logged.splice(0)
     await app.inject({ url, headers })

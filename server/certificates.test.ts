@@ -23,7 +23,7 @@ async function startImpostor() {
   return server
 }
 
-test('no mail is sent to a server with an untrusted certificate', async ({ database: { db }, clock }) => {
+test('no mail is sent to a server with an untrusted certificate', async ({ db, clock }) => {
   const impostor = await startImpostor()
   const smtpUrl = impostor.url.replace('//', '//user:hush@')
   const from = { name: '', address: 'hello@example.com' }
@@ -47,13 +47,10 @@ test('no mail is sent to a server with an untrusted certificate', async ({ datab
   await attemptNext(options, new AbortController().signal)
   expect(impostor.received).toEqual([])
   const [mail] = await db.selectFrom('outbox').select(['state', 'last_error']).execute()
-  expect(mail).toMatchObject({
-    state: 'waiting',
-    last_error: expect.stringMatching(/certificate/),
-  })
+  expect(mail).toMatchObject({ state: 'waiting', last_error: expect.stringMatching(/certificate/) })
 })
 
-test('no mailbox with an untrusted certificate is given a password', async ({ database: { db } }) => {
+test('no mailbox with an untrusted certificate is given a password', async ({ db }) => {
   const impostor = await startImpostor()
   const imapUrl = impostor.url.replace('smtps://', 'imaps://answers:hush@')
   const warnings: string[] = []

@@ -3,7 +3,7 @@ import { addAdministrator, readAccountMails } from '#tests/support/administrator
 import { byCommandLine, test } from '#tests/support/app.ts'
 import { editAdmin } from './edit.ts'
 
-test('a new e-mail is told at the old address too, a new name at neither', async ({ app, database: { db }, clock }) => {
+test('a new e-mail is told at the old address too, a new name at neither', async ({ app, db, clock }) => {
   const { id, email } = await addAdministrator({ app, db })
   const by = byCommandLine(clock.now)
   await editAdmin(db, email, { name: 'Asha Rao' }, by)

@@ -59,11 +59,7 @@ describe('REQUIRE_SECOND_FACTOR', () => {
     expect(await read()).toMatchObject({ due_at, overdue: true })
   })
 
-  test('leaves an account without one only what enrols one, then; sessions of before too', async ({
-    openApp,
-    addAccount,
-    clock,
-  }) => {
+  test('leaves who has none what enrols one; sessions of before too', async ({ openApp, addAccount, clock }) => {
     const app = await openApp({ requireSecondFactor: 'all' })
     const account = await addAccount('super_admin')
     await signInWith(app, account)
@@ -98,12 +94,7 @@ describe('REQUIRE_SECOND_FACTOR', () => {
     expect((await app.inject({ method: 'POST', url: '/api/admin/logout', headers })).statusCode).toBe(200)
   })
 
-  test('is satisfied by a passkey, for which codes may be turned off', async ({
-    openApp,
-    addAccount,
-    database: { db },
-    clock,
-  }) => {
+  test('is satisfied by a passkey, for which codes may be turned off', async ({ openApp, addAccount, db, clock }) => {
     const app = await openApp({ requireSecondFactor: 'all' })
     const account = await addAccount()
     await signInWith(app, account)

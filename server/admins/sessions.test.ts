@@ -74,7 +74,7 @@ describe('a session', () => {
     expect(await desk.list()).toBe(200)
   })
 
-  test('is deleted once it is idle, and not before', async ({ app, clock, database: { db } }) => {
+  test('is deleted once it is idle, and not before', async ({ app, clock, db }) => {
     const session = await signIn(app)
     await deleteEndedSessions(db, clock.now)
     expect(await session.list()).toBe(200)

@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60_000
 const readHash = (db: Database, id: number) =>
   db.selectFrom('admins').select('password_hash as passwordHash').where('id', '=', id).executeTakeFirstOrThrow()
 
-const test = base.extend('victim', async ({ database: { db, pool } }) => {
+const test = base.extend('victim', async ({ db, pool }) => {
   const { id, ...credentials } = await createAccount(db, { role: 'super_admin' })
   const found = await readHash(db, id)
   const attempts = new SignInAttempts(pool, deriveKey(testEnv.secretKey, 'account limits'))
@@ -74,10 +74,7 @@ describe('an account under attack from many addresses', () => {
     expect((await signInWith(app, victim, { ...desk, ...here })).statusCode).toBe(200)
   })
 
-  test('sends a cookie of this host alone where the site is served by https, and knows it again', async ({
-    openApp,
-    victim,
-  }) => {
+  test('sends a cookie of this host alone where https serves the site, and knows it', async ({ openApp, victim }) => {
     const secure = await openApp({ siteUrl: 'https://www.example.com' })
     const signedIn = await signInWith(secure, victim)
     expect(signedIn.headers['set-cookie']).toMatch(
@@ -106,7 +103,7 @@ describe('an account under attack from many addresses', () => {
     app,
     victim,
     clock,
-    database: { db },
+    db,
   }) => {
     const before = cookieOf(await signInWith(app, victim))
     await victim.attack(150)
@@ -127,7 +124,7 @@ describe('an account under attack from many addresses', () => {
     expect((await signInWith(app, { ...victim, password })).statusCode).toBe(200)
   })
 
-  test('is recorded in the audit once', async ({ app, victim, database: { db } }) => {
+  test('is recorded in the audit once', async ({ app, victim, db }) => {
     await victim.attack(50)
     for (let attempt = 0; attempt < 3; attempt += 1) await signInWith(app, victim, { 'x-forwarded-for': '192.0.2.9' })
     const told = await readAuditEntries(db, ['sign_in_refused'])

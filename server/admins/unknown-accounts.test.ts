@@ -22,28 +22,24 @@ const test = base
         }),
   )
   /** One of each kind that an account may be of; the passwords are their own. */
-  .extend(
-    'accounts',
-    { scope: 'file' },
-    async ({ app, clock, database: { db }, addAccount, addAccountWithCodes, post }) => {
-      const unknown = { email: 'nobody@example.com', password: 'a long passphrase' }
-      const [plain, superAdmin] = [await addAccount(), await addAccount('super_admin')]
-      const { account: withCodes } = await addAccountWithCodes()
-      const [withPasskey, passkeyOnly] = [await addAccount(), await addAccount()]
-      for (const account of [withPasskey, passkeyOnly]) {
-        const headers = bearerOf(await signInWith(app, account))
-        expect((await enrolPasskey(app, headers)).reply.statusCode).toBe(201)
-        if (account === passkeyOnly) await setPasskeyOnly(app, headers, true)
-      }
-      const disabled = await addAccount('super_admin')
-      await disableAdmin(db, disabled.id, byCommandLine(clock.now))
-      const invited = { email: 'guest@example.com', password: 'a long passphrase' }
-      const guest = { name: 'Guest', email: invited.email, role: 'admin' }
-      const bySuperAdmin = bearerOf(await signInWith(app, superAdmin))
-      expect((await post('invitations', guest, bySuperAdmin)).statusCode).toBe(201)
-      return { unknown, plain, superAdmin, withCodes, withPasskey, passkeyOnly, disabled, invited }
-    },
-  )
+  .extend('accounts', { scope: 'file' }, async ({ app, clock, db, addAccount, withCodes, post }) => {
+    const unknown = { email: 'nobody@example.com', password: 'a long passphrase' }
+    const [plain, superAdmin] = [await addAccount(), await addAccount('super_admin')]
+    const { account: accountWithCodes } = await withCodes()
+    const [withPasskey, passkeyOnly] = [await addAccount(), await addAccount()]
+    for (const account of [withPasskey, passkeyOnly]) {
+      const headers = bearerOf(await signInWith(app, account))
+      expect((await enrolPasskey(app, headers)).reply.statusCode).toBe(201)
+      if (account === passkeyOnly) await setPasskeyOnly(app, headers, true)
+    }
+    const disabled = await addAccount('super_admin')
+    await disableAdmin(db, disabled.id, byCommandLine(clock.now))
+    const invited = { email: 'guest@example.com', password: 'a long passphrase' }
+    const guest = { name: 'Guest', email: invited.email, role: 'admin' }
+    const bySuperAdmin = bearerOf(await signInWith(app, superAdmin))
+    expect((await post('invitations', guest, bySuperAdmin)).statusCode).toBe(201)
+    return { unknown, plain, superAdmin, withCodes: accountWithCodes, withPasskey, passkeyOnly, disabled, invited }
+  })
 
 type Post = (path: string, payload: object, headers?: object) => Promise<LightMyRequestResponse>
 

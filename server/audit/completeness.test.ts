@@ -209,7 +209,7 @@ const signedInBy = async (db: Database, { authorization = '' }: RequestParts['he
 
 test('each call that changes something or exports leaves one record when it succeeds, and none when it is refused', {
   timeout: 300_000,
-}, async ({ fuzzed, database: { db } }) => {
+}, async ({ fuzzed, db }) => {
   const { app, preconditions, nextAddress } = fuzzed
   const calls = fuzzed.calls.filter(isRecorded)
   expect(calls.map(rowNameOf).toSorted()).toEqual(Object.keys(rows).toSorted())
@@ -271,7 +271,7 @@ test('each call that changes something or exports leaves one record when it succ
 
 const endsItsSession = /POST logout|DELETE sessions$/
 
-test('the audit holds no word that was searched for', async ({ app, database: { db }, signedIn }) => {
+test('the audit holds no word that was searched for', async ({ app, db, signedIn }) => {
   const url = `/api/admin/contacts/export?status=pending&search=whitfield`
   expect((await app.inject({ url, headers: signedIn })).statusCode).toBe(200)
   expect((await readAuditEntries(db, ['inquiries_exported'])).at(-1)?.details).toEqual({

@@ -14,11 +14,7 @@ const test = base.extend('read', { scope: 'file' }, ({ app, signedIn }) => async
 })
 
 describe('GET /api/admin/audit', () => {
-  test('names who did what to which inquiry, newest first, and how to find it while it is listed', async ({
-    app,
-    signedIn,
-    read,
-  }) => {
+  test('names who did what to which inquiry, newest first, and how to find it', async ({ app, signedIn, read }) => {
     await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
     const call = (method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object) =>
       app.inject({ method, url, headers: signedIn, ...(payload && { payload }) })
@@ -53,7 +49,7 @@ describe('GET /api/admin/audit', () => {
     expect(deleted?.subject).toMatchObject({ name: contact.reference, search: null })
   })
 
-  test('keeps the entry when the inquiry is deleted for good', async ({ database: { db }, read }) => {
+  test('keeps the entry when the inquiry is deleted for good', async ({ db, read }) => {
     await db.deleteFrom('inquiries').execute()
     expect((await read('action=status_changed')).entries[0]).toMatchObject({
       subject: { kind: 'inquiry', name: null, search: null },
@@ -61,7 +57,7 @@ describe('GET /api/admin/audit', () => {
     })
   })
 
-  test('is read page by page without a gap or a repeat, while more is written', async ({ database: { db }, read }) => {
+  test('is read page by page without a gap or a repeat, while more is written', async ({ db, read }) => {
     for (let index = 0; index < 25; index += 1) {
       await record(db, { actor: 'system', action: 'inquiries_purged', details: { count: index } })
     }
@@ -77,7 +73,7 @@ describe('GET /api/admin/audit', () => {
     expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => 24 - index))
   })
 
-  test('filters by action, by actor and by both', async ({ database: { db }, read }) => {
+  test('filters by action, by actor and by both', async ({ db, read }) => {
     await record(db, { actor: 7, action: 'board_added' })
     await record(db, { actor: 7, action: 'board_edited' })
     await record(db, { actor: 1, action: 'board_edited' })
@@ -91,7 +87,7 @@ describe('GET /api/admin/audit', () => {
     expect(await ask('actor=8')).toEqual([])
   })
 
-  test('returns at most 100 entries', async ({ database: { db }, read }) => {
+  test('returns at most 100 entries', async ({ db, read }) => {
     await seedAudit(db, 'mails_retried', 101)
     expect((await read('limit=5000')).entries).toHaveLength(100)
     expect((await read()).entries).toHaveLength(20)

@@ -4,7 +4,7 @@ import { test } from '#tests/support/app.ts'
 import { deleteOldFailedSignIns, record } from './record.ts'
 
 describe('an entry of the audit', () => {
-  test('is stored as recorded, with the time of the database', async ({ database: { db } }) => {
+  test('is stored as recorded, with the time of the database', async ({ db }) => {
     await record(db, {
       actor: 1,
       action: 'board_edited',
@@ -27,7 +27,7 @@ describe('an entry of the audit', () => {
     ])
   })
 
-  test('is rolled back with its transaction', async ({ database: { db } }) => {
+  test('is rolled back with its transaction', async ({ db }) => {
     const count = () => db.selectFrom('audit').select('id').execute()
     const before = await count()
     await db
@@ -44,7 +44,7 @@ describe('an entry of the audit', () => {
     ['changed', "update audit set action = 'signed_in'"],
     ['deleted', 'delete from audit'],
     ['truncated', 'truncate audit'],
-  ] as const)('cannot be %s, not even by its owner', async ([, statement], { database: { db } }) => {
+  ] as const)('cannot be %s, not even by its owner', async ([, statement], { db }) => {
     await record(db, { actor: 'system', action: 'mails_retried' })
     const rows = () => db.selectFrom('audit').selectAll().orderBy('id').execute()
     const before = await rows()
@@ -52,10 +52,7 @@ describe('an entry of the audit', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('ends after 90 days where it is a failed sign-in of a stranger, and nowhere else', async ({
-    database: { db },
-    serving,
-  }) => {
+  test('ends after 90 days where it is a failed sign-in of a stranger, and nowhere else', async ({ db, serving }) => {
     const at = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
     const failed = { actor: 'visitor', action: 'sign_in_failed' } as const
     const kept = [
@@ -73,7 +70,7 @@ describe('an entry of the audit', () => {
     await expect(sql`delete from audit`.execute(serving.db)).rejects.toThrow('permission denied')
   })
 
-  test('has a valid actor', async ({ database: { db } }) => {
+  test('has a valid actor', async ({ db }) => {
     await expect(record(db, { actor: 0, action: 'signed_in' })).rejects.toThrow(/audit_actor_check/)
   })
 })

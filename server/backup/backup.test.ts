@@ -22,12 +22,12 @@ import { isDerived } from './schema.ts'
 import { writeBackup } from './write.ts'
 
 const test = base
-  .extend('folder', { scope: 'file' }, async ({ database: { db }, dataDir }) => {
+  .extend('folder', { scope: 'file' }, async ({ db, dataDir }) => {
     await seedInquiries(db)
     await enqueueMails(db)
     return dataDir
   })
-  .extend('backup', { scope: 'file' }, async ({ folder, database: { pool } }) => {
+  .extend('backup', { scope: 'file' }, async ({ folder, pool }) => {
     const file = join(folder, 'a.backup.gz')
     await writeBackup(pool, file, now, signingKey)
     return file
@@ -55,11 +55,7 @@ async function readContent(db: Database): Promise<Record<string, unknown[]>> {
   return content
 }
 
-test('restores every table exactly, into an empty database whose identities and counts go on', async ({
-  database,
-  backup,
-  empty,
-}) => {
+test('restores every table exactly; identities and counts go on', async ({ database, backup, empty }) => {
   const before = await readContent(database.db)
   before.outbox = before.outbox?.filter((row) => !String(row).includes('reset-link')) ?? []
   expect(before.inquiries).toHaveLength(3)
@@ -134,11 +130,7 @@ function replaceHeader(text: string, change: (header: BackupHeader) => void): st
   return `${headerPrefix}${JSON.stringify(header)}\n${changed}`
 }
 
-test('a damaged file is refused before anything is replaced, and a failing restore changes nothing', async ({
-  backup,
-  empty,
-  folder,
-}) => {
+test('a damaged file is refused, and a failing restore changes nothing', async ({ backup, empty, folder }) => {
   await submit(empty.db, { parentFirstName: 'Other' })
   const before = await readContent(empty.db)
   const whole = await readFile(backup)
@@ -194,11 +186,7 @@ const tampered: [how: string, change: (head: BackupHeader) => void, expectedErro
   ['no columns', ({ tables }) => Object.assign(tables[0] ?? {}, { columns: 7 }), /head is not understood[.]$/],
 ]
 
-test('a head that was tampered with is refused in one sentence, and changes nothing', async ({
-  backup,
-  empty,
-  folder,
-}) => {
+test('a head that was tampered with is refused, and changes nothing', async ({ backup, empty, folder }) => {
   await submit(empty.db, { parentFirstName: 'Other' })
   const before = await readContent(empty.db)
   const text = gunzipSync(await readFile(backup)).toString()
@@ -278,11 +266,7 @@ test('is refused while another process is connected', async ({ backup, empty }) 
   await other.db.destroy()
 })
 
-test('a restored webhook is switched off, and nothing waits for it', async ({
-  database: { db, pool },
-  folder,
-  empty,
-}) => {
+test('a restored webhook is switched off, and nothing waits for it', async ({ db, pool, folder, empty }) => {
   const hook = { url: 'https://crm.example/hook', events: ['received' as const], fields: [] }
   await db
     .insertInto('webhooks')

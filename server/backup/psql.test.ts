@@ -19,7 +19,7 @@ const commandFile = join(tmpdir(), `meridian-command-${process.pid}`)
 const commands = [1, 2, 3, 4].map((count) => `${'\\'.repeat(count)}! touch ${commandFile}`)
 
 const test = base
-  .extend('file', { scope: 'file' }, async ({ database: { db, pool }, dataDir }) => {
+  .extend('file', { scope: 'file' }, async ({ db, pool, dataDir }) => {
     await seedInquiries(db, `\n${commands.join('\n')}`)
     const file = join(dataDir, 'a.backup.gz')
     await writeBackup(pool, file, now, signingKey)
@@ -69,11 +69,7 @@ async function readCatalogue(db: Database): Promise<{ tables: string[] }> {
   return row.catalogue
 }
 
-test('psql restores schema and rows exactly into an empty database, which serves', async ({
-  database,
-  text,
-  blank,
-}) => {
+test('psql restores schema and rows exactly into an empty database', async ({ database, text, blank }) => {
   const catalogue = await readCatalogue(database.db)
   const content = await readContent(database.db)
   expect(content['sessions']).toHaveLength(1)

@@ -15,7 +15,7 @@ import { writeBackup } from './write.ts'
 
 const options = { force: false, signingKey }
 
-const test = base.extend('file', { scope: 'file' }, async ({ database: { db, pool }, dataDir }) => {
+const test = base.extend('file', { scope: 'file' }, async ({ db, pool, dataDir }) => {
   await submit(db)
   await add(db, board, { name: 'TEKS' }, 1)
   const file = join(dataDir, 'a.backup.gz')
@@ -29,10 +29,7 @@ const listRehearsals = async (db: Database, { database }: pg.ClientConfig) => {
   return rows.map(({ name }) => name)
 }
 
-test('a rehearsal restores into a database of its own, which is gone afterwards', async ({
-  database: { pool, db, config },
-  file,
-}) => {
+test('a rehearsal restores into its own database, gone after it', async ({ database: { pool, db, config }, file }) => {
   await add(db, board, { name: 'NAPLAN' }, 1)
   const { takenAt } = await rehearseRestore({ pool }, file, options)
   expect(takenAt).toBe(now.toISOString())
@@ -45,10 +42,7 @@ test('a rehearsal restores into a database of its own, which is gone afterwards'
   expect(boards.map(({ name }) => name)).toEqual(['TEKS', 'NAPLAN'])
 })
 
-test('a rehearsal drops what a killed one left, and no database of somebody else', async ({
-  database: { pool, db, config },
-  file,
-}) => {
+test('a rehearsal drops what a killed one left, not another’s', async ({ database: { pool, db, config }, file }) => {
   const name = String(config.database)
   await pool.query(`create database ${name}_rehearsal`)
   onTestFinished(async () => void (await pool.query(`drop database ${name}_rehearsal`)))
@@ -60,7 +54,7 @@ test('a rehearsal drops what a killed one left, and no database of somebody else
   expect(await listRehearsals(db, config)).toEqual([`${name}_rehearsal`])
 })
 
-test('a rehearsal fails where a table comes back otherwise', async ({ database: { pool }, file }) => {
+test('a rehearsal fails where a table comes back otherwise', async ({ pool, file }) => {
   const migration = migrations[baselineName]
   if (!migration) throw new Error('there is no such migration')
   migrations[baselineName] = {
@@ -86,7 +80,7 @@ test('a rehearsal fails where a table comes back otherwise', async ({ database: 
   }
 })
 
-test('a rehearsal refuses what a restore refuses', async ({ database: { pool }, file }) => {
+test('a rehearsal refuses what a restore refuses', async ({ pool, file }) => {
   const foreign = { force: false, signingKey: Buffer.alloc(32, 1) }
   await expect(rehearseRestore({ pool }, file, foreign)).rejects.toThrow('another SECRET_KEY')
 })

@@ -4,12 +4,7 @@ import { readBackupStatus } from './status.ts'
 
 const hourMs = 60 * 60_000
 
-test('the last backup, what went wrong since, and whether one is overdue', async ({
-  app,
-  database: { db },
-  clock,
-  signedIn: headers,
-}) => {
+test('the last backup, what failed since, whether one is overdue', async ({ app, db, clock, signedIn: headers }) => {
   const read = async () => {
     const reply = await app.inject({ url: '/api/admin/backups', headers })
     return reply.json().backups
@@ -42,7 +37,7 @@ test('the last backup, what went wrong since, and whether one is overdue', async
   expect(await read()).toEqual({ interval_ms, latest, failure, overdue: true })
 })
 
-test('nothing is overdue or wrong where backups are off', async ({ database: { db }, clock }) => {
+test('nothing is overdue or wrong where backups are off', async ({ db, clock }) => {
   const status = await readBackupStatus(db, 'off', new Date(clock.now.getTime() + 1e12))
   expect(status).toMatchObject({ intervalMs: null, failure: null, isOverdue: false })
 })

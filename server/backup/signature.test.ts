@@ -12,7 +12,7 @@ import { type BackupTrailer, trailerPrefix } from './format.ts'
 import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
 
-const test = base.extend('file', { scope: 'file' }, async ({ database: { db, pool }, dataDir }) => {
+const test = base.extend('file', { scope: 'file' }, async ({ db, pool, dataDir }) => {
   await add(db, board, { name: 'TEKS' }, 1)
   const file = join(dataDir, 'a.backup.gz')
   await writeBackup(pool, file, new Date(), signingKey)

@@ -27,10 +27,7 @@ describe('boards', () => {
     expect((await read('/api/public/boards')).data).toEqual([{ id: body.id, name: 'TEKS', description: null }])
 
     await call('PUT', `${path}/${body.id}`, { description: 'Texas' })
-    expect((await boards()).find(isNamed('TEKS'))).toMatchObject({
-      description: 'Texas',
-      version: 2,
-    })
+    expect((await boards()).find(isNamed('TEKS'))).toMatchObject({ description: 'Texas', version: 2 })
     await call('PUT', `${path}/${body.id}`, { name: 'Texas TEKS', description: null })
     expect((await read('/api/public/boards')).data).toEqual([{ id: body.id, name: 'Texas TEKS', description: null }])
   })

@@ -62,12 +62,7 @@ describe('course categories', () => {
   })
 
   test('clear a field by an empty text, and keep absent fields', async ({ call, categories }) => {
-    const all = {
-      name: 'Art',
-      description: 'Drawing',
-      icon: '🎨',
-      gradient: 'from-sky-700 to-blue-900',
-    }
+    const all = { name: 'Art', description: 'Drawing', icon: '🎨', gradient: 'from-sky-700 to-blue-900' }
     const { id } = (await call('POST', path, all)).body
     await call('PUT', `${path}/${id}`, { icon: '', gradient: null })
     expect((await categories()).find((one) => one.id === id)).toMatchObject({

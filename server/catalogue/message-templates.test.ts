@@ -32,10 +32,7 @@ test('a template is added, changed by its version and deleted', async ({ call, l
   expect((await call('POST', path, { ...given, region: 'all' })).status).toBe(201)
   const changed = { ...given, subject: '', body: '\u0007Dear {parent first name},\r\nbye.\u0000' }
   expect((await call('PUT', `${path}/${body.id}`, { ...changed, body: 'Bye.\u0007' }, 1)).status).toBe(200)
-  expect((await list()).find(({ id }) => id === body.id)).toMatchObject({
-    subject: null,
-    body: 'Bye.',
-  })
+  expect((await list()).find(({ id }) => id === body.id)).toMatchObject({ subject: null, body: 'Bye.' })
   expect((await call('PUT', `${path}/${body.id}`, given, 1)).status).toBe(412)
   expect((await call('DELETE', `${path}/${body.id}`)).status).toBe(200)
   expect((await call('DELETE', `${path}/${body.id}`)).status).toBe(404)

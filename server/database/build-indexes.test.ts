@@ -6,9 +6,7 @@ import { buildIndexes, buildIndexesBesideServing } from './build-indexes.ts'
 
 const missing = { inquiries_goals: 'inquiries (goals) where goals is not null' }
 
-test('an index is built beside a writer, once by several processes, and anew where it was left half built', async ({
-  database: { db },
-}) => {
+test('an index is built beside a writer, once by several processes, anew where it was half built', async ({ db }) => {
   const isValid = async () => {
     const { rows } = await sql<{ valid: boolean }>`
       select indisvalid as valid from pg_index where indexrelid = to_regclass('inquiries_goals')`.execute(db)
@@ -25,9 +23,7 @@ test('an index is built beside a writer, once by several processes, and anew whe
   expect(await isValid()).toEqual([true])
 })
 
-test('a start that serves waits for no index, and one that cannot be built is a warning that names it', async ({
-  database: { db, pool },
-}) => {
+test('a start waits for no index, and one that cannot be built is a warning that names it', async ({ db, pool }) => {
   await sql`create table inquiries_referrer ()`.execute(db)
   // An index waits for who writes, and so takes as long as on a large table.
   const writer = await pool.connect()

@@ -3,9 +3,7 @@ import { test } from '#tests/support/app.ts'
 import { endLeases } from '#tests/support/end-leases.ts'
 import { type HoldLease, LostLease, withLease } from './lease.ts'
 
-test('a lease is renewed while it is worked, by one at a time, and nothing is left of it', async ({
-  database: { db },
-}) => {
+test('a lease is renewed while it is worked, by one at a time, and nothing is left of it', async ({ db }) => {
   const lease = db.selectFrom('leases').select('until')
   const readEnd = async () => (await lease.executeTakeFirstOrThrow()).until
   const working = withLease(db, 'work', 60, async () => {
@@ -18,9 +16,7 @@ test('a lease is renewed while it is worked, by one at a time, and nothing is le
   expect(await lease.execute()).toEqual([])
 })
 
-test('a process that was taken to be dead stores nothing more, whoever has the lease now', async ({
-  database: { db },
-}) => {
+test('a process that was taken to be dead stores nothing more, whoever has the lease now', async ({ db }) => {
   const store = (step: string, hold: HoldLease) =>
     db.transaction().execute(async (trx) => {
       const failure = { step, failing_since: new Date(), failed_at: new Date(), error: '' }

@@ -35,10 +35,7 @@ test('the server ends a statement that takes longer than somebody waits', async 
 })
 
 test('behind a pooler the client ends it, and its connection', async () => {
-  const { session, sleep } = await open({
-    isPooled: true,
-    limits: { serverMs: 200, clientMs: 600 },
-  })
+  const { session, sleep } = await open({ isPooled: true, limits: { serverMs: 200, clientMs: 600 } })
   const before = await session()
   await sleep(0.3)
   expect(await session()).toBe(before)

@@ -3,9 +3,7 @@ import { expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
 import { describeUnavailable, isUnavailable } from './unavailable.ts'
 
-test('a connection lost between two statements of a transaction counts as unavailable', async ({
-  database: { db },
-}) => {
+test('a connection lost between two statements of a transaction counts as unavailable', async ({ db }) => {
   const failure = db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
     await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db)
@@ -15,14 +13,12 @@ test('a connection lost between two statements of a transaction counts as unavai
   expect(isUnavailable(await failure.catch((error: unknown) => error))).toBe(true)
 })
 
-test('a wrong statement does not count as unavailable', async ({ database: { db } }) => {
+test('a wrong statement does not count as unavailable', async ({ db }) => {
   const syntaxError = await sql`select nonsense`.execute(db).catch((error: unknown) => error)
   expect(isUnavailable(syntaxError)).toBe(false)
 })
 
-test('the log says of a database that cannot be used what the operator has to look at', async ({
-  database: { db },
-}) => {
+test('the log says of a database that cannot be used what the operator has to look at', async ({ db }) => {
   const describe = async (statement: string) => {
     const failure = db.transaction().execute((trx) => sql.raw(statement).execute(trx))
     const error = await failure.catch((one: unknown) => one)

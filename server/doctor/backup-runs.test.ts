@@ -4,7 +4,7 @@ import { checkBackupRuns } from './examine.ts'
 
 const hourMs = 3_600_000
 
-test('a backup that went wrong or is overdue fails, one that is off is a warning', async ({ database: { db } }) => {
+test('a backup that went wrong or is overdue fails, one that is off is a warning', async ({ db }) => {
   const now = new Date()
   const check = async (hours: number, every: 'night' | 'off' = 'night') =>
     (await checkBackupRuns(db, every, new Date(now.getTime() + hours * hourMs)))[0]

@@ -4,7 +4,7 @@ import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { changeStatus } from '../inquiries/change-status.ts'
 import { checkColumns } from './stored.ts'
 
-test('a column that says something else than the events of its inquiry is named', async ({ database: { db } }) => {
+test('a column that says something else than the events of its inquiry is named', async ({ db }) => {
   const now = new Date()
   const [id] = [await newInquiry(db, now), await newInquiry(db, now)]
   await changeStatus(db, { id, status: 'contacted', by: 1, now })

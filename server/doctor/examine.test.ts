@@ -19,11 +19,7 @@ test('what cannot be reached is a line like any other, and no secret is in one',
     return Object.fromEntries(findings.map(({ about, level }) => [about, level]))
   }
   const DATABASE_URL = await createTestDatabase()
-  expect(await levels({ DATABASE_URL })).toMatchObject({
-    database: 'ok',
-    schema: 'ok',
-    proxy: 'warn',
-  })
+  expect(await levels({ DATABASE_URL })).toMatchObject({ database: 'ok', schema: 'ok', proxy: 'warn' })
   expect(await levels({ DATABASE_URL: unreachable })).toMatchObject({
     database: 'fail',
     rights: 'ok',

@@ -7,7 +7,7 @@ import { checkStored } from './stored.ts'
 
 const isExternal = { isEmbedded: false }
 
-test('a clock that differs from the database’s is told', async ({ database: { db } }) => {
+test('a clock that differs from the database’s is told', async ({ db }) => {
   const clockOf = async (offsetMs: number) => {
     const now = () => new Date(Date.now() + offsetMs)
     return (await checkStored(db, { ...isExternal, now })).find(({ about }) => about === 'clock')
@@ -23,9 +23,7 @@ test('a clock that differs from the database’s is told', async ({ database: { 
   })
 })
 
-test('migrations that are to come are counted, and those of a newer version or of before the baseline named', async ({
-  database: { db },
-}) => {
+test('migrations to come are counted, and those of a newer version or of before the baseline named', async ({ db }) => {
   const schemaOf = async (one: typeof db) =>
     (await checkStored(one, isExternal)).find(({ about }) => about === 'schema')
   expect(await schemaOf(db)).toMatchObject({ level: 'ok' })

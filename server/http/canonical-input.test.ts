@@ -24,7 +24,7 @@ describe('encoded input', () => {
     expect(await read('/api/course-options/category/1%00')).toMatchObject({ status: 400 })
   })
 
-  test('is stored unchanged from a body', async ({ app, database: { db } }) => {
+  test('is stored unchanged from a body', async ({ app, db }) => {
     const inputs = ['%3Cb%3E', '&lt;b&gt;', String.raw`\u003Cb\u003E`, '=3Cb=3E', 'PGI+']
     for (const [index, comments] of inputs.entries()) {
       const payload = inquiryPayload({ parentEmail: `typed-${index}@example.com`, comments })

@@ -23,10 +23,7 @@ describe('a call of administrators', () => {
   test.for(foreign)('is refused to %s, and leaves no record', async ([, headers], { app, signedIn, database }) => {
     const before = await readAuditEntries(database.db, ['inquiries_exported'])
     for (const call of calls) {
-      const reply = await app.inject({
-        ...call,
-        headers: { ...signedIn, ...ownFetch, ...headers },
-      })
+      const reply = await app.inject({ ...call, headers: { ...signedIn, ...ownFetch, ...headers } })
       expect(reply.statusCode, call.url).toBe(403)
       expect(reply.json()).toEqual({
         success: false,

@@ -16,7 +16,7 @@ const internalColumns = {
   search_text: 'everything',
 }
 
-test('a submission sets no column but the form’s fields', async ({ app, database: { db } }) => {
+test('a submission sets no column but the form’s fields', async ({ app, db }) => {
   const payload = { ...inquiryPayload(), ...internalColumns }
   const reply = await app.inject({ method: 'POST', url: '/api/contact', payload })
   expect(reply.statusCode).toBe(201)
@@ -27,11 +27,7 @@ test('a submission sets no column but the form’s fields', async ({ app, databa
   }
 })
 
-test('a change of status changes no other column but the moments that follow from it', async ({
-  app,
-  signedInPlain,
-  database: { db },
-}) => {
+test('a change of status changes no other column but moments that follow', async ({ app, signedInPlain, db }) => {
   const read = () => db.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow()
   const before = await read()
   const reply = await app.inject({

@@ -8,11 +8,7 @@ const requestReset = (app: FastifyInstance, remoteAddress: string, forwarded: st
     method: 'POST',
     url: '/api/admin/forgot-password',
     remoteAddress,
-    headers: {
-      'x-forwarded-for': forwarded,
-      'x-real-ip': forwarded,
-      forwarded: `for=${forwarded}`,
-    },
+    headers: { 'x-forwarded-for': forwarded, 'x-real-ip': forwarded, forwarded: `for=${forwarded}` },
     payload: { email: 'nobody@example.com' },
   })
 

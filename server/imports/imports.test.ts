@@ -20,7 +20,7 @@ const test = base
   .extend(
     'readRows',
     { scope: 'file' },
-    async ({ database: { db } }) =>
+    async ({ db }) =>
       (importId: number) =>
         db.selectFrom('inquiries').selectAll().where('import_id', '=', importId).orderBy('id').execute(),
   )
@@ -44,7 +44,7 @@ test('an imported contact keeps its date and status, mails nobody, agreed to not
   readRows,
   app,
   signedIn,
-  database: { db },
+  db,
 }) => {
   const upload = await imports.upload(csvOf(ada))
   expect(upload.state).toBe('read')
@@ -72,18 +72,11 @@ test('an imported contact keeps its date and status, mails nobody, agreed to not
   expect(mails).toEqual([{ kind: 'contacts-imported', recipient: 'owner@example.com' }])
   expect(await readAuditEntries(db, ['imported'])).toMatchObject([{ details: { count: 1 } }])
   for (const { kept, real } of await countsIn(db)) expect(kept).toBe(real)
-  const found = await app.inject({
-    url: '/api/admin/contacts?search=07700900123',
-    headers: signedIn,
-  })
+  const found = await app.inject({ url: '/api/admin/contacts?search=07700900123', headers: signedIn })
   expect(found.json().contacts).toMatchObject([{ reference: row?.reference }])
 })
 
-test('accepted and refused are all rows, and the refused come back with their reason', async ({
-  imports,
-  app,
-  signedIn,
-}) => {
+test('accepted and refused are all rows; the refused come back with a reason', async ({ imports, app, signedIn }) => {
   const { id } = await imports.upload(
     csvOf(
       'Bea,Ross,bea@families.example,,,Tom,,2024-04-03,won',
@@ -118,7 +111,7 @@ test('reading more than 500 refused rows asks an old session who is there, and t
   app,
   signedIn,
   clock,
-  database: { db },
+  db,
 }) => {
   const upload = await imports.upload(csvOf(...Array.from({ length: 501 }, () => 'Cy,,,,,,,,')))
   const url = `/api/admin/imports/${upload.id}/refused`
@@ -196,7 +189,7 @@ test('it is reverted as a whole, but for what somebody has worked on, and no web
   app,
   signedIn,
   clock,
-  database: { db },
+  db,
 }) => {
   const hook = { url: 'https://crm.example/hook', fields: [], created_at: clock.now }
   await db
@@ -235,12 +228,7 @@ test('it is reverted as a whole, but for what somebody has worked on, and no web
   expect(refused.statusCode).toBe(409)
 })
 
-test('what a process left half done is gone on with, or can be begun again', async ({
-  imports,
-  app,
-  signedIn,
-  database: { db },
-}) => {
+test('what a process left half done is gone on with, or can be begun again', async ({ imports, app, signedIn, db }) => {
   const { id } = await imports.upload(csvOf('Pat,Hay,pat@families.example,,,,,,'))
   await db.updateTable('imports').set({ state: 'reading' }).where('id', '=', id).execute()
   expect(await imports.settle(id)).toMatchObject({ state: 'read', preview: { accepted: 1 } })
@@ -283,7 +271,8 @@ test('what a process left half done is gone on with, or can be begun again', asy
 test('a slow upload keeps nobody waiting, one file is read at a time, and a process that lost its claim writes nothing', async ({
   imports,
   clock,
-  database: { db, pool },
+  db,
+  pool,
 }) => {
   const services = { db, clock: () => clock.now, parentKey: Buffer.alloc(32), teamZone: 'UTC' }
   const slow = new PassThrough()
@@ -315,7 +304,7 @@ test('a slow upload keeps nobody waiting, one file is read at a time, and a proc
   }
 })
 
-test('how far a take-over or revert is can be read before it ends', async ({ imports, database: { db } }) => {
+test('how far a take-over or revert is can be read before it ends', async ({ imports, db }) => {
   const { id } = await imports.upload(csvOf('Eve,Fox,eve@families.example,,,,,,', 'Max,Fox,max@families.example,,,,,,'))
   /** It ends with its entry in the audit, which has to wait. */
   const expectProgress = async (state: string, rows_done: number, act: () => Promise<unknown>) => {
@@ -335,12 +324,7 @@ test('how far a take-over or revert is can be read before it ends', async ({ imp
   expect(await imports.readImport(id)).toMatchObject({ state: 'reverted', reverted: 1 })
 })
 
-test('an erasure waits for an import at work before it locks what that may need', async ({
-  imports,
-  app,
-  signedIn,
-  database: { db },
-}) => {
+test('an erasure waits for an import before it locks what that needs', async ({ imports, app, signedIn, db }) => {
   const { id } = await imports.upload(csvOf('Ray,Hay,ray@families.example,,,,,,', 'Sol,Hay,no address,,,,,,'))
   await imports.takeOver(id, 1)
   const atWork = await db.startTransaction().execute()

@@ -93,7 +93,7 @@ const inquiry = fc.record({
 
 test('our own export comes back as it was, but for what an import sets', {
   timeout: 300_000,
-}, async ({ app, signedIn, clock, database: { db } }) => {
+}, async ({ app, signedIn, clock, db }) => {
   const rows = fc.sample(inquiry, { numRuns: rowCount, seed })
   // None is past its end: the export has details that an import leaves out.
   const settled = rows.map((row) => ({

@@ -24,12 +24,7 @@ const test = base
   )
 
 describe('PUT /api/admin/contacts/{id}', () => {
-  test('answers 412 to the second of two administrators, who may want to delete it too', async ({
-    app,
-    contact,
-    change,
-    signedIn,
-  }) => {
+  test('answers 412 to the second of two, who may want to delete it', async ({ app, contact, change, signedIn }) => {
     const { id, version } = contact
     const changeTo = (status: string, headers = {}) => change(id, { status }, headers)
     const currentVersion = { 'if-match': `"${version}"` }
@@ -66,10 +61,7 @@ describe('PUT /api/admin/contacts/{id}', () => {
     })
   })
 
-  test('records concurrent changes one after the other, and none that changes nothing', async ({
-    contact: { id },
-    database: { db },
-  }) => {
+  test('records concurrent changes one after the other, none that changes nothing', async ({ contact: { id }, db }) => {
     const moves = Array.from({ length: 12 }, (_, index) => statuses[index % 4] ?? 'pending')
     const now = new Date()
     await Promise.all(moves.map((status) => changeStatus(db, { id, status, by: 1, now })))

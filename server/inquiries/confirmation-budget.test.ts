@@ -64,7 +64,7 @@ describe('confirmations', () => {
     expect((await post.deliver()).filter(isConfirmation)).toHaveLength(2)
   })
 
-  test('keep their network for a day', async ({ post, database: { db }, clock }) => {
+  test('keep their network for a day', async ({ post, db, clock }) => {
     await post.submit({}, network('school'))
     const countRemembered = async () =>
       (await db.selectFrom('outbox').select('id').where('network', 'is not', null).execute()).length

@@ -8,7 +8,7 @@ import { deleteInquiry, restoreInquiry } from './deletion/delete-inquiry.ts'
 import { submitInquiry } from './intake/submit.ts'
 import { countByStatus } from './statistics.ts'
 
-test('totals stay exact while many write at once', async ({ database: { db } }) => {
+test('totals stay exact while many write at once', async ({ db }) => {
   const now = new Date()
   const submission = inquirySubmission.parse(inquiryPayload())
   await Promise.all(Array.from({ length: 60 }, () => submitInquiry(db, submission, { now })))

@@ -117,9 +117,7 @@ async function expectFolded(db: Database) {
   return { rows, events }
 }
 
-test('random histories leave the columns and figures that a recount of their timelines gives', async ({
-  database: { db },
-}) => {
+test('random histories leave the columns and figures that a recount of their timelines gives', async ({ db }) => {
   await liveThrough(db, 7)
   const { rows, events } = await expectFolded(db)
   expect(events.filter(({ undoes }) => undoes !== null).length).toBeGreaterThan(histories / 33)
@@ -206,12 +204,12 @@ async function changeMany(db: Database) {
   }
 }
 
-test('what is done to many, and its Undo, leaves the columns that their events say', async ({ database: { db } }) => {
+test('what is done to many, and its Undo, leaves the columns that their events say', async ({ db }) => {
   await changeMany(db)
   await expectFolded(db)
 })
 
-test('a planned step is no owed answer where an inquiry was imported as answered', async ({ database: { db } }) => {
+test('a planned step is no owed answer where an inquiry was imported as answered', async ({ db }) => {
   await db.deleteFrom('inquiries').execute()
   const created_at = new Date(now.getTime() - 48 * hourMs)
   await submitMany(db, randomFrom(7), 2)

@@ -41,7 +41,7 @@ const families: Partial<InquirySubmission>[] = [
 ]
 
 const test = base
-  .extend('stored', { scope: 'file' }, async ({ database: { db } }) => {
+  .extend('stored', { scope: 'file' }, async ({ db }) => {
     for (const [minute, family] of families.entries()) {
       await newInquiry(db, new Date(Date.UTC(2026, 0, 1, 12, minute)), family)
     }

@@ -3,7 +3,7 @@ import { test } from '#tests/support/app.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { changeStatus } from './change-status.ts'
 
-test('counts contacts by status and shows the five newest', async ({ app, database: { db }, clock, signedIn }) => {
+test('counts contacts by status and shows the five newest', async ({ app, db, clock, signedIn }) => {
   const read = async () => (await app.inject({ url: '/api/admin/stats', headers: signedIn })).json().stats
   expect(await read()).toEqual({
     totalContacts: 0,

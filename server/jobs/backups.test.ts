@@ -12,7 +12,6 @@ import { signingKey } from '#tests/support/signing-key.ts'
 import { runCommand } from '../backup/run-command.ts'
 import type { BackupInterval } from '../backup/runs.ts'
 import type { BackupEvery } from '../backup/status.ts'
-import type { Connection } from '../database/connect.ts'
 import type { Database } from '../database/schema.ts'
 import { runDueBackup, startBackups } from './backups.ts'
 
@@ -56,7 +55,7 @@ const test = base.extend('backups', async ({ database: { db, config }, dataDir, 
   }
 })
 
-beforeEach<{ database: Connection }>(async ({ database: { db } }) => {
+beforeEach<{ db: Database }>(async ({ db }) => {
   await db.deleteFrom('backup_runs').execute()
   await setBaseline(db, '2026-11-01T00:00:00Z')
 })
@@ -82,7 +81,7 @@ describe('backups by themselves', () => {
     expect(await backups.look('night')).toHaveLength(2)
   })
 
-  test('begin at the first start, and go on in the first night', async ({ database: { db }, backups }) => {
+  test('begin at the first start, and go on in the first night', async ({ db, backups }) => {
     await setBaseline(db, '2026-11-22T11:59:00Z')
     expect(await backups.look('night')).toHaveLength(1)
     backups.advance(9 * hourMs)
@@ -111,7 +110,7 @@ describe('backups by themselves', () => {
     expect(await backups.files()).toEqual(['before-2026-08.backup.gz', 'meridian-2026-11-22T12-00-00Z.backup.gz'])
   })
 
-  test('are made again when a clock that was ahead is set right', async ({ database: { db }, backups }) => {
+  test('are made again when a clock that was ahead is set right', async ({ db, backups }) => {
     const { now } = backups.clock
     backups.advance(365 * 24 * hourMs)
     await backups.look(hourMs)
@@ -127,10 +126,7 @@ describe('backups by themselves', () => {
     expect(await backups.look(hourMs)).toHaveLength(runs.length)
   })
 
-  test('are taken over from a process that died, after its lease and a pause', async ({
-    database: { db },
-    backups,
-  }) => {
+  test('are taken over from a process that died, after its lease and a pause', async ({ db, backups }) => {
     await db.insertInto('backup_runs').values({ started_at: backups.clock.now }).execute()
     const until = new Date(Date.now() + minuteMs)
     await db.insertInto('leases').values({ name: 'backup', until }).execute()
@@ -141,10 +137,7 @@ describe('backups by themselves', () => {
     expect(await backups.look('night')).toMatchObject([{}, { error: null }])
   })
 
-  test('are looked for until the process stops, which gives up the one that it makes', async ({
-    database: { db, pool },
-    backups,
-  }) => {
+  test('are looked for until the process stops, which gives up its own', async ({ db, pool, backups }) => {
     const stop = backups.start(hourMs)
     const madeCount = async () => (await backups.readRuns()).filter(({ bytes }) => bytes).length
     await expect.poll(madeCount).toBe(1)
@@ -166,10 +159,7 @@ describe('backups by themselves', () => {
     expect(backups.warnings).toEqual([])
   })
 
-  test('are skipped with an alarm below three times their size of free space', async ({
-    database: { db },
-    backups,
-  }) => {
+  test('are skipped with an alarm below three times their size of free space', async ({ db, backups }) => {
     const at = new Date('2026-11-20T12:00:00Z')
     const huge = { started_at: at, finished_at: at, bytes: 1e15 }
     await db.insertInto('backup_runs').values(huge).execute()
@@ -190,7 +180,7 @@ describe('backups by themselves', () => {
     expect(run?.error).toMatch(/^EEXIST/)
   })
 
-  test('are remembered for 60 days, and the last one for good', async ({ database: { db }, backups }) => {
+  test('are remembered for 60 days, and the last one for good', async ({ db, backups }) => {
     const insert = (day: string, bytes: number | null) => {
       const at = new Date(`${day}T03:00:00Z`)
       const run = { started_at: at, finished_at: at, bytes }
@@ -222,10 +212,7 @@ test.skipIf(!poolerProgram)(
 )
 
 describe('BACKUP_COMMAND', () => {
-  test('gets the file after the logs beside it, and nothing of our environment', async ({
-    database: { db },
-    backups,
-  }) => {
+  test('gets the file after the logs beside it, and nothing of our environment', async ({ db, backups }) => {
     await sql`
       insert into inquiry_tombstones (inquiry_id, created_at, suspected, gone_at)
       values (4711, now(), false, now())`.execute(db)

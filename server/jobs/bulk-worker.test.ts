@@ -6,9 +6,7 @@ import { freezeContacts } from '../inquiries/bulk/freeze.ts'
 import { findLastJob, previewJob, startJob } from '../inquiries/bulk/jobs.ts'
 import { startBulkWorker } from './bulk-worker.ts'
 
-test('a batch that fails is tried again at once, and a job that keeps failing says how far it came', async ({
-  database: { db },
-}) => {
+test('a batch that fails is tried again at once, and a job that keeps failing says how far it came', async ({ db }) => {
   const ids = await seedPlainInquiries(db, 600)
   // A sequence goes on when its transaction is rolled back.
   await sql`create sequence attempts`.execute(db)
@@ -34,9 +32,7 @@ test('a batch that fails is tried again at once, and a job that keeps failing sa
       return this.worker.close()
     },
   }
-  await vi.waitUntil(async () => (await findLastJob(db, own))?.state === 'stopped', {
-    timeout: 60_000,
-  })
+  await vi.waitUntil(async () => (await findLastJob(db, own))?.state === 'stopped', { timeout: 60_000 })
   expect(await findLastJob(db, own)).toMatchObject({
     position: ids[499],
     error: 'It failed several times.',

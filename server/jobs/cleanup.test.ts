@@ -20,7 +20,7 @@ const services = { logger: pino({ level: 'silent' }), forgetChildDays: 90 }
 
 const test = base.extend(
   'cleanUpAfter',
-  ({ database: { db }, clock, dataDir }) =>
+  ({ db, clock, dataDir }) =>
     async (days: number, changes: { backups?: string; logger?: Logger } = {}) => {
       const { logger = services.logger, ...folder } = changes
       const folders = { ...foldersIn(dataDir), ...folder }
@@ -29,11 +29,7 @@ const test = base.extend(
     },
 )
 
-test('hard-deletes inquiries 30 days after their deletion, at each interval until it is stopped', async ({
-  database: { db },
-  dataDir,
-  clock,
-}) => {
+test('hard-deletes inquiries 30 days after their deletion, until it is stopped', async ({ db, dataDir, clock }) => {
   const deleteOne = async () => {
     const id = await newInquiry(db, clock.now)
     await deleteInquiry(db, { id, by: 1, now: clock.now })
@@ -53,11 +49,7 @@ test('hard-deletes inquiries 30 days after their deletion, at each interval unti
   await stop()
 })
 
-test('hard-deletes suspected spam after 90 days and records it in the audit', async ({
-  database: { db },
-  clock,
-  cleanUpAfter,
-}) => {
+test('hard-deletes suspected spam after 90 days and records it in the audit', async ({ db, clock, cleanUpAfter }) => {
   const id = await newInquiry(db, clock.now, { website: 'https://spam.example.com' })
   await newInquiry(db, clock.now)
   const readSuspicions = () => db.selectFrom('inquiries').select('suspicion').orderBy('id').execute()
@@ -68,12 +60,7 @@ test('hard-deletes suspected spam after 90 days and records it in the audit', as
   expect(await readAuditEntries(db, ['suspected_purged'])).toMatchObject([{ actor: 'system', ids: [id] }])
 })
 
-test('a step that fails is named in log and doctor, and keeps no other from running', async ({
-  database: { db },
-  dataDir,
-  clock,
-  cleanUpAfter,
-}) => {
+test('a step that fails is told in log and doctor, stops no other', async ({ db, dataDir, clock, cleanUpAfter }) => {
   const logged: string[] = []
   const logger = pino({}, { write: (line: string) => void logged.push(line) })
   const id = await newInquiry(db, clock.now, { schoolName: 'Lake School' })
@@ -95,12 +82,7 @@ test('a step that fails is named in log and doctor, and keeps no other from runn
   expect(await checkBackground(db)).toMatchObject([{ level: 'ok' }])
 })
 
-test('redacts sent mails after 30 days, in the outbox and in files', async ({
-  database: { db },
-  dataDir,
-  clock,
-  cleanUpAfter,
-}) => {
+test('redacts sent mails after 30 days, in the outbox and in files', async ({ db, dataDir, clock, cleanUpAfter }) => {
   const folder = foldersIn(dataDir).mails
   const content = { text: 'Words', html: '<p>Words</p>', secret: false }
   const enqueueMail = (subject: string) =>

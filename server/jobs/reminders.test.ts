@@ -18,7 +18,7 @@ import { listFailures } from './run-steps.ts'
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
-const test = base.extend('desk', async ({ database: { db }, post, clock }) => {
+const test = base.extend('desk', async ({ db, post, clock }) => {
   await db.updateTable('admins').set({ overdue_digest: false, digest_on: null }).execute()
   const { notifyEmails, notifyWorker } = post.notifying
   const logger = pino({ level: 'silent' })
@@ -80,7 +80,7 @@ describe('an overdue inquiry', () => {
     expect(await desk.mails()).toEqual([])
   })
 
-  test('is told to its owner, and to the team when that one is disabled', async ({ desk, clock, database: { db } }) => {
+  test('is told to its owner, and to the team when that one is disabled', async ({ desk, clock, db }) => {
     const ownerId = await desk.admin('asha@example.org')
     const leaverId = await desk.admin('leaver@example.org')
     for (const owner of [ownerId, leaverId]) {
@@ -93,11 +93,7 @@ describe('an overdue inquiry', () => {
     expect(recipients(await desk.mails())).toEqual(['asha@example.org', 'lead@example.org', 'team@example.org'])
   })
 
-  test('is not told when it is suspected, deleted, answered or older than a week', async ({
-    desk,
-    clock,
-    database: { db },
-  }) => {
+  test('is not told when it is suspected, deleted, answered or older than a week', async ({ desk, clock, db }) => {
     await desk.submit({ website: 'https://spam.example.com' })
     const deleted = await desk.submit()
     await deleteInquiry(db, { id: deleted, by: 1, now: clock.now })
@@ -112,7 +108,7 @@ describe('an overdue inquiry', () => {
     expect(await desk.mails()).toEqual([])
   })
 
-  test('that is answered before its mail is sent is not mailed', async ({ desk, post, clock, database: { db } }) => {
+  test('that is answered before its mail is sent is not mailed', async ({ desk, post, clock, db }) => {
     const id = await desk.submit()
     clock.advance(dayMs)
     await desk.run()
@@ -141,11 +137,7 @@ describe('an overdue inquiry', () => {
 })
 
 describe('a due next step', () => {
-  test('is told once, to who set it, without its words, and again when it was moved', async ({
-    desk,
-    clock,
-    database: { db },
-  }) => {
+  test('is told once, to who set it, without its words, and again when it was moved', async ({ desk, clock, db }) => {
     const by = await desk.admin('asha@example.org')
     const id = await desk.submit()
     const setIn = (hours: number) =>
@@ -173,11 +165,7 @@ describe('a due next step', () => {
     expect(recipients(await desk.mails())).toEqual(['asha@example.org'])
   })
 
-  test('is told to the owner, and not when it is done, moved or archived first', async ({
-    desk,
-    clock,
-    database: { db },
-  }) => {
+  test('is told to the owner, and not when it is done, moved or archived first', async ({ desk, clock, db }) => {
     const [asha, ben] = [await desk.admin('asha@example.org'), await desk.admin('ben@example.org')]
     const change = (id: number) => ({ id, by: asha, now: clock.now })
     const submitWithStep = async () => {
@@ -198,11 +186,7 @@ describe('a due next step', () => {
   })
 })
 
-test('a reminder that fails is named, and keeps no other from being enqueued', async ({
-  desk,
-  clock,
-  database: { db },
-}) => {
+test('a reminder that fails is named, and keeps no other from being enqueued', async ({ desk, clock, db }) => {
   const by = await desk.admin('asha@example.org')
   const id = await desk.submit()
   const at = new Date(clock.now.getTime() + hourMs)
@@ -220,11 +204,7 @@ test('a reminder that fails is named, and keeps no other from being enqueued', a
 describe('the daily digest', () => {
   const halfPastEight = '2027-03-02T03:00:00Z'
 
-  test('comes once a day at half past eight by the team’s clock, instead of a mail for each', async ({
-    desk,
-    clock,
-    database: { db },
-  }) => {
+  test('comes daily at half past eight by the team’s clock, not a mail for each', async ({ desk, clock, db }) => {
     const id = await desk.admin('asha@example.org')
     await db.updateTable('admins').set({ overdue_digest: true }).where('id', '=', id).execute()
     clock.now = new Date('2027-03-01T02:00:00Z')
@@ -255,7 +235,7 @@ describe('the daily digest', () => {
     desk,
     post,
     clock,
-    database: { db },
+    db,
   }) => {
     const id = await desk.admin('asha@example.org')
     await db.updateTable('admins').set({ overdue_digest: true }).where('id', '=', id).execute()

@@ -13,7 +13,7 @@ import { createTestDataDir } from '#tests/support/test-product.ts'
 
 const test = base
   .extend('url', { scope: 'file' }, async ({ app }) => app.listen({ port: 0, host: '127.0.0.1' }))
-  .extend('signInNew', ({ app, database: { db } }) => async (role: 'admin' | 'super_admin') => {
+  .extend('signInNew', ({ app, db }) => async (role: 'admin' | 'super_admin') => {
     const account = await addAdministrator({ app, db }, role)
     return { ...account, ...(await account.session()) }
   })
@@ -29,7 +29,7 @@ describe('the live stream', () => {
   test('names the contact of a colleague’s act within a second, in every process', async ({
     app,
     openApp,
-    database: { db },
+    db,
     signedIn,
     signInNew,
     listen,
@@ -60,7 +60,7 @@ describe('the live stream', () => {
 
   test('says that an inquiry has arrived, and nothing of suspected spam, of what was read or what a role may not see', async ({
     app,
-    database: { db },
+    db,
     signedIn,
     signInNew,
     listen,
@@ -83,7 +83,7 @@ describe('the live stream', () => {
 
   test.runIf(isNginxInstalled)(
     'is not held back by the documented nginx',
-    async ({ app, url, database: { db }, signedIn, listen }) => {
+    async ({ app, url, db, signedIn, listen }) => {
       const port = Number(new URL(url).port)
       const folder = await createTestDataDir()
       const proxy = await launchDocumentedProxy({ folder, ports: [port, port] })
@@ -100,7 +100,7 @@ describe('the live stream', () => {
   test('outlasts a pause of the database, and ends within a second of the end of its session or a change of its account, in every process', async ({
     app,
     openApp,
-    database: { db },
+    db,
     signedIn,
     signInNew,
     listen,
@@ -139,13 +139,7 @@ describe('the live stream', () => {
     await expect.poll(kept.changes, { timeout: 5_000 }).not.toEqual([])
   })
 
-  test('ends when a second factor is due, and keeps no session alive', async ({
-    openApp,
-    database: { db },
-    signInNew,
-    listen,
-    clock,
-  }) => {
+  test('ends with a second factor due; keeps no session alive', async ({ openApp, db, signInNew, listen, clock }) => {
     const strict = await openApp({ requireSecondFactor: 'all' })
     const url = await strict.listen({ port: 0, host: '127.0.0.1' })
     const { id, ...account } = await signInNew('admin')
@@ -184,13 +178,7 @@ describe('the live stream', () => {
 })
 
 describe.skipIf(isPooled)('presence', () => {
-  test('is told to the others by ids, and stored nowhere', async ({
-    app,
-    database: { db },
-    signedIn,
-    signInNew,
-    listen,
-  }) => {
+  test('is told to the others by ids, and stored nowhere', async ({ app, db, signedIn, signInNew, listen }) => {
     const id = await newInquiry(db)
     const { presence } = await listen(await signInNew('admin'))
     const signal = (payload: object) =>
@@ -223,11 +211,7 @@ describe.skipIf(isPooled)('presence', () => {
   })
 })
 
-test('contacts read again are told apart by what their list still holds', async ({
-  app,
-  database: { db },
-  signedIn,
-}) => {
+test('contacts read again are told apart by what their list still holds', async ({ app, db, signedIn }) => {
   const get = async (path: string) =>
     (await app.inject({ url: `/api/admin/contacts${path}`, headers: signedIn })).json()
   const [archived, deleted] = [await newInquiry(db), await newInquiry(db)]

@@ -149,11 +149,7 @@ describe('a mail in the outbox', () => {
     expect(second).toBe(first)
   })
 
-  test('leaves no secret content once it is sent, or past its deadline, when it fails', async ({
-    outbox,
-    server,
-    clock,
-  }) => {
+  test('leaves no secret once it is sent, or past its deadline, when it fails', async ({ outbox, server, clock }) => {
     await outbox.add({ secret: true })
     await outbox.attempt()
     await outbox.add({ secret: true })
@@ -220,7 +216,7 @@ describe('a mail in the outbox', () => {
     ])
   })
 
-  test('that cannot be rendered is retried like a failed attempt', async ({
+  test('that cannot be rendered is retried like one that failed', async ({
     outbox,
     sending,
     server,
@@ -254,11 +250,7 @@ describe('a mail in the outbox', () => {
     expect(await outbox.rows()).toMatchObject([{ state: 'sent', attempts: 2, last_error: null }])
   })
 
-  test('for a reserved address, or without a server, becomes a file that its owner alone reads', async ({
-    outbox,
-    server,
-    folder,
-  }) => {
+  test('for a reserved address, or without a server, becomes its owner’s file', async ({ outbox, server, folder }) => {
     await outbox.add({ recipient: 'owner@meridian.example' })
     await outbox.attempt()
     const transport = chooseTransport({ smtpUrl: undefined, from: undefined, folder })

@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60_000
 const now = new Date('2026-06-30T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
 
-test('a mail about an account is deleted 90 days after it was settled, and no other', async ({ database: { db } }) => {
+test('a mail about an account is deleted 90 days after it was settled, and no other', async ({ db }) => {
   const inquiry = await newInquiry(db, now)
   const add = async (subject: string, settledDaysAgo: number, columns: object = {}) => {
     await enqueue(db, {

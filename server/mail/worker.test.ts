@@ -41,7 +41,7 @@ async function start(db: Database, settings: { graceMs?: number } = {}) {
 }
 
 describe('the mailer', () => {
-  test('sends what was queued before it started, and at once when it is notified', async ({ database: { db } }) => {
+  test('sends what was queued before it started, and at once when it is notified', async ({ db }) => {
     await enqueueMail(db)
     const { mailer, server } = await start(db)
     await expect.poll(() => server.received).toHaveLength(1)
@@ -52,7 +52,7 @@ describe('the mailer', () => {
     }
   })
 
-  test('sends a reset link while another mail hangs', async ({ database: { db } }) => {
+  test('sends a reset link while another mail hangs', async ({ db }) => {
     await db.deleteFrom('outbox').execute()
     const { mailer, server } = await start(db, { graceMs: 50 })
     server.recipientBehaviours.set('slow@example.com', 'stalls')
@@ -64,7 +64,7 @@ describe('the mailer', () => {
     await expect.poll(() => server.received).toMatchObject([{ to: ['priya@example.com'] }])
   })
 
-  test('aborts a stalled attempt when it is closed, and keeps the mail', async ({ database: { db } }) => {
+  test('aborts a stalled attempt when it is closed, and keeps the mail', async ({ db }) => {
     await db.deleteFrom('outbox').execute()
     const { mailer, server, failures } = await start(db, { graceMs: 50 })
     server.behaviour = 'stalls'

@@ -19,10 +19,7 @@ const linesOf = async (metrics: Metrics, name: string) =>
   (await metrics.collect()).split('\n').filter((line) => line.startsWith(name))
 
 describe('metrics', () => {
-  test('have a series for each route that answered, however many addresses are asked for', async ({
-    measured,
-    metrics,
-  }) => {
+  test('have a series for each route that answered, of however many addresses', async ({ measured, metrics }) => {
     const anyPath = fc
       .array(fc.string({ minLength: 1, maxLength: 12 }).map(encodeURIComponent), { maxLength: 4 })
       .map((parts) => `/${parts.join('/')}`)

@@ -52,11 +52,7 @@ const test = base
         }),
   )
 
-test('a restore forgets what was forgotten since its backup, and what is past its time in it', async ({
-  dataDir,
-  run,
-  restore,
-}) => {
+test('a restore forgets what was forgotten since, and what is past its time', async ({ dataDir, run, restore }) => {
   const source = await createTestClone()
   await insert(source.db, 1, null)
   await insert(source.db, 2, null)

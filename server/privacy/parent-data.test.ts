@@ -49,7 +49,7 @@ const test = base
     return caller
   })
   // Without a mail server: mails become files.
-  .extend('sending', ({ database: { db }, dataDir, clock }): SendOptions => {
+  .extend('sending', ({ db, dataDir, clock }): SendOptions => {
     const folder = foldersIn(dataDir).mails
     return {
       db,
@@ -65,7 +65,7 @@ const test = base
     }
   })
   // The parent's inquiries in every state, another parent's, and their mails as files.
-  .extend('folders', async ({ app, database: { db }, dataDir, sending, signedIn, clock }) => {
+  .extend('folders', async ({ app, db, dataDir, sending, signedIn, clock }) => {
     await db.deleteFrom('inquiries').execute()
     const folders = foldersIn(dataDir)
     await rm(folders.mails, { recursive: true, force: true })
@@ -145,11 +145,7 @@ test('everything about a parent is counted, in whatever state and any case, and 
   expect(body).toMatchObject({ summary: { inquiries: 0, mails: 0, files: 0 } })
 })
 
-test('everything about a parent is exported, and nothing about another', async ({
-  call,
-  database: { db },
-  folders: _,
-}) => {
+test('everything about a parent is exported, and nothing about another', async ({ call, db, folders: _ }) => {
   const { body } = await call('parent-data/export', { email })
   const { inquiries } = body.parentData
   expect(inquiries).toHaveLength(3)
@@ -192,12 +188,7 @@ test('everything about a parent is exported, and nothing about another', async (
   expect(await readAuditEntries(db, ['person_exported'])).toMatchObject([{ actor: '1', ids }])
 })
 
-test('nothing of a parent is left after an erasure but a tombstone', async ({
-  call,
-  database: { db, pool },
-  dataDir,
-  folders,
-}) => {
+test('nothing of a parent is left after an erasure but a tombstone', async ({ call, db, pool, dataDir, folders }) => {
   expect(await readBackup(pool, dataDir)).toMatch(personalData)
   expect(await readAllMails(folders.mails)).toMatch(personalData)
   const before = (await call('months')).body
@@ -240,13 +231,7 @@ test('an erasure removes the file of a mail under both of its names, ignores fil
   expect(await readAllMails(folders.mails)).not.toMatch(personalData)
 })
 
-test('a mail that is being written during the erasure leaves no file', async ({
-  app,
-  call,
-  database: { db },
-  folders,
-  sending,
-}) => {
+test('a mail that is being written during the erasure leaves no file', async ({ app, call, db, folders, sending }) => {
   await post(app, parent)
   let erased = 0
   const renderThenErase: MailRenderer = async (mail) => {
@@ -261,11 +246,7 @@ test('a mail that is being written during the erasure leaves no file', async ({
   expect(await readAllMails(folders.mails)).not.toMatch(personalData)
 })
 
-test('an erasure finds the files of mails that the database does not know', async ({
-  call,
-  database: { db },
-  folders,
-}) => {
+test('an erasure finds the files of mails that the database does not know', async ({ call, db, folders }) => {
   await db.deleteFrom('inquiries').execute()
   expect(await readAllMails(folders.mails)).toMatch(personalData)
   expect((await call('parent-data', { email })).body).toMatchObject({
@@ -277,13 +258,7 @@ test('an erasure finds the files of mails that the database does not know', asyn
   expect(words).toContain('other@example.com')
 })
 
-test('an erasure finds the files of reminders that the database does not know', async ({
-  call,
-  clock,
-  database: { db },
-  folders,
-  sending,
-}) => {
+test('an erasure finds files of reminders unknown to the database', async ({ call, clock, db, folders, sending }) => {
   const created_at = new Date(clock.now.getTime() - 25 * 60 * 60_000)
   await db.updateTable('inquiries').set({ created_at, first_answered_at: null }).execute()
   const run = { now: clock.now, notifyEmails: ['team@example.org'] }

@@ -35,12 +35,7 @@ const test = base
     return { status: reply.statusCode, body: reply.json() }
   })
 
-test('contacts that were archived for the retention period can be purged, and no others', async ({
-  app,
-  database: { db },
-  headers,
-  purge,
-}) => {
+test('contacts archived for the retention period can be purged, and no others', async ({ app, db, headers, purge }) => {
   const old = await insertArchived(db, '2024-01-10T00:00Z', '2025-03-31T11:59:59Z')
   const imported = await insertArchived(db, '2024-02-10T00:00Z')
   const young = await insertArchived(db, '2024-01-10T00:00Z', '2025-03-31T12:00:01Z')
@@ -66,12 +61,7 @@ test('contacts that were archived for the retention period can be purged, and no
   expect(await countInquiriesByMonth(db)).toEqual(before)
 })
 
-test('the retention counts from when the process that archived a contact says it was', async ({
-  app,
-  clock,
-  database: { db },
-  headers,
-}) => {
+test('the retention counts from when the process that archived says it was', async ({ app, clock, db, headers }) => {
   const id = await insertArchived(db, '2024-01-10T00:00Z')
   const changeTo = (status: string) =>
     app.inject({ method: 'PUT', url: `/api/admin/contacts/${id}`, headers, payload: { status } })
@@ -85,7 +75,7 @@ test('the retention counts from when the process that archived a contact says it
   expect([await countPast(3), await countPast(4)]).toEqual([Number(before[0]) + 1, before[1]])
 })
 
-test('a month before the 31st is the last day of a shorter month', async ({ database: { db } }) => {
+test('a month before the 31st is the last day of a shorter month', async ({ db }) => {
   const { before } = await readRetention(db, { months: 1, now })
   expect(before).toBe('2026-02-28T12:00:00.000Z')
 })

@@ -19,7 +19,7 @@ const times = { pollMs: 50, firstRetryMs: 20, maxRetryMs: 100, maxRoundMs: 60_00
 const address = 'answers+{token}@replies.example'
 const ownSettings = { from: undefined }
 
-const test = base.extend('mailbox', async ({ database: { db } }) => {
+const test = base.extend('mailbox', async ({ db }) => {
   await db.deleteFrom('reply_mailboxes').execute()
   await db.deleteFrom('inquiry_replies').execute()
   const warnings: string[] = []
@@ -99,10 +99,7 @@ async function readWroteBack(db: Database, id: number) {
 }
 
 describe('a mail that arrives', () => {
-  test('is filed with the inquiry whose mail it answers, and no other mail is fetched or stored', async ({
-    database: { db },
-    mailbox,
-  }) => {
+  test('is filed with the inquiry whose mail it answers; no other is fetched or stored', async ({ db, mailbox }) => {
     const family = await newFamily(db)
     const deleted = await newFamily(db)
     const trash = db.updateTable('inquiries').set({ deleted_at: new Date() })
@@ -132,10 +129,7 @@ describe('a mail that arrives', () => {
     expect(mailbox.imap.inbox().messages.flatMap(({ flags }) => flags)).toEqual([])
   })
 
-  test('is known by the token of its address in any letters, and by no other token', async ({
-    database: { db },
-    mailbox,
-  }) => {
+  test('is known by the token of its address in any letters, and by no other token', async ({ db, mailbox }) => {
     const family = await newFamily(db)
     const other = await newFamily(db)
     const to = replyTo({ imapUrl: mailbox.imap.url, address }, family).replyTo ?? ''
@@ -153,10 +147,7 @@ describe('a mail that arrives', () => {
     expect(filed?.received_at.getTime()).toBeGreaterThanOrEqual(startedAt.getTime())
   })
 
-  test('is filed as what it is: an answer, an automatic one, or the fate of ours', async ({
-    database: { db },
-    mailbox,
-  }) => {
+  test('is filed as what it is: an answer, an automatic one, or the fate of ours', async ({ db, mailbox }) => {
     type Arriving = Record<'name' | 'right' | 'mail', string>
     const arriving: Arriving[] = JSON.parse(await readFile('tests/mails/reports.json', 'utf8'))
     const other = await newFamily(db)
@@ -193,10 +184,7 @@ describe('a mail that arrives', () => {
   })
 })
 
-test('a delivery report is the fate of the mail that bounced, and one that is only late is not', async ({
-  database: { db },
-  mailbox,
-}) => {
+test('a delivery report is the fate of the mail that bounced, one of delay is not', async ({ db, mailbox }) => {
   const family = await newFamily(db)
   const token = 'ab'.repeat(16)
   const now = new Date()
@@ -241,10 +229,7 @@ test('a delivery report is the fate of the mail that bounced, and one that is on
   expect(await retryFailing(db, now)).toBe(0)
 })
 
-test('of a mail above 10 MB the beginning is read alone, and it says where the rest is', async ({
-  database: { db },
-  mailbox,
-}) => {
+test('of a mail above 10 MB the beginning is read alone, and it says where the rest is', async ({ db, mailbox }) => {
   const family = await newFamily(db)
   await mailbox.begin()
   const photo = `--b\r\nContent-Type: image/png\r\n\r\n${`${'x'.repeat(76)}\r\n`.repeat(140_000)}`
@@ -265,7 +250,7 @@ test.for([
   ['news', / IDLE/, `+ idling\r\n${endless('1 EXISTS\r\n* 2 EXISTS')}`],
 ] as const)(
   'a server that pours out %s costs no memory, keeps no request waiting, and is read once it is honest',
-  async ([, line, chunk, maxRoundMs = 3_000], { database: { db }, mailbox }) => {
+  async ([, line, chunk, maxRoundMs = 3_000], { db, mailbox }) => {
     const family = await newFamily(db)
     await (await mailbox.begin())()
     mailbox.deliver(family, '1')
@@ -284,10 +269,7 @@ test.for([
 )
 
 describe('a mailbox', () => {
-  test('is read by one of two processes, the other takes over, and nothing is filed twice or missed', async ({
-    database: { db },
-    mailbox,
-  }) => {
+  test('is read by one of two processes, the other takes over: nothing twice or missed', async ({ db, mailbox }) => {
     const family = await newFamily(db)
     const stopFirst = await mailbox.begin()
     const stopSecond = mailbox.watch()
@@ -307,10 +289,7 @@ describe('a mailbox', () => {
     await expect.poll(mailbox.filedNames).toEqual(['1', '2', '3', '4', '5'].map((name) => `<${name}@x>`))
   })
 
-  test('that breaks off in the middle of a mail is read again, and files it whole and once', async ({
-    database: { db },
-    mailbox,
-  }) => {
+  test('that breaks off in the middle of a mail is read again, and files it whole, once', async ({ db, mailbox }) => {
     const family = await newFamily(db)
     await mailbox.begin()
     mailbox.imap.breakNextMail()
@@ -331,33 +310,27 @@ describe('a mailbox', () => {
     ['a new UIDVALIDITY', undefined],
     ['a mail with a number past its UIDNEXT', [5_002, 3], 2],
     ['a UIDNEXT that it never came to', [5_001, 5_002], 5_002],
-  ] as const)(
-    'is matched again for 30 days after %s, by Message-ID',
-    async ([, odd, next], { database: { db }, mailbox }) => {
-      const family = await newFamily(db)
-      const box = mailbox.imap.inbox()
-      const stop = await mailbox.begin()
-      mailbox.deliver(family, '1')
-      await expect.poll(mailbox.filed).toHaveLength(1)
-      await stop()
-      mailbox.deliver(family, '2')
-      const [, second = { uid: 0 }] = box.messages
-      if (odd) [second.uid, box.uidnext] = odd
-      else mailbox.imap.renumber()
-      await (await mailbox.begin())()
-      const [read] = await db.selectFrom('reply_mailboxes').selectAll().execute()
-      if (odd) expect(Number(read?.next_uid)).toBe(next)
-      if (odd) [second.uid, box.uidnext] = [2, 3]
-      mailbox.deliver(family, '3')
-      mailbox.watch()
-      await expect.poll(mailbox.filedNames).toEqual(['<1@x>', '<2@x>', '<3@x>'])
-    },
-  )
+  ] as const)('is matched again for 30 days after %s, by Message-ID', async ([, odd, next], { db, mailbox }) => {
+    const family = await newFamily(db)
+    const box = mailbox.imap.inbox()
+    const stop = await mailbox.begin()
+    mailbox.deliver(family, '1')
+    await expect.poll(mailbox.filed).toHaveLength(1)
+    await stop()
+    mailbox.deliver(family, '2')
+    const [, second = { uid: 0 }] = box.messages
+    if (odd) [second.uid, box.uidnext] = odd
+    else mailbox.imap.renumber()
+    await (await mailbox.begin())()
+    const [read] = await db.selectFrom('reply_mailboxes').selectAll().execute()
+    if (odd) expect(Number(read?.next_uid)).toBe(next)
+    if (odd) [second.uid, box.uidnext] = [2, 3]
+    mailbox.deliver(family, '3')
+    mailbox.watch()
+    await expect.poll(mailbox.filedNames).toEqual(['<1@x>', '<2@x>', '<3@x>'])
+  })
 
-  test('that refuses to list or is busy is told, and asked again for the same mails', async ({
-    database: { db },
-    mailbox,
-  }) => {
+  test('that refuses to list or is busy is told, and asked again for the same mails', async ({ db, mailbox }) => {
     const family = await newFamily(db)
     await (await mailbox.begin())()
     mailbox.deliver(family, '1')
@@ -381,7 +354,7 @@ describe('a mailbox', () => {
     ['that the database refuses', ['1', '3'], undefined],
   ] as const)(
     'with a mail %s goes on with the next, names it after a week, and asks for it again',
-    async ([, filed, line], { database: { db }, mailbox }) => {
+    async ([, filed, line], { db, mailbox }) => {
       const family = await newFamily(db)
       const alter = (act: string) => sql.raw(`alter table inquiry_replies ${act}`).execute(db)
       await (await mailbox.begin())()
@@ -403,7 +376,7 @@ describe('a mailbox', () => {
   )
 
   test('files 30 replies an hour of an inquiry and of a sender, and the rest in order, once it may or the team takes them', async ({
-    database: { db },
+    db,
     mailbox,
   }) => {
     const [family, own, other] = [await newFamily(db), await newFamily(db), await newFamily(db)]
@@ -432,10 +405,7 @@ describe('a mailbox', () => {
     await expect.poll(() => waits.execute()).toEqual([])
   })
 
-  test('that is away or refuses the password is told in one sentence without it, and read when it is back', async ({
-    database: { db },
-    mailbox,
-  }) => {
+  test('that is away or refuses the password is told without it, and read when it is back', async ({ db, mailbox }) => {
     const family = await newFamily(db)
     await (await mailbox.begin())()
     const stopRefused = mailbox.watch(mailbox.imap.url.replace('secret', 'hush'))

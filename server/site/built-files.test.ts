@@ -151,10 +151,7 @@ describe('the head of each public page', () => {
   })
 })
 
-test('robots.txt keeps crawlers out of the back office and the API, and names the sitemap', async ({
-  fetchFile,
-  read,
-}) => {
+test('robots.txt keeps crawlers out of back office and API, and names the sitemap', async ({ fetchFile, read }) => {
   expect(typeOf(await fetchFile('/robots.txt'))).toBe('text/plain; charset=utf-8')
   const lines = (await read('/robots.txt')).split('\n')
   expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /admin']))

@@ -51,10 +51,7 @@ test('the plain form returns injection probes as typed', async ({ product }) => 
   }
 })
 
-test('injection probes are text cells in spreadsheets, never formulas', async ({
-  product,
-  poisoned: { headers, contacts },
-}) => {
+test('injection probes are texts in sheets, never formulas', async ({ product, poisoned: { headers, contacts } }) => {
   const path = `${product.url}/api/admin/contacts/export`
   const texts: string[] = []
   for (const file of [
@@ -94,10 +91,7 @@ const allowedHeaders = [
   'content-transfer-encoding',
 ]
 
-test('injection probes change no mail header and add no markup to a mail', async ({
-  product,
-  poisoned: { contacts },
-}) => {
+test('injection probes change no header and add no markup to a mail', async ({ product, poisoned: { contacts } }) => {
   const folder = join(product.dataDir, 'mails')
   const files = async () => (await readdir(folder)).filter((name) => name.endsWith('.eml') && name.includes('inquiry'))
   await expect.poll(async () => (await files()).length).toBeGreaterThanOrEqual(contacts.length * 2)

@@ -188,9 +188,7 @@ describe('the courses', () => {
   })
 })
 
-test('the privacy policy says of each field why it is needed, from whom it comes and how long it stays', async ({
-  read,
-}) => {
+test('the privacy policy says why each field is needed, from whom it comes and how long it stays', async ({ read }) => {
   const html = await read('/privacy-policy')
   const uses = html.slice(html.indexOf('<section id="how-we-use-it"')).replaceAll('<!-- -->', '')
   const folds = (uses.match(/<details[^]*?<\/details>/g) ?? []).map((fold) => textOf(fold))

@@ -12,9 +12,7 @@ const owner = { email: 'owner@meridian.example', password: undefined }
 const test = base.extend('empty', async () => (await createTestClone()).db)
 
 describe('the first start on an empty database', () => {
-  test('seeds the catalogue and creates one super administrator, in one of several processes', async ({
-    empty: db,
-  }) => {
+  test('seeds the catalogue and creates one super administrator, in one of many processes', async ({ empty: db }) => {
     const results = await Promise.all([1, 2, 3].map(() => prepareFirstStart(db, owner, now)))
 
     const created = results.filter((admin) => admin !== undefined)

@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import { describeStartFailure } from './start-failure.ts'
 
 const denied = (syscall: string, what: string) =>
-  Object.assign(new Error(`${syscall} EACCES: permission denied ${what}`), {
-    code: 'EACCES',
-    syscall,
-  })
+  Object.assign(new Error(`${syscall} EACCES: permission denied ${what}`), { code: 'EACCES', syscall })
 
 test('a start that the system refuses says what to do', () => {
   expect(describeStartFailure(denied('listen', '127.0.0.1:80'))).toBe(

@@ -38,9 +38,7 @@ const test = base.extend('serve', { scope: 'file' }, async ({}, { onCleanup }) =
 const message = { headers: { 'content-type': 'application/json' }, body: '{}' }
 
 describe.runIf(canIssueCertificates)('a message to a hostile server', () => {
-  test('reaches a private host that is named with its port, by TLS and without a user, and none beside it', async ({
-    serve,
-  }) => {
+  test('reaches a private host named with its port, by TLS, without a user, and none beside', async ({ serve }) => {
     const named = await serve((_request, response) => response.end('ok'))
     const beside = await serve((_request, response) => response.end('ok'))
     const network = { privateHosts: named.privateHosts }
@@ -79,7 +77,7 @@ describe.runIf(canIssueCertificates)('a message to a hostile server', () => {
     expect(beside.received).toEqual([])
   })
 
-  test('ends with an answer of any kind, also an upgrade, half of one or an endless one, and follows no redirect', async ({
+  test('ends with any answer, an upgrade, half of one or an endless one, and follows no redirect', async ({
     serve,
   }) => {
     const odd = await serve(({ socket, headers }) => socket.end(decodeURIComponent(String(headers['x-answer']))))

@@ -51,7 +51,7 @@ const probesOf = (index: number) => probes.filter((_, at) => isFullRun || (at + 
 
 test('every call treats SQL, headers, log lines and paths in its input as text', {
   timeout: 300_000,
-}, async ({ fuzzed, database: { db } }) => {
+}, async ({ fuzzed, db }) => {
   const before = JSON.stringify(await readStructure(db as never))
   let sent = 0
   for (const [index, call] of fuzzed.calls.entries()) {

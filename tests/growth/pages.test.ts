@@ -29,7 +29,7 @@ const pagesOfEach = growthCount(560, 12)
 
 test('however many pages and sizes are asked for, the statements and their names stay as few', {
   timeout,
-}, async ({ database: { db } }) => {
+}, async ({ db }) => {
   const zones = Array.from({ length: inquiries }, (_, index) => `zone ${index}`)
   await insertInquiriesFrom(db, zones, now)
   const ask = async (pages: { page: number; limit: number }[]) => {
@@ -56,7 +56,7 @@ test('however many pages and sizes are asked for, the statements and their names
   expect(usual.size).toBeLessThan(100)
 })
 
-test('pages of any size are the whole list, in its order', async ({ database: { db } }) => {
+test('pages of any size are the whole list, in its order', async ({ db }) => {
   await sql`
     update inquiries set first_answered_at = case when id % 3 > 0 then created_at end,
       created_at = ${now}::timestamptz - (id * 7919 % 1000) * interval '1 minute',

@@ -28,7 +28,7 @@ function recordNames() {
 
 test('however many terms are searched for, the statements and their names stay as few', {
   timeout,
-}, async ({ database: { db } }) => {
+}, async ({ db }) => {
   await db.connection().execute(async (connection) => {
     const sent = recordNames()
     for (const [index, search] of terms.entries()) {

@@ -26,7 +26,7 @@ test('every spelling of a time zone is reachable, by one formatter for each IANA
   app,
   signedIn,
   clock,
-  database: { db },
+  db,
 }) => {
   await insertInquiriesFrom(db, zones, clock.now)
   const formattersCreated = countFormatters()

@@ -40,7 +40,7 @@ describe('one sentence within two seconds, and nothing is kept', () => {
       })
       continue
     }
-    test(`${name} is refused`, { timeout: 90_000 }, async ({ imports, slowness, database: { db } }) => {
+    test(`${name} is refused`, { timeout: 90_000 }, async ({ imports, slowness, db }) => {
       const file = make()
       const before = process.cpuUsage()
       const upload = await imports.upload(file)

@@ -70,6 +70,8 @@ export const test = base
     await insertAccount(database.db, { name: 'Owner', role: 'super_admin', ...owner })
     return database
   })
+  .extend('db', file, ({ database }) => database.db)
+  .extend('pool', file, ({ database }) => database.pool)
   // As in production, the app cannot do what only the owner of the tables can.
   .extend('serving', file, async ({ database }, { onCleanup }) => {
     const { database: name } = database.config
@@ -129,7 +131,7 @@ export const test = base
     const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload: plain })
     return { authorization: `Bearer ${String(reply.json().token)}` }
   })
-  .extend('signedIn', file, async ({ app: _, database: { db }, clock }) => {
+  .extend('signedIn', file, async ({ app: _, db, clock }) => {
     const { token } = await openSession(db, owner.email, clock.now)
     return { authorization: `Bearer ${token}` }
   })

@@ -17,7 +17,7 @@ export const test = base
     onCleanup(() => server.close())
     return server
   })
-  .extend('post', async ({ database: { db }, clock, server }) => {
+  .extend('post', async ({ db, clock, server }) => {
     await db.deleteFrom('inquiries').execute()
     await db.deleteFrom('outbox').execute()
     const notifying = {

@@ -46,9 +46,10 @@ export async function enrolPasskey(app: FastifyInstance, headers: Headers, passk
 export const test = base
   .extend(
     'addAdmin',
-    ({ database: { db }, clock }) =>
+    ({ db, clock }) =>
       () =>
         createSignedInAdmin(db, clock.now),
   )
   .extend('admin', ({ addAdmin }) => addAdmin())
   .extend('passkey', ({ app, admin }) => enrolPasskey(app, admin.headers))
+  .extend('securityKey', ({ passkey }) => passkey.securityKey)

@@ -33,7 +33,7 @@ export const test = base
       (role: Role = 'admin') =>
         createAccount(database.db, { name: 'Meera Iyer', role }),
   )
-  .extend('addAccountWithCodes', file, ({ app, clock, addAccount }) => async (role?: Role) => {
+  .extend('withCodes', file, ({ app, clock, addAccount }) => async (role?: Role) => {
     const account = await addAccount(role)
     const headers = bearerOf(await signInWith(app, account))
     return { account, headers, ...(await enrolCodes({ app, clock }, headers)) }

@@ -18,16 +18,13 @@ const open = async (app: FastifyInstance, credentials: typeof owner, userAgent =
 }
 type SessionItem = { id: number; is_current: boolean }
 
-const test = base.extend('account', async ({ app, database: { db } }) => {
+const test = base.extend('account', async ({ app, db }) => {
   const { id, ...credentials } = await createAccount(db)
   return { id, open: (userAgent?: string) => open(app, credentials, userAgent) }
 })
 
 describe('the own sessions', () => {
-  test('are listed with device, time zone, since and last use, the latest used one first', async ({
-    account,
-    clock,
-  }) => {
+  test('are listed with device, time zone, since and last use, the latest used first', async ({ account, clock }) => {
     const first = await account.open('Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/143.0')
     const since = clock.now.toISOString()
     clock.advance(5 * minuteMs)

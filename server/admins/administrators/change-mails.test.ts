@@ -5,7 +5,7 @@ import { test as base, owner } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 
-const test = base.extend('hears', ({ app, database: { db }, signedIn: headers }) => ({
+const test = base.extend('hears', ({ app, db, signedIn: headers }) => ({
   /** Who is told of a new inquiry, and of an export. */
   of: async () => {
     await sql`truncate outbox cascade`.execute(db)
@@ -22,7 +22,7 @@ const test = base.extend('hears', ({ app, database: { db }, signedIn: headers })
 
 test('an administrator hears of what was chosen, super administrators of all but the daily mail by themselves', async ({
   app,
-  database: { db },
+  db,
   hears,
 }) => {
   const plain = await addAdministrator({ app, db })
@@ -37,10 +37,7 @@ test('an administrator hears of what was chosen, super administrators of all but
   expect((await hears.choose(lead.id, { access_reports: false })).statusCode).toBe(200)
   const [told] = (await readAccountMails(db, plain.email)).slice(-1)
   expect(told?.text).toContain('The mails you get were changed: new inquiries on.')
-  expect(await hears.of()).toEqual({
-    inquiry: [plain.email, owner.email],
-    access: [owner.email],
-  })
+  expect(await hears.of()).toEqual({ inquiry: [plain.email, owner.email], access: [owner.email] })
 
   const refused = await hears.choose(plain.id, { access_reports: true })
   expect(refused.statusCode).toBe(400)

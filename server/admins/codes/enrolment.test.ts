@@ -48,13 +48,7 @@ describe('the codes of an account', () => {
     expect((await confirm(code)).statusCode).toBe(409)
   })
 
-  test('are stored encrypted, recovery codes as hashes, and are in no log', async ({
-    app,
-    clock,
-    database: { db },
-    logged,
-    addAccount,
-  }) => {
+  test('are stored encrypted, or as hashes; no log has one', async ({ app, clock, db, logged, addAccount }) => {
     const headers = bearerOf(await signInWith(app, await addAccount()))
     const { secret, recoveryCodes } = await enrolCodes({ app, clock }, headers)
     const stored = JSON.stringify([
@@ -70,12 +64,8 @@ describe('the codes of an account', () => {
     }
   })
 
-  test('end when they are turned off, and each change is told by mail', async ({
-    app,
-    database: { db },
-    addAccountWithCodes,
-  }) => {
-    const { account, headers, recoveryCodes } = await addAccountWithCodes()
+  test('end when they are turned off, and each change is told by mail', async ({ app, db, withCodes }) => {
+    const { account, headers, recoveryCodes } = await withCodes()
     const renewed = await app.inject({ method: 'POST', url: '/api/admin/codes/recovery', headers })
     const { recovery_codes: codes } = renewed.json()
     expect((await signInWith(app, { ...account, code: recoveryCodes[0] })).statusCode).toBe(401)
@@ -97,12 +87,8 @@ describe('the codes of an account', () => {
 })
 
 describe('after another SECRET_KEY', () => {
-  test('codes are set up again: a recovery code signs in, and nothing else is allowed before', async ({
-    clock,
-    openApp,
-    addAccountWithCodes,
-  }) => {
-    const { account, authenticator, recoveryCodes } = await addAccountWithCodes('super_admin')
+  test('codes are set up again: a recovery code signs in, and to no more', async ({ clock, openApp, withCodes }) => {
+    const { account, authenticator, recoveryCodes } = await withCodes('super_admin')
     const restored = await openApp({ secretKey: 'a key that was made after the restore' })
     const asked = await signInWith(restored, account)
     expect(asked.json()).toEqual({ success: false, error: codeMessages.unreadable, factor: 'code' })
@@ -118,10 +104,10 @@ describe('after another SECRET_KEY', () => {
     expect((await signInWith(restored, owner)).statusCode).toBe(200)
   })
 
-  test('are counted for the operator', async ({ database: { db }, addAccountWithCodes }) => {
+  test('are counted for the operator', async ({ db, withCodes }) => {
     const secrets = new EncryptedSecrets(Buffer.alloc(32, 1))
     const before = await countUnreadableCodes(db, secrets)
-    await addAccountWithCodes()
+    await withCodes()
     expect(await countUnreadableCodes(db, secrets)).toBe(before + 1)
   })
 })

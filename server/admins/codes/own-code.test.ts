@@ -11,13 +11,8 @@ const confirmBy = (app: FastifyInstance, headers: { authorization: string }, pay
   app.inject({ method: 'POST', url: '/api/admin/reauthenticate', headers, payload })
 
 describe('a confirmation by a code', () => {
-  test('is taken once, of the app or a recovery code, and is recorded as such', async ({
-    app,
-    clock,
-    database: { db },
-    addAccountWithCodes,
-  }) => {
-    const { account, headers: first, authenticator, recoveryCodes } = await addAccountWithCodes()
+  test('is taken once, of the app or for recovery, and recorded as such', async ({ app, clock, db, withCodes }) => {
+    const { account, headers: first, authenticator, recoveryCodes } = await withCodes()
     let headers = first
     clock.advance(elevenMinutesMs)
     const renew = () => app.inject({ method: 'POST', url: '/api/admin/codes/recovery', headers })
@@ -32,7 +27,7 @@ describe('a confirmation by a code', () => {
       expect(again.json()).toMatchObject({ fields: { code: codeMessages.wrong } })
     }
     expect((await renew()).statusCode).toBe(200)
-    const other = await addAccountWithCodes()
+    const other = await withCodes()
     const used = authenticator.codeAt(clock.now)
     headers = bearerOf(await signInWith(app, { ...account, code: used }))
     for (const code of [used, other.recoveryCodes[0] ?? ''])
@@ -44,19 +39,15 @@ describe('a confirmation by a code', () => {
     ])
   })
 
-  test('counts a wrong code as a failed sign-in', async ({ app, addAccountWithCodes }) => {
-    const { headers } = await addAccountWithCodes()
+  test('counts a wrong code as a failed sign-in', async ({ app, withCodes }) => {
+    const { headers } = await withCodes()
     const guess = () => confirmBy(app, headers, { code: '000000' })
     for (let count = 0; count < 10; count += 1) expect((await guess()).statusCode).toBe(400)
     expect((await guess()).json().error).toMatch(/^Too many failed sign-ins[.]/)
   })
 
-  test('is the only one but a passkey’s: the password alone confirms nothing and removes no code', async ({
-    app,
-    clock,
-    addAccountWithCodes,
-  }) => {
-    const { account, headers, recoveryCodes } = await addAccountWithCodes()
+  test('is the only one but a passkey’s: the password alone confirms nothing', async ({ app, clock, withCodes }) => {
+    const { account, headers, recoveryCodes } = await withCodes()
     const confirm = (payload: object) => confirmBy(app, headers, payload)
     const state = await app.inject({ url: '/api/admin/second-factor', headers })
     expect(state.json()).toMatchObject({ codes: 'on', confirms_by: 'code' })

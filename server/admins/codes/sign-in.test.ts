@@ -12,12 +12,8 @@ const wrong = { success: false, error: codeMessages.wrong, factor: 'code' }
 const halfMinuteMs = 30_000
 
 describe('a sign-in to an account with codes', () => {
-  test('asks for one after the right password, never before, and then replies as ever', async ({
-    app,
-    clock,
-    addAccountWithCodes,
-  }) => {
-    const { account, authenticator } = await addAccountWithCodes()
+  test('asks for one after the right password alone, then replies as ever', async ({ app, clock, withCodes }) => {
+    const { account, authenticator } = await withCodes()
     const code = authenticator.codeAt(clock.now)
     const guessed = await signInWith(app, { ...account, password: 'guess', code })
     expect(guessed.statusCode).toBe(401)
@@ -40,13 +36,8 @@ describe('a sign-in to an account with codes', () => {
     })
   })
 
-  test('takes the code of this half minute once, and none of the last or the next', async ({
-    app,
-    clock,
-    openApp,
-    addAccountWithCodes,
-  }) => {
-    const { account, authenticator } = await addAccountWithCodes()
+  test('takes the code of this half minute once, no last or next one', async ({ app, clock, openApp, withCodes }) => {
+    const { account, authenticator } = await withCodes()
     const second = await openApp()
     clock.advance(10 * halfMinuteMs)
     const signInAt = async (halfMinutes: number, by = second) => {
@@ -58,13 +49,8 @@ describe('a sign-in to an account with codes', () => {
     for (const halfMinutes of [0, -1, 1]) expect(await signInAt(halfMinutes)).toEqual(wrong)
   })
 
-  test('lets in one of two who give the same code at the same moment', async ({
-    app,
-    clock,
-    openApp,
-    addAccountWithCodes,
-  }) => {
-    const { account, authenticator, recoveryCodes } = await addAccountWithCodes()
+  test('lets in one of two who give the same code at the same moment', async ({ app, clock, openApp, withCodes }) => {
+    const { account, authenticator, recoveryCodes } = await withCodes()
     const processes = [app, await openApp()]
     for (const code of [authenticator.codeAt(clock.now), recoveryCodes[0]]) {
       const replies = await Promise.all(processes.map((by) => signInWith(by, { ...account, code })))
@@ -72,17 +58,13 @@ describe('a sign-in to an account with codes', () => {
     }
   })
 
-  test('takes neither a code of another account nor the one that turned codes on', async ({
-    app,
-    clock,
-    addAccountWithCodes,
-  }) => {
-    const { account, authenticator } = await addAccountWithCodes()
+  test('takes no code of another account, and not the one that turned codes on', async ({ app, clock, withCodes }) => {
+    const { account, authenticator } = await withCodes()
     const first = authenticator.codeAt(clock.now, -1)
     clock.advance(-halfMinuteMs)
     expect((await signInWith(app, { ...account, code: first })).json()).toEqual(wrong)
     clock.advance(halfMinuteMs)
-    const other = await addAccountWithCodes()
+    const other = await withCodes()
     for (const code of [other.authenticator.codeAt(clock.now), other.recoveryCodes[0]]) {
       expect((await signInWith(app, { ...account, code })).json()).toEqual(wrong)
     }
@@ -91,9 +73,9 @@ describe('a sign-in to an account with codes', () => {
   test('takes each recovery code once, however it is typed, and tells the account how many are left', async ({
     app,
     database,
-    addAccountWithCodes,
+    withCodes,
   }) => {
-    const { account, recoveryCodes } = await addAccountWithCodes()
+    const { account, recoveryCodes } = await withCodes()
     const [first = '', second = '', third = ''] = recoveryCodes
     const typed = [
       first,
@@ -112,13 +94,8 @@ describe('a sign-in to an account with codes', () => {
     ])
   })
 
-  test('is recorded with what was given beside the password, and no code', async ({
-    app,
-    clock,
-    database,
-    addAccountWithCodes,
-  }) => {
-    const { account, authenticator, recoveryCodes } = await addAccountWithCodes()
+  test('is recorded with what was given beside it, and no code', async ({ app, clock, database, withCodes }) => {
+    const { account, authenticator, recoveryCodes } = await withCodes()
     const from = { 'x-forwarded-for': '192.0.2.77' }
     await signInWith(app, account, from)
     await signInWith(app, { ...account, code: '000 000' }, from)
@@ -139,13 +116,8 @@ describe('a sign-in to an account with codes', () => {
 })
 
 describe('the right password without its second factor', () => {
-  test('is told to the account once a day, but for a browser that it knows', async ({
-    app,
-    clock,
-    database: { db },
-    addAccountWithCodes,
-  }) => {
-    const { account, authenticator } = await addAccountWithCodes()
+  test('is told to the account once a day, but for a browser that it knows', async ({ app, clock, db, withCodes }) => {
+    const { account, authenticator } = await withCodes()
     const told = async () => (await readAccountMails(db, account.email, 'factor-missing')).length
     const code = authenticator.codeAt(clock.now)
     const signedIn = await signInWith(app, { ...account, code })
@@ -164,8 +136,8 @@ describe('the right password without its second factor', () => {
     expect(await told(), 'a day later').toBe(2)
   })
 
-  test('is recorded at most fifty times a day', async ({ app, database: { db }, addAccountWithCodes }) => {
-    const { account } = await addAccountWithCodes()
+  test('is recorded at most fifty times a day', async ({ app, db, withCodes }) => {
+    const { account } = await withCodes()
     await sql`delete from rate_limits where key like 'factor-missing%'`.execute(db)
     await signInWith(app, account)
     await sql`update rate_limits set points = 49 where key like 'factor-missing%'`.execute(db)
@@ -180,12 +152,8 @@ describe('guessing the codes of an account', () => {
   const guesses = ['000000', 'k3m9-x7wq-2hn4-t8vz']
 
   for (const guess of guesses) {
-    test(`counts as failing to sign in, whatever is asked in between: ${guess}`, async ({
-      app,
-      clock,
-      addAccountWithCodes,
-    }) => {
-      const { account, authenticator } = await addAccountWithCodes()
+    test(`counts as failing to sign in, whatever is asked in between: ${guess}`, async ({ app, clock, withCodes }) => {
+      const { account, authenticator } = await withCodes()
       const from = { 'x-forwarded-for': `198.51.100.${guess.length}` }
       for (let count = 0; count < 10; count += 1) {
         // A code that is asked for is no failure, and forgets none.
@@ -206,9 +174,9 @@ describe('guessing the codes of an account', () => {
     clock,
     database,
     openApp,
-    addAccountWithCodes,
+    withCodes,
   }) => {
-    const { account, authenticator, recoveryCodes } = await addAccountWithCodes()
+    const { account, authenticator, recoveryCodes } = await withCodes()
     const second = await openApp()
     for (let count = 0; count < 20; count += 1) {
       const by = count % 2 ? app : second

@@ -37,7 +37,7 @@ const accept = (app: FastifyInstance, token: string, newPassword = password) => 
 }
 
 const test = base
-  .extend('emptied', async ({ database: { db } }) => {
+  .extend('emptied', async ({ db }) => {
     await db.deleteFrom('invitations').execute()
     await db.deleteFrom('outbox').execute()
   })
@@ -55,7 +55,7 @@ describe('an invitation', () => {
     list,
     signedIn,
     clock,
-    database: { db },
+    db,
     logged,
   }) => {
     const email = 'asha@example.com'
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     signedIn,
     clock,
     list,
-    database: { db },
+    db,
   }) => {
     const by = byCommandLine(clock.now)
     const acts: ((sender: Sender) => Promise<unknown>)[] = [
@@ -208,7 +208,7 @@ describe('an invitation', () => {
     app,
     signedIn,
     clock,
-    database: { db },
+    db,
     emptied: _,
   }) => {
     const email = 'late@example.com'

@@ -14,14 +14,7 @@ const test = base.extend(
 )
 
 describe('a passkey', () => {
-  test('is renamed and removed by its owner alone', async ({
-    app,
-    admin,
-    addAdmin,
-    passkey: own,
-    change,
-    database,
-  }) => {
+  test('is renamed and removed by its owner', async ({ app, admin, addAdmin, passkey: own, change, database }) => {
     const others = await enrolPasskey(app, (await addAdmin()).headers)
     expect((await change('PUT', own.id)).statusCode).toBe(200)
     expect((await change('PUT', own.id, ' ')).statusCode).toBe(400)
@@ -50,7 +43,7 @@ describe('an account that signs in by passkey only', () => {
     app,
     admin,
     change,
-    database: { db },
+    db,
   }) => {
     const setOnly = (isOnly: boolean) => setPasskeyOnly(app, admin.headers, isOnly)
     expect((await setOnly(true)).statusCode).toBe(409)

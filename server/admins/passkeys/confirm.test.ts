@@ -26,7 +26,7 @@ describe('a confirmation by passkey', () => {
     start,
     confirm,
     clock,
-    database: { db },
+    db,
   }) => {
     clock.advance(10 * minuteMs)
     const remove = (headers: { authorization: string }) => callPasskeys(app, 'DELETE', `/${id}`, { headers })
@@ -47,11 +47,7 @@ describe('a confirmation by passkey', () => {
     })
   })
 
-  test('is not offered to an account without a passkey that signs in here', async ({
-    passkey: { id },
-    start,
-    database: { db },
-  }) => {
+  test('is not offered to an account without a passkey that signs in here', async ({ passkey: { id }, start, db }) => {
     const passkey = db.updateTable('passkeys').where('id', '=', id)
     await passkey.set({ rp_id: 'old.example' }).execute()
     expect(await start()).toBeNull()
@@ -61,7 +57,7 @@ describe('a confirmation by passkey', () => {
     app,
     admin,
     addAdmin,
-    passkey: { securityKey },
+    securityKey,
     start,
     confirm,
   }) => {
@@ -92,7 +88,7 @@ describe('a confirmation by passkey', () => {
   test('is the only one of an account that signs in by passkey only', async ({
     app,
     admin: { headers, credentials },
-    passkey: { securityKey },
+    securityKey,
     start,
     confirm,
   }) => {

@@ -24,12 +24,7 @@ const test = base
   )
 
 describe('a passkey', () => {
-  test('is enrolled with a name, listed, mailed to its owner and recorded', async ({
-    app,
-    admin,
-    clock,
-    database: { db },
-  }) => {
+  test('is enrolled with a name, listed, mailed to its owner and recorded', async ({ app, admin, clock, db }) => {
     const { reply, id } = await enrolPasskey(app, admin.headers, { name: '  Work laptop ' })
     expect(reply.statusCode).toBe(201)
     const list = await callPasskeys(app, 'GET', '', { headers: admin.headers })
@@ -53,17 +48,10 @@ describe('a passkey', () => {
     expect(mails).toMatchObject([{ kind: 'factor-changed' }])
     expect(mails[0]?.text).toContain('The passkey “Work laptop” was added.')
     const [recorded] = (await readAuditEntries(db, ['passkey_added'])).slice(-1)
-    expect(recorded).toMatchObject({
-      actor: String(admin.id),
-      details: { name: 'Work laptop' },
-    })
+    expect(recorded).toMatchObject({ actor: String(admin.id), details: { name: 'Work laptop' } })
   })
 
-  test('is asked for as discoverable, of a verified person, for this host and without attestation', async ({
-    admin,
-    start,
-    database: { db },
-  }) => {
+  test('is asked as discoverable, of a verified person, for this host, unattested', async ({ admin, start, db }) => {
     const options = await start()
     expect(options).toMatchObject({
       rp: { id: 'localhost' },
@@ -80,11 +68,7 @@ describe('a passkey', () => {
     expect((await start()).user.id).toBe(options.user.id)
   })
 
-  test('is excluded from the options of the next one, and refused when it comes all the same', async ({
-    passkey: { securityKey },
-    start,
-    enrol,
-  }) => {
+  test('is excluded from the next one’s options, and refused all the same', async ({ securityKey, start, enrol }) => {
     const options = await start()
     const credential = securityKey.create(options)
     expect(options.excludeCredentials).toEqual([{ type: 'public-key', id: credential.id, transports: ['internal'] }])

@@ -15,17 +15,15 @@ const asksForPasskey = {
 
 const signInByPasskey = async (app: FastifyInstance, securityKey: SecurityKey) => {
   const { options } = (await callPasskeys(app, 'POST', '/sign-in/options')).json()
-  return callPasskeys(app, 'POST', '/sign-in', {
-    payload: { credential: securityKey.get(options) },
-  })
+  return callPasskeys(app, 'POST', '/sign-in', { payload: { credential: securityKey.get(options) } })
 }
 
 describe('an account that signs in by passkey only', () => {
   test('says so after the right password alone, and lets its passkey in', async ({
     app,
     admin: { id, headers, credentials },
-    passkey: { securityKey },
-    database: { db },
+    securityKey,
+    db,
   }) => {
     await setPasskeyOnly(app, headers, true)
     const wrong = await signInWith(app, { ...credentials, password: 'a guess' })
@@ -43,7 +41,7 @@ describe('an account that signs in by passkey only', () => {
     expect((await signInWith(app, credentials)).statusCode).toBe(200)
   })
 
-  test('is not opened by a reset link either', async ({ app, admin, passkey: _, clock, database: { db } }) => {
+  test('is not opened by a reset link either', async ({ app, admin, passkey: _, clock, db }) => {
     await setPasskeyOnly(app, admin.headers, true)
     const token = await createResetToken(db, admin.id, clock.now)
     const payload = { token, newPassword: 'a fresh passphrase' }
@@ -57,7 +55,7 @@ describe('an account that signs in by passkey only', () => {
 describe('an account that needs a second factor, and has passkeys alone', () => {
   test('is signed in to by passkey, and has nothing else to enrol', async ({
     admin: { id, credentials },
-    passkey: { securityKey },
+    securityKey,
     clock,
     openApp,
     database,

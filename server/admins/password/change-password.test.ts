@@ -24,7 +24,7 @@ const signIn = (app: FastifyInstance, email: string, password: string, token?: s
     },
   )
 
-const test = base.extend('account', async ({ app, database: { db } }) => {
+const test = base.extend('account', async ({ app, db }) => {
   const { id, email } = await createAccount(db, { password: oldPassword })
   const openSession = async () => {
     const { token } = (await signIn(app, email, oldPassword)).json()
@@ -50,7 +50,7 @@ describe('the own password', () => {
     account: { id, email, here, elsewhere },
     clock,
     logged,
-    database: { db },
+    db,
   }) => {
     await createResetToken(db, id, clock.now)
     const changed = await here.change(oldPassword, newPassword)
@@ -75,11 +75,7 @@ describe('the own password', () => {
     ])
   })
 
-  test('is not changed when the current one is wrong', async ({
-    app,
-    account: { email, here, elsewhere },
-    database: { db },
-  }) => {
+  test('is not changed when the current one is wrong', async ({ app, account: { email, here, elsewhere }, db }) => {
     const before = await readAuditEntries(db, ['password_changed'])
     const refused = await here.change('a guess', newPassword)
     expect(refused.statusCode).toBe(400)
@@ -113,7 +109,7 @@ describe('the own password', () => {
     expect(await elsewhere.list()).toBe(200)
   })
 
-  test('is not changed when it was replaced meanwhile', async ({ account: { id, here }, database: { db, pool } }) => {
+  test('is not changed when it was replaced meanwhile', async ({ account: { id, here }, db, pool }) => {
     const other = await hashPassword('set by the operator')
     const change = await db.transaction().execute(async (trx) => {
       await trx.selectFrom('admins').select('id').where('id', '=', id).forUpdate().execute()
@@ -134,7 +130,7 @@ describe('the own password', () => {
 })
 
 describe('a sign-in', () => {
-  test('ends the session whose token it carries, when it succeeds, and no other', async ({
+  test('ends the session of the token it carries, and no other', async ({
     app,
     account: { email, here, elsewhere },
   }) => {

@@ -10,19 +10,14 @@ const hourMs = 60 * 60_000
 const password = 'as if generated'
 const newPassword = 'a fresh passphrase'
 
-const test = base.extend('account', async ({ database: { db }, clock }) => {
+const test = base.extend('account', async ({ db, clock }) => {
   const passwordExpiresAt = generatedPasswordExpiry(clock.now)
   const { email } = await createAccount(db, { password, passwordExpiresAt })
   return { email, passwordExpiresAt }
 })
 
 describe('a generated password', () => {
-  test('opens no session after 72 hours, which only who knows it is told', async ({
-    app,
-    clock,
-    database: { db },
-    account: { email },
-  }) => {
+  test('opens none after 72 hours, which only who knows it is told', async ({ app, clock, db, account: { email } }) => {
     clock.advance(72 * hourMs - 1)
     expect((await signInWith(app, { email, password })).statusCode).toBe(200)
     clock.advance(1)

@@ -18,7 +18,7 @@ const signIn = (app: FastifyInstance, email: string, headers: object = {}, timeZ
 const statusOf = async (app: FastifyInstance, token: string) =>
   (await app.inject({ url: '/api/admin/team', headers: { authorization: `Bearer ${token}` } })).statusCode
 
-const test = base.extend('account', async ({ database: { db } }) => {
+const test = base.extend('account', async ({ db }) => {
   const { id, email } = await createAccount(db, { password })
   const mails = () =>
     db.selectFrom('outbox').select(['subject', 'text']).where('recipient', '=', email).orderBy('id').execute()
@@ -28,11 +28,7 @@ const test = base.extend('account', async ({ database: { db } }) => {
 })
 
 describe('a sign-in from a browser that the account does not know', () => {
-  test('is told to the account: device, time, time zone and how to end it', async ({
-    app,
-    clock,
-    account: { email, mails },
-  }) => {
+  test('is told to it: device, time, time zone, how to end it', async ({ app, clock, account: { email, mails } }) => {
     await signIn(app, email)
     expect(await mails(), 'nobody is told of the very first sign-in').toEqual([])
     clock.now = new Date('2031-03-04T05:06:07Z')
@@ -50,11 +46,7 @@ describe('a sign-in from a browser that the account does not know', () => {
     }
   })
 
-  test('is told at most five times a day, also when they come at once', async ({
-    app,
-    clock,
-    account: { email, mails },
-  }) => {
+  test('is told five times a day at most, also of many at once', async ({ app, clock, account: { email, mails } }) => {
     await signIn(app, email)
     const all = await Promise.all(Array.from({ length: 8 }, () => signIn(app, email)))
     expect(all.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200))
@@ -89,11 +81,7 @@ test.for([
 })
 
 describe('an account', () => {
-  test('has ten sessions at most: the least recently used one ends', async ({
-    app,
-    clock,
-    account: { email, sessions },
-  }) => {
+  test('has ten sessions at most: the least used one ends', async ({ app, clock, account: { email, sessions } }) => {
     const tokens: string[] = []
     const open = async () => {
       clock.advance(2 * 60_000)
@@ -110,12 +98,7 @@ describe('an account', () => {
     expect(await statusOf(app, tokens[2] ?? '')).toBe(200)
   })
 
-  test('has ten sessions at most after concurrent sign-ins too, and keeps no ended one', async ({
-    app,
-    clock,
-    database: { db },
-    account,
-  }) => {
+  test('has ten sessions at most after sign-ins at once too, and no ended one', async ({ app, clock, db, account }) => {
     await createSession(db, account.id, new Date(clock.now.getTime() - 13 * hourMs))
     await signIn(app, account.email)
     expect(await account.sessions()).toHaveLength(1)
@@ -123,11 +106,7 @@ describe('an account', () => {
     expect(await account.sessions()).toHaveLength(10)
   })
 
-  test('cannot be entered by the old password while a new one is being set', async ({
-    app,
-    database: { db, pool },
-    account: { id, email },
-  }) => {
+  test('cannot be entered by the old password during a change', async ({ app, db, pool, account: { id, email } }) => {
     const newHash = await hashPassword('a fresh passphrase')
     const reply = await db.transaction().execute(async (trx) => {
       await trx.updateTable('admins').set({ password_hash: newHash }).where('id', '=', id).execute()

@@ -8,11 +8,7 @@ import { callOf, readEndpoints } from '#tests/support/endpoints.ts'
 import { bearerOf, signInWith } from '#tests/support/sign-in.ts'
 
 const minuteMs = 60_000
-const refusal = {
-  success: false,
-  error: 'Please confirm first that it is you.',
-  reauthenticate: true,
-}
+const refusal = { success: false, error: 'Please confirm first that it is you.', reauthenticate: true }
 
 const callerOf = (app: FastifyInstance, signedIn: LightMyRequestResponse) => {
   const headers = bearerOf(signedIn)
@@ -31,7 +27,7 @@ const callerOf = (app: FastifyInstance, signedIn: LightMyRequestResponse) => {
   }
 }
 
-const test = base.extend('session', async ({ app, database: { db } }) => {
+const test = base.extend('session', async ({ app, db }) => {
   await sql`delete from rate_limits`.execute(db)
   return callerOf(app, await signInWith(app, owner))
 })
@@ -50,10 +46,7 @@ describe('a call that needs a recent sign-in', () => {
   test('works again for ten minutes after a confirmation, by the new token alone', async ({ app, session, clock }) => {
     clock.advance(11 * minuteMs)
     const confirmed = await session.reauthenticate({ password: owner.password })
-    expect(confirmed.json()).toEqual({
-      success: true,
-      token: expect.stringMatching(/^[\w-]{43}$/),
-    })
+    expect(confirmed.json()).toEqual({ success: true, token: expect.stringMatching(/^[\w-]{43}$/) })
     expect(await session.list()).toBe(401)
     const replaced = callerOf(app, confirmed)
     expect((await replaced.purge()).statusCode).toBe(200)
@@ -71,10 +64,7 @@ describe('a call that needs a recent sign-in', () => {
 })
 
 describe('a confirmation', () => {
-  test('is refused without a password and with a wrong one, which counts as a failed sign-in', async ({
-    session,
-    clock,
-  }) => {
+  test('is refused without a password and with a wrong one: that counts as failed', async ({ session, clock }) => {
     clock.advance(11 * minuteMs)
     const [empty, wrong] = ['Please enter your password.', passwordMessages.wrongCurrentPassword]
     const guess = { password: 'a guess' }

@@ -6,7 +6,7 @@ import { networksOf } from '../../http/network.ts'
 import { limitResetRequests, SignInAttempts } from './sign-in-attempts.ts'
 
 /** A random key gives every test counters of its own. */
-const test = base.extend('guess', ({ database: { pool } }) => {
+const test = base.extend('guess', ({ pool }) => {
   const attempts = new SignInAttempts(pool, randomBytes(32))
   let accounts = 0
   /** Fails to sign in from an address, each time to another account; returns how many attempts were allowed. */
@@ -44,7 +44,7 @@ describe('failed sign-ins to many accounts', () => {
   })
 })
 
-test('requests for a reset link are limited per IPv6 /64, /56 and /48', async ({ database: { pool } }) => {
+test('requests for a reset link are limited per IPv6 /64, /56 and /48', async ({ pool }) => {
   const limit = limitResetRequests(pool, randomBytes(32))
   const ask = (address: string, times: number) =>
     countAllowed(Array.from({ length: times }, () => limit(networksOf(address))))

@@ -11,7 +11,7 @@ const attempt = (app: FastifyInstance, from: string, overrides: Partial<typeof o
   signInWith(app, { ...owner, ...overrides }, { 'x-forwarded-for': from })
 
 // All tests share one account, which has a limit over all networks.
-test.beforeEach(async ({ database: { db } }) => {
+test.beforeEach(async ({ db }) => {
   await sql`delete from rate_limits`.execute(db)
 })
 
@@ -39,7 +39,7 @@ describe('POST /api/admin/login', () => {
     expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
   })
 
-  test('is recorded with its shortened network, and nothing that was typed', async ({ app, database: { db } }) => {
+  test('is recorded with its shortened network, and nothing that was typed', async ({ app, db }) => {
     const acts = ['signed_in', 'sign_in_failed'] as const
     const details = { network: '192.0.2.0/24' }
     const before = (await readAuditEntries(db, acts)).at(-1)?.id
@@ -55,9 +55,7 @@ describe('POST /api/admin/login', () => {
     expect(JSON.stringify(stored)).not.toMatch(/hunter2|192\.0\.2\.30/)
   })
 
-  test('hashes once for an unknown account too, as for a wrong password, so that time tells nothing', async ({
-    app,
-  }) => {
+  test('hashes once for an unknown account too, as for a wrong password: time tells nothing', async ({ app }) => {
     const countHashes = async (overrides: Partial<typeof owner>) => {
       let hashes = 0
       const hook = createHook({
@@ -76,7 +74,7 @@ describe('POST /api/admin/login', () => {
   test('limits one address after ten failures in every process, stores none, and locks nobody out elsewhere', async ({
     app,
     openApp,
-    database: { db },
+    db,
   }) => {
     const guesses = await Promise.all(
       Array.from({ length: 12 }, () => attempt(app, '192.0.2.4', { password: 'guess' })),

@@ -3,10 +3,7 @@ import { expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
 import { grantToServingRole } from './separate-roles.ts'
 
-test('the role that serves has only what serving takes, and a second round changes nothing', async ({
-  database: { db },
-  serving,
-}) => {
+test('the role that serves has only what serving takes; a second round changes nothing', async ({ db, serving }) => {
   await sql`grant all on audit, admins to meridian`.execute(db)
   await sql`create table added (id integer generated always as identity)`.execute(db)
   await grantToServingRole(db, 'meridian')

@@ -7,10 +7,7 @@ import { markFollowUp } from '../replies/record-reply.ts'
 import { fold } from './fold.ts'
 import { readHistory } from './history.ts'
 
-test('acts that meet on one contact follow each other: each sees what the one before left', async ({
-  database: { db },
-  clock,
-}) => {
+test('acts that meet on one contact follow each other: each sees what the one before left', async ({ db, clock }) => {
   const id = await newInquiry(db, clock.now)
   const act = { id, by: 1, now: clock.now }
   await Promise.all(

@@ -19,12 +19,12 @@ import { failAnswer } from './settle-answer.ts'
 const minuteMs = 60_000
 const family = 'sarah@example.org'
 
-const withColleagues = base.extend('colleagues', { scope: 'file' }, async ({ database: { db } }) => ({
+const withColleagues = base.extend('colleagues', { scope: 'file' }, async ({ db }) => ({
   asha: (await createAccount(db, { name: 'Asha Rao' })).id,
   ben: (await createAccount(db, { name: 'Ben Lee' })).id,
 }))
 
-const test = withColleagues.extend('desk', async ({ post, database: { db }, clock, colleagues }) => {
+const test = withColleagues.extend('desk', async ({ post, db, clock, colleagues }) => {
   await db.updateTable('admins').set({ disabled_at: null }).execute()
   await post.submit({ parentEmail: family })
   const [confirmation] = (await post.deliver()).filter(({ to }) => to === family)
@@ -93,11 +93,7 @@ describe('an answer by mail', () => {
     expect(mail?.header('message-id')).not.toBe(references[1])
   })
 
-  test('claims and moves at the press, and ends the promise once the mail server took it', async ({
-    desk,
-    database: { db },
-    clock,
-  }) => {
+  test('claims and moves at the press, ends the promise once the mail server took it', async ({ desk, db, clock }) => {
     await desk.send(desk.asha)
     expect(await desk.inquiry()).toMatchObject({
       status: 'contacted',
@@ -114,10 +110,7 @@ describe('an answer by mail', () => {
     expect(await desk.answer()).toMatchObject({ state: 'sent', why: null })
   })
 
-  test('neither claims nor moves where its author has that set, and ends the promise all the same', async ({
-    desk,
-    clock,
-  }) => {
+  test('neither claims nor moves where its author set that, and ends the promise too', async ({ desk, clock }) => {
     await desk.send(desk.asha, { claims_and_moves: false })
     await desk.deliverAnswers()
     expect(await desk.inquiry()).toMatchObject({
@@ -128,11 +121,7 @@ describe('an answer by mail', () => {
     })
   })
 
-  test('is taken back with draft, owner and status until it is sent, and never after', async ({
-    desk,
-    database: { db },
-    clock,
-  }) => {
+  test('is taken back with draft, owner and status until it is sent, and never after', async ({ desk, db, clock }) => {
     const eventId = await desk.send(desk.asha)
     clock.advance(11 * minuteMs)
     await undoChange(db, { id: desk.id, event_id: eventId, by: desk.asha, now: clock.now })
@@ -169,11 +158,7 @@ describe('an answer by mail', () => {
     expect(answer?.why).toContain('No such user here')
   })
 
-  test('that comes back after the mail server took it is due again, unless something else answered', async ({
-    desk,
-    database: { db },
-    clock,
-  }) => {
+  test('that comes back after it was taken is due again, if nothing else answered', async ({ desk, db, clock }) => {
     const { due_at } = await desk.inquiry()
     const bounce = async () => {
       const now = clock.now
@@ -191,12 +176,7 @@ describe('an answer by mail', () => {
     })
     clock.advance(minuteMs)
     await bounce()
-    const reopened = {
-      status: 'pending',
-      first_answered_at: null,
-      due_at,
-      mail_failed_at: clock.now,
-    }
+    const reopened = { status: 'pending', first_answered_at: null, due_at, mail_failed_at: clock.now }
     expect(await desk.inquiry()).toMatchObject(reopened)
     await desk.send(desk.asha)
     await desk.deliverAnswers()
@@ -231,7 +211,7 @@ describe('an answer by mail', () => {
       'The account of its author is disabled.',
       (db, { now }) => db.updateTable('admins').set({ disabled_at: now }).where('name', '=', 'Asha Rao').execute(),
     ],
-  ])('is held: %s', async ([reason, interrupt], { desk, database: { db }, clock }) => {
+  ])('is held: %s', async ([reason, interrupt], { desk, db, clock }) => {
     await desk.send(desk.asha)
     clock.advance(1_000)
     await interrupt(db, { id: desk.id, by: desk.ben, now: clock.now })
@@ -240,11 +220,7 @@ describe('an answer by mail', () => {
     expect(await held.executeTakeFirst()).toEqual({ state: 'held', why: reason })
   })
 
-  test('that is to go out later is dated then, and nobody is told that the outbox is late', async ({
-    desk,
-    database: { db },
-    clock,
-  }) => {
+  test('that is to go out later is dated then, and nobody is told of a late outbox', async ({ desk, db, clock }) => {
     const sendAt = new Date(clock.now.getTime() + 12 * 60 * minuteMs)
     await desk.send(desk.asha, { send_at: sendAt })
     clock.advance(6 * 60 * minuteMs)
@@ -256,13 +232,13 @@ describe('an answer by mail', () => {
     expect(Date.parse(mail?.header('date') ?? '')).toBe(sentAt)
   })
 
-  test('ends with an inquiry that is erased', async ({ desk, database: { db } }) => {
+  test('ends with an inquiry that is erased', async ({ desk, db }) => {
     await desk.send(desk.asha)
     await db.deleteFrom('inquiries').where('id', '=', desk.id).execute()
     expect(await desk.deliverAnswers()).toEqual([])
   })
 
-  test('that becomes a file answers nobody: it claims, and stays due', async ({ desk, database: { db } }) => {
+  test('that becomes a file answers nobody: it claims, and stays due', async ({ desk, db }) => {
     await db.updateTable('inquiries').set({ parent_email: 'sarah@family.example' }).execute()
     const { due_at } = await desk.inquiry()
     await desk.send(desk.asha)
@@ -277,12 +253,7 @@ describe('an answer by mail', () => {
     })
   })
 
-  test('that is held goes out once a person confirms it, to the present address', async ({
-    desk,
-    database: { db },
-    post,
-    clock,
-  }) => {
+  test('that is held goes out once a person confirms it, to the present address', async ({ desk, db, post, clock }) => {
     await desk.send(desk.asha)
     await db.updateTable('inquiries').set({ parent_email: 'new@example.org' }).execute()
     await desk.deliverAnswers()
@@ -294,11 +265,7 @@ describe('an answer by mail', () => {
     expect(mail?.header('from')).toContain('Ben Lee')
   })
 
-  test('is asked about once, with what a colleague did since the composer was opened', async ({
-    desk,
-    database: { db },
-    clock,
-  }) => {
+  test('is asked about once, with what a colleague did since the composer was opened', async ({ desk, db, clock }) => {
     const seenAt = clock.now
     const act = () => {
       clock.advance(minuteMs)
@@ -318,11 +285,7 @@ describe('an answer by mail', () => {
     expect(await desk.answer()).toMatchObject({ state: 'waiting' })
   })
 
-  test('is one of five a day to an address, and leaves what was refused where it is', async ({
-    desk,
-    database: { db },
-    clock,
-  }) => {
+  test('is one of five a day to an address, and leaves what was refused where it is', async ({ desk, db, clock }) => {
     const sendFive = async () => {
       for (let sent = 0; sent < answerLimits.toOneAddressADay; sent++) await desk.send(desk.asha)
     }
@@ -343,7 +306,7 @@ describe('an answer by mail', () => {
     await confirm()
   })
 
-  test('is one of sixty an hour from one administrator', async ({ desk, database: { db }, clock }) => {
+  test('is one of sixty an hour from one administrator', async ({ desk, db, clock }) => {
     await desk.send(desk.asha)
     await sql`
       insert into inquiry_events (inquiry_id, kind, happened_at)
@@ -358,11 +321,7 @@ describe('an answer by mail', () => {
     await desk.send(desk.asha)
   })
 
-  test('loses its words 24 months after the last message of either side, and stays', async ({
-    desk,
-    database: { db },
-    clock,
-  }) => {
+  test('loses its words 24 months after the last message of either side, and stays', async ({ desk, db, clock }) => {
     await desk.send(desk.asha)
     await desk.deliverAnswers()
     const reply = { inquiry_id: desk.id, body: 'Thank you', received_at: clock.now }
@@ -379,11 +338,7 @@ describe('an answer by mail', () => {
     expect(await db.selectFrom('inquiry_replies').selectAll().execute()).toEqual([])
   })
 
-  test('is taken back by its author alone; of who left by any colleague, as a draft of theirs', async ({
-    desk,
-    database: { db },
-    clock,
-  }) => {
+  test('is taken back by its author alone; of who left by any colleague, as a draft', async ({ desk, db, clock }) => {
     const eventId = await desk.send(desk.asha)
     const undo = () => undoChange(db, { id: desk.id, by: desk.ben, now: clock.now, event_id: eventId })
     await expect(undo()).rejects.toThrow('Only whoever made a change can undo it.')

@@ -18,7 +18,7 @@ type Sent = Act | { kind: 'next_step'; at: string; text: string }
 
 const minuteMs = 60_000
 
-const test = base.extend('desk', { scope: 'file' }, ({ app, database: { db }, clock, signedIn, signedInPlain }) => {
+const test = base.extend('desk', { scope: 'file' }, ({ app, db, clock, signedIn, signedInPlain }) => {
   const headersOf = { owner: signedIn, plain: signedInPlain }
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who: Who, payload?: object) => {
     const reply = await app.inject({
@@ -89,7 +89,7 @@ const withoutVersion = <Row extends { version: number }>(rows: Row[]) =>
   rows.map(({ version: _version, ...row }) => row)
 
 describe('many contacts', () => {
-  test('are marked as followed up, each as often as it is said, and undone', async ({ desk, database: { db } }) => {
+  test('are marked as followed up, each as often as it is said, and undone', async ({ desk, db }) => {
     const ids = await desk.add(2)
     const before = await desk.read(ids)
     await desk.call('POST', `/${ids[0]}/follow-ups`, 'owner')
@@ -103,10 +103,7 @@ describe('many contacts', () => {
     expect(await marks.where('undoes', 'is', null).where('inquiry_id', 'in', ids).execute()).toHaveLength(3)
   })
 
-  test('are frozen, previewed and moved as a single move does it, and undone once', async ({
-    desk,
-    database: { db },
-  }) => {
+  test('are frozen, previewed and moved as a single move does it, and undone once', async ({ desk, db }) => {
     const ids = await desk.add(3)
     const [one, two, three] = ids as [number, number, number]
     await desk.call('PUT', `/${one}`, 'owner', { status: 'contacted' })
@@ -192,10 +189,7 @@ describe('many contacts', () => {
     expect(owners).toEqual([plain, 1, plain])
   })
 
-  test('are deleted by super administrators who type the number, and restored by Undo', async ({
-    desk,
-    database: { db },
-  }) => {
+  test('are deleted by super administrators who type the number, and restored by Undo', async ({ desk, db }) => {
     const ids = await desk.add(3)
     const frozenByPlain = await desk.freeze('plain', desk.ticked(ids))
     expect(await desk.preview('plain', frozenByPlain.id, { kind: 'delete' })).toMatchObject({
@@ -219,11 +213,7 @@ describe('many contacts', () => {
     expect(events.map(({ kind }) => kind).slice(-2)).toEqual(['deleted', 'restored'])
   })
 
-  test('are not deleted by a start beside which a preview makes a deletion of them', async ({
-    desk,
-    clock,
-    database: { db, pool },
-  }) => {
+  test('are not deleted by a start where a preview makes a deletion of them', async ({ desk, clock, db, pool }) => {
     const { id } = await desk.freeze('owner', desk.ticked(await desk.add(1)))
     await desk.preview('owner', id, { kind: 'claim' })
     const previewing = await db.startTransaction().execute()
@@ -235,11 +225,7 @@ describe('many contacts', () => {
     expect(await started).toMatchObject({ status: 409 })
   })
 
-  test('are changed in batches by one process at a time, another one goes on, and somebody can stop it', async ({
-    desk,
-    clock,
-    database: { db },
-  }) => {
+  test('are changed in batches by one process, another goes on, and it can be stopped', async ({ desk, clock, db }) => {
     const ids = await seedPlainInquiries(db, 1_100)
     const { id } = await desk.freeze('owner', {
       contacts: ids.slice(0, 1_000).map((each) => ({ id: each })),
@@ -276,11 +262,7 @@ describe('many contacts', () => {
     ])
   })
 
-  test('stay as they are once whoever began it, or is to have them, is disabled', async ({
-    desk,
-    clock,
-    database: { db },
-  }) => {
+  test('stay as they are once whoever began it, or is to have them, is disabled', async ({ desk, clock, db }) => {
     const plain = await desk.plain()
     const setDisabled = (disabled_at: Date | null) =>
       db.updateTable('admins').set({ disabled_at }).where('id', '=', plain).execute()
@@ -305,11 +287,7 @@ describe('many contacts', () => {
     }
   })
 
-  test('keep what Undo needs for as long as it can be pressed, and nothing an hour later', async ({
-    desk,
-    clock,
-    database: { db },
-  }) => {
+  test('keep what Undo needs as long as it can be pressed, and nothing an hour later', async ({ desk, clock, db }) => {
     const ids = await desk.add(2)
     const at = desk.soon(60)
     const job = await desk.change('owner', ids, { kind: 'next_step', at, text: 'Call' })

@@ -70,10 +70,7 @@ test('what a colleague adds is found, timed and dialled as an inquiry is, and sa
   expect(entry).toMatchObject({ actor_name: 'Plain', subject: { ids: [id] }, details: {} })
 })
 
-test('the family is sent nothing, and of the team all but whoever added it hear of it', async ({
-  add,
-  database: { db },
-}) => {
+test('the family is sent nothing, and of the team all but whoever added it hear of it', async ({ add, db }) => {
   await db.updateTable('admins').set({ inquiry_mails: true }).execute()
   const { id } = (await add({ parentFirstName: 'Ivy', parentEmail: '<ivy@example.com>;', arrivedBy: 'met' })).json()
   const added = db.selectFrom('inquiries').select('parent_email').where('id', '=', id)
@@ -82,11 +79,7 @@ test('the family is sent nothing, and of the team all but whoever added it hear 
   expect(await mails.execute()).toEqual([{ kind: 'inquiry-team', recipient: 'owner@example.com' }])
 })
 
-test('nothing is added that names or reaches nobody, says the form, or is of a wrong time', async ({
-  add,
-  clock,
-  database: { db },
-}) => {
+test('nothing is added that names or reaches nobody, is of the form or of a wrong time', async ({ add, clock, db }) => {
   const daysFromNow = (days: number) => new Date(clock.now.getTime() + days * dayMs).toISOString()
   const ada = { parentFirstName: 'Ada', contactNumber: '1' }
   for (const [field, told] of [
@@ -116,12 +109,7 @@ test('under one key a contact is added once', async ({ add }) => {
   expect((await add(payload)).json().id).not.toBe(one.json().id)
 })
 
-test('while it is typed the family is found; those without an e-mail are none', async ({
-  add,
-  get,
-  app,
-  signedInPlain,
-}) => {
+test('while it is typed the family is found; who has no e-mail is none', async ({ add, get, app, signedInPlain }) => {
   const match = async (payload: object) =>
     (
       await app.inject({

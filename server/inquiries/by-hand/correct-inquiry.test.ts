@@ -39,16 +39,11 @@ const test = base
         ).json(),
   )
 
-test.beforeEach(async ({ database: { db } }) => {
+test.beforeEach(async ({ db }) => {
   await db.deleteFrom('inquiries').execute()
 })
 
-test('a correction says who, when and which field, and search, family and dialling follow', async ({
-  correct,
-  get,
-  clock,
-  database: { db },
-}) => {
+test('a correction says who, when, what; search, family and dialling follow', async ({ correct, get, clock, db }) => {
   const id = await newInquiry(db, clock.now, { parentEmail: 'tpyo@example.com', country: 'UK' })
   await newInquiry(db, clock.now, { parentEmail: 'right@example.com', contactNumber: '1' })
   const reply = await correct(id, {
@@ -84,11 +79,7 @@ test('a correction says who, when and which field, and search, family and dialli
   expect((await readAuditEntries(db, ['inquiry_corrected'])).at(-1)?.details).toEqual({ changed })
 })
 
-test('what somebody else changed is not overwritten, and a family stays known', async ({
-  correct,
-  clock,
-  database: { db },
-}) => {
+test('what somebody else changed is not overwritten, and a family stays known', async ({ correct, clock, db }) => {
   const id = await newInquiry(db, clock.now, {})
   expect((await correct(id, { board: 'TEKS' }, { 'if-match': '"7"' })).statusCode).toBe(412)
   for (const [field, payload] of [
@@ -103,11 +94,7 @@ test('what somebody else changed is not overwritten, and a family stays known', 
   expect((await correct(id, { childName: 'Zoë' })).json().entry).toBeNull()
 })
 
-test('a changed e-mail is told to owner and super administrators, and its old address gets nothing more', async ({
-  correct,
-  post,
-  database: { db },
-}) => {
+test('a changed e-mail is told to owner and super administrators; the old gets none', async ({ correct, post, db }) => {
   const { reference } = await post.submit({ parentEmail: 'old@example.com' })
   const stored = db.selectFrom('inquiries').select('id').where('reference', '=', reference)
   const { id } = await stored.executeTakeFirstOrThrow()
@@ -129,12 +116,7 @@ test('a changed e-mail is told to owner and super administrators, and its old ad
   })
 })
 
-test('what it said before is found, exported and erased under it, for 30 days at most', async ({
-  correct,
-  privacy,
-  clock,
-  database: { db },
-}) => {
+test('what it said before is found, exported, erased, for 30 days at most', async ({ correct, privacy, clock, db }) => {
   const details = { parentEmail: 'before@example.com', schoolName: 'Hill School' }
   const id = await newInquiry(db, clock.now, details)
   await correct(id, { parentEmail: 'after@example.com.', schoolName: 'Dale School' })
@@ -161,12 +143,7 @@ test('what it said before is found, exported and erased under it, for 30 days at
   expect(summary.inquiries).toBe(0)
 })
 
-test('a correction stands again after the restore of an older backup, once', async ({
-  correct,
-  get,
-  clock,
-  database: { db },
-}) => {
+test('a correction stands again after the restore of an older backup, once', async ({ correct, get, clock, db }) => {
   const id = await newInquiry(db, clock.now, { parentEmail: 'former@example.com' })
   await correct(id, { parentEmail: 'present@example.com' })
   const reapply = await prepareCorrections(db)

@@ -9,7 +9,7 @@ type AuthHeaders = { authorization: string }
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-const test = base.extend('calls', { scope: 'file' }, ({ app, database: { db }, clock }) => ({
+const test = base.extend('calls', { scope: 'file' }, ({ app, db, clock }) => ({
   send: (parentFirstName: string) => newInquiry(db, clock.now, { parentFirstName }),
   remove: (id: number, headers: AuthHeaders) =>
     app.inject({ method: 'DELETE', url: `/api/admin/contacts/${id}`, headers }),

@@ -36,7 +36,7 @@ const test = base
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     return { url: `${origin}/api/admin/contacts/export`, headers: signedIn }
   })
-  .extend('transactions', { scope: 'file' }, ({ database: { db } }) => async () => {
+  .extend('transactions', { scope: 'file' }, ({ db }) => async () => {
     const { rows } = await sql<{ open: number }>`
       select count(*) as open from pg_stat_activity
       where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.execute(db)
@@ -54,10 +54,7 @@ async function readAll(reply: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-test('holds every row, newest first, under a frozen header, in columns of their width', async ({
-  address,
-  transactions,
-}) => {
+test('holds every row, newest first, below a frozen header, in columns as wide', async ({ address, transactions }) => {
   const reply = await startDownload({ ...address, url: `${address.url}?status=pending` })
   expect(reply.headers['x-total-count']).toBe(String(lightRows))
   expect(reply.headers['transfer-encoding']).toBe('chunked')
@@ -84,10 +81,7 @@ test('a download that is aborted ends its transaction', async ({ address, transa
 const minimumPace = { windowMs: 400, minBytesPerSecond: 64 * 1024 }
 
 async function serveExport(db: Database): Promise<number> {
-  const exports = createExporter(db, {
-    siteUrl: testEnv.siteUrl,
-    notifyWorker: () => {},
-  })
+  const exports = createExporter(db, { siteUrl: testEnv.siteUrl, notifyWorker: () => {} })
   const app = Fastify()
   app.get('/', async (_request, reply) =>
     sendSpreadsheet(reply, await exports.matching({}, { id: 1, now: new Date(), isRecent: true }), minimumPace),
@@ -137,11 +131,7 @@ test('a reader that trickles is cut off', async ({ address: _, database, transac
   await expect.poll(transactions).toBe(0)
 })
 
-test('three run at a time: the fourth gets 429, and other calls are still answered', async ({
-  address,
-  app,
-  signedIn,
-}) => {
+test('three run at a time: the fourth gets 429, and other calls are answered', async ({ address, app, signedIn }) => {
   const running = await Promise.all([startDownload(address), startDownload(address), startDownload(address)])
   expect(running.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   const fourth = await startDownload(address)

@@ -60,7 +60,7 @@ const test = base
     now: new Date('2026-12-31T23:59:59.999Z'),
     advance() {},
   }))
-  .extend('filled', { scope: 'file' }, async ({ database: { db } }) => {
+  .extend('filled', { scope: 'file' }, async ({ db }) => {
     await newInquiry(db, submittedAt, hostileFields)
     await newInquiry(db, new Date('2026-04-01T00:00:00Z'), {
       parentFirstName: 'Ben',
@@ -181,11 +181,7 @@ describe('the spreadsheet', () => {
     expect(row?.['Submitted (UTC)']?.value).toEqual(new Date('1970-01-01T00:00:00.000Z'))
   })
 
-  test('ends with the moments of the first answer and of a conversion that stands', async ({
-    database: { db },
-    download,
-    filled,
-  }) => {
+  test('ends with the moments of the first answer and a conversion that stands', async ({ db, download, filled }) => {
     const ends = async () => {
       const { rows: [row = {}] = [] } = await download(`/single/${filled('Old')}`)
       expect(Object.keys(row).slice(-2)).toEqual(['First answered on (UTC)', 'Converted on (UTC)'])
@@ -220,10 +216,7 @@ describe('an export', () => {
     expect([none.headers['x-total-count'], none.names]).toEqual(['0', []])
   })
 
-  test('of selected inquiries holds them newest first, without deleted or unknown ones', async ({
-    download,
-    filled,
-  }) => {
+  test('of selected ones holds them newest first, without deleted or unknown ones', async ({ download, filled }) => {
     const contactIds = [filled('Old'), filled('Gone'), 2_147_483_647, String(filled('Ben'))]
     const { headers, names } = await download('/selected', { contactIds })
     expect(names).toEqual(['Ben', 'Old'])
@@ -242,10 +235,7 @@ describe('an export', () => {
     }
   })
 
-  test('of one inquiry is named after it, and of a deleted or unknown one there is none', async ({
-    download,
-    filled,
-  }) => {
+  test('of one inquiry is named after it; of a deleted or unknown one is none', async ({ download, filled }) => {
     const { headers, names } = await download(`/single/${filled('Ben')}`)
     expect(names).toEqual(['Ben'])
     expect(headers['content-disposition']).toContain(`"contact_${filled('Ben')}_2026-12-31.xlsx"`)

@@ -13,7 +13,7 @@ const answerOf = ({ status, body: { contact: _, entry: __, ...answer } }: Answer
   ...answer,
 })
 
-const test = base.extend('desk', async ({ app, database: { db }, clock, signedIn }) => {
+const test = base.extend('desk', async ({ app, db, clock, signedIn }) => {
   const id = await newInquiry(db)
   const at = new Date(clock.now.getTime() + 24 * 60 * 60_000).toISOString()
   const send = async ({ method, path, payload }: Call, key?: string, headers: Record<string, string> = signedIn) => {
@@ -88,10 +88,7 @@ describe('an act under an Idempotency-Key', () => {
     expect(await countActs()).toBe(count + 2)
   })
 
-  test('is another one with another body, for another administrator, and after a refusal', async ({
-    desk,
-    signedInPlain,
-  }) => {
+  test('is another with another body, for another administrator, after a refusal', async ({ desk, signedInPlain }) => {
     const { send, calls } = desk
     const first = await send(calls.note, 'key-1')
     const other = { ...calls.note, payload: { body: 'Prefers evenings' } }
@@ -120,7 +117,7 @@ describe('an act under an Idempotency-Key', () => {
     expect(await send(undo)).toMatchObject({ status: 409 })
   })
 
-  test('is known for a day', async ({ desk, clock, database: { db } }) => {
+  test('is known for a day', async ({ desk, clock, db }) => {
     const { send, calls } = desk
     const first = await send(calls.note, 'key-1')
     const hourMs = 60 * 60_000

@@ -20,7 +20,7 @@ test.for([
   ['a plain form', plainFormPost, 303],
 ] as const)(
   'an inquiry whose reference is taken is stored under another one: %s',
-  async ([, request, status], { app, database: { db } }) => {
+  async ([, request, status], { app, db }) => {
     await db.deleteFrom('inquiries').execute()
     await app.inject({
       method: 'POST',

@@ -8,7 +8,7 @@ vi.mock(import('./phone-numbers.ts'), async (original) => {
   return { ...module, readPhoneNumbers: vi.fn(module.readPhoneNumbers) }
 })
 
-test('an inquiry is stored while phone numbers cannot be looked up', async ({ app, database: { db } }) => {
+test('an inquiry is stored while phone numbers cannot be looked up', async ({ app, db }) => {
   vi.mocked(readPhoneNumbers).mockRejectedValueOnce(new Error('The metadata cannot be read.'))
   const payload = inquiryPayload({
     contactNumber: '+44 7700 900123',

@@ -5,9 +5,7 @@ import { selectMatching } from '../filter.ts'
 import { countMatching } from '../statistics.ts'
 import { openSnapshot } from './row.ts'
 
-test('is of one moment: neither its count nor its rows include what is committed later', async ({
-  database: { db },
-}) => {
+test('is of one moment: neither its count nor its rows include what is committed later', async ({ db }) => {
   await newInquiry(db, new Date(), { parentFirstName: 'Before' })
   const snapshot = await openSnapshot(db, {
     count: async (trx) => {

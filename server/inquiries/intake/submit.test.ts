@@ -9,13 +9,13 @@ const test = base
       (payload: object) =>
         app.inject({ method: 'POST', url: '/api/contact', payload }),
   )
-  .extend('stored', ({ database: { db } }) => (email: string) => {
+  .extend('stored', ({ db }) => (email: string) => {
     const inquiries = db.selectFrom('inquiries').selectAll().where('parent_email', '=', email)
     return inquiries.orderBy('id').execute()
   })
 
 describe('POST /api/contact', () => {
-  test('is answered with reference and moment, and begins the timeline', async ({ post, stored, database: { db } }) => {
+  test('is answered with reference and moment, and begins the timeline', async ({ post, stored, db }) => {
     const parentEmail = 'first@example.com'
     const reply = await post(inquiryPayload({ parentEmail }))
     const [row] = await stored(parentEmail)
@@ -68,11 +68,7 @@ describe('POST /api/contact', () => {
     expect(await stored(email)).toEqual([])
   })
 
-  test('recognises a repeat by its key and values, and stores other values under the same key', async ({
-    post,
-    stored,
-    clock,
-  }) => {
+  test('recognises a repeat by key and values, stores others under the same key', async ({ post, stored, clock }) => {
     const email = 'twice@example.com'
     const first = inquiryPayload({ parentEmail: email, idempotencyKey: 'one-form' })
     const sibling = { ...first, childName: 'Max' }
@@ -89,12 +85,7 @@ describe('POST /api/contact', () => {
   })
 
   describe('a repeat under the key of an inquiry that', () => {
-    test('was deleted is stored as a new one, and both can be listed again', async ({
-      app,
-      post,
-      stored,
-      signedIn,
-    }) => {
+    test('was deleted is stored as a new one, and both can be listed', async ({ app, post, stored, signedIn }) => {
       const email = 'deleted@example.com'
       const payload = inquiryPayload({ parentEmail: email, idempotencyKey: 'deleted' })
       await post(payload)
@@ -109,13 +100,7 @@ describe('POST /api/contact', () => {
       expect(await stored(email)).toMatchObject([{ deleted_at: null }, { deleted_at: null }])
     })
 
-    test('is suspected is the same one, and listed once a repeat is not suspicious', async ({
-      app,
-      post,
-      stored,
-      database: { db },
-      signedIn,
-    }) => {
+    test('is suspected is the same, listed once a repeat is not', async ({ app, post, stored, db, signedIn }) => {
       const email = 'flagged@example.com'
       const sent = inquiryPayload({ parentEmail: email, idempotencyKey: 'flagged' })
       await post({ ...sent, shownFor: 7 })

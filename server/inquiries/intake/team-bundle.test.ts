@@ -10,12 +10,12 @@ const minuteMs = 60_000
 
 const test = base
   // Sixty of which the team has been told, and as many more as a test asks for.
-  .extend('flood', ({ post, database: { db }, clock }) => async (more: number) => {
+  .extend('flood', ({ post, db, clock }) => async (more: number) => {
     await seedPlainInquiries(db, 60)
     await db.updateTable('inquiries').set({ created_at: clock.now }).execute()
     for (let n = 0; n < more; n += 1) await post.submit({ parentEmail: `f${n}@example.org` })
   })
-  .extend('stored', ({ database: { db } }) => () => {
+  .extend('stored', ({ db }) => () => {
     return db.selectFrom('inquiries').select(['id', 'reference']).orderBy('id').execute()
   })
 
@@ -68,13 +68,7 @@ describe('inquiries past 60 in ten minutes', () => {
     expect((await post.deliver())[0]?.header('subject')).toMatch(/^New inquiry M-/)
   })
 
-  test('are reported by another process when the one that claimed the bundle dies', async ({
-    post,
-    flood,
-    stored,
-    clock,
-    database: { db },
-  }) => {
+  test('are reported by another process when their claimer dies', async ({ post, flood, stored, clock, db }) => {
     await flood(3)
     const mails = await post.deliver()
     clock.advance(minuteMs)
@@ -92,14 +86,7 @@ describe('inquiries past 60 in ten minutes', () => {
     expect(referencesIn(toTeam)).toEqual(await references(stored))
   })
 
-  test('are shown as failed when their bundle fails, and retried by hand', async ({
-    post,
-    flood,
-    stored,
-    server,
-    clock,
-    database: { db },
-  }) => {
+  test('are shown as failed with their bundle, retried by hand', async ({ post, flood, stored, server, clock, db }) => {
     await flood(2)
     await post.deliver()
     server.behaviour = 'knows nobody'
@@ -117,7 +104,7 @@ describe('inquiries past 60 in ten minutes', () => {
     expect((await post.deliver()).map((one) => one.header('subject'))).toEqual(['2 new inquiries', '2 new inquiries'])
   })
 
-  test('withhold their bundle once they are all erased', async ({ post, flood, clock, database: { db } }) => {
+  test('withhold their bundle once they are all erased', async ({ post, flood, clock, db }) => {
     await flood(1)
     await post.deliver()
     await db.deleteFrom('inquiries').execute()

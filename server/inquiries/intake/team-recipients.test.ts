@@ -7,7 +7,7 @@ import { hasTeamRecipient } from './team-bundle.ts'
 const shippedAddress = 'owner@meridian.example'
 const password = 'some passphrase'
 
-test('the team has a recipient unless every address is reserved', async ({ clock, database: { db } }) => {
+test('the team has a recipient unless every address is reserved', async ({ clock, db }) => {
   expect(await hasTeamRecipient(db, [])).toBe(true)
   expect(await hasTeamRecipient(db, [shippedAddress])).toBe(false)
   expect(await hasTeamRecipient(db, [shippedAddress, 'team@meridian-tutors.com'])).toBe(true)

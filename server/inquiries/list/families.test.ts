@@ -39,16 +39,11 @@ const test = base.extend('calls', { scope: 'file' }, ({ app, database, clock, si
 })
 
 describe('a family', () => {
-  test('shares an e-mail in any case, or a number, also one contact number with the other WhatsApp number', async ({
-    calls,
-  }) => {
+  test('shares an e-mail in any case, or a number, also a contact number with a WhatsApp number', async ({ calls }) => {
     const parentEmail = `${crypto.randomUUID()}@Example.com`
     const [phone, chat] = [uniqueNumber(), uniqueNumber()]
     const first = await calls.send({ parentEmail })
-    const second = await calls.send({
-      parentEmail: parentEmail.toUpperCase(),
-      contactNumber: phone,
-    })
+    const second = await calls.send({ parentEmail: parentEmail.toUpperCase(), contactNumber: phone })
     const third = await calls.send({ whatsappNumber: phone.replaceAll(' ', '-') })
     const fourth = await calls.send({ contactNumber: chat, whatsappNumber: phone })
     const fifth = await calls.send({ whatsappNumber: chat })
@@ -95,10 +90,7 @@ describe('a family', () => {
     expect(await calls.families(ids, signedInPlain)).toEqual({})
   })
 
-  test('is nobody who shares a number with more than 20 addresses, or with more than 200 inquiries', async ({
-    calls,
-    database: { db },
-  }) => {
+  test('is nobody who shares a number with more than 20 addresses, or 200 inquiries', async ({ calls, db }) => {
     const [office, busy] = [uniqueNumber(), uniqueNumber()]
     const first = await calls.send({ contactNumber: office })
     for (let address = 2; address <= 19; address += 1) await calls.send({ contactNumber: office })

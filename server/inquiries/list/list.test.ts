@@ -4,7 +4,7 @@ import { newInquiry } from '#tests/support/new-inquiry.ts'
 
 describe('one contact', () => {
   test('is read as the list has it, 100 at most a page, and counts as one row', async ({
-    database: { db },
+    db,
     clock,
     openApp,
     signedIn,
@@ -28,12 +28,7 @@ describe('one contact', () => {
     expect([await read(), await read(), await read()].map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
   })
 
-  test('says whether it was deleted, is suspected or never was', async ({
-    app,
-    database: { db },
-    clock,
-    signedIn: headers,
-  }) => {
+  test('says whether it was deleted, is suspected or never was', async ({ app, db, clock, signedIn: headers }) => {
     const read = async (id: number | string) => {
       const reply = await app.inject({ url: `/api/admin/contacts/${id}`, headers })
       return [reply.statusCode, reply.json().error]

@@ -38,7 +38,7 @@ const randomRow = () => {
   }
 }
 
-const test = base.extend('stored', { scope: 'file' }, async ({ database: { db }, signedIn: _account }) => {
+const test = base.extend('stored', { scope: 'file' }, async ({ db, signedIn: _account }) => {
   const rows = Array.from({ length: 150 }, randomRow)
   const stored = []
   for (const { country, text, ...columns } of rows) {
@@ -110,7 +110,7 @@ test('an empty filter is none, and the longest period has no error', async ({ ap
   expect(reply.json().pagination.total).toBe(stored.length)
 })
 
-test('an exact count reads the index of origins alone', async ({ app, database: { db }, signedIn, stored: _rows }) => {
+test('an exact count reads the index of origins alone', async ({ app, db, signedIn, stored: _rows }) => {
   await sql`vacuum analyze inquiries`.execute(db)
   const readStatements = recordStatements()
   const url = '/api/admin/contacts?country=GB&status=pending'

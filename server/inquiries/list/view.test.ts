@@ -42,16 +42,12 @@ const families: Record<string, Family> = {
     columns: { owner_id: 1, status: 'archived', next_step_at: hoursFromNoon(-2) },
   },
   Deleted: { hoursAgo: 40, timeZone: 'Europe/London', columns: { deleted_at: noon, owner_id: 1 } },
-  Suspected: {
-    hoursAgo: 45,
-    timeZone: 'Europe/London',
-    columns: { suspicion: 'links', owner_id: 1 },
-  },
+  Suspected: { hoursAgo: 45, timeZone: 'Europe/London', columns: { suspicion: 'links', owner_id: 1 } },
 }
 
 const test = base
   .extend('clock', { scope: 'file' }, (): TestClock => ({ now: noon, advance: () => expect.unreachable() }))
-  .extend('list', { scope: 'file' }, async ({ app, database: { db }, signedIn, signedInPlain: _second }) => {
+  .extend('list', { scope: 'file' }, async ({ app, db, signedIn, signedInPlain: _second }) => {
     for (const [parentFirstName, { hoursAgo, timeZone, columns }] of Object.entries(families)) {
       const id = await newInquiry(db, hoursFromNoon(-hoursAgo), { parentFirstName, timeZone })
       if (columns) await db.updateTable('inquiries').where('id', '=', id).set(columns).execute()
@@ -126,12 +122,7 @@ describe('a view of the list', () => {
   })
 })
 
-test('the inbox counts each view as its list does, for each administrator', async ({
-  app,
-  signedIn,
-  signedInPlain,
-  list,
-}) => {
+test('the inbox counts each view as its list does, for everybody', async ({ app, signedIn, signedInPlain, list }) => {
   const read = async (headers: object, query = '') =>
     (await app.inject({ url: `/api/admin/contacts/inbox${query}`, headers: { ...headers } })).json()
   const inbox = await read(signedIn)

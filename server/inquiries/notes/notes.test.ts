@@ -18,12 +18,12 @@ const callerOf =
 const test = base
   .extend('asOwner', ({ app, signedIn }) => callerOf(app, signedIn))
   .extend('asPlain', ({ app, signedInPlain }) => callerOf(app, signedInPlain))
-  .extend('id', ({ database: { db }, clock }) => newInquiry(db, clock.now))
+  .extend('id', ({ db, clock }) => newInquiry(db, clock.now))
 
 test('a note is written, corrected and deleted by its author, read by others, and no word of it is in the audit', async ({
   asOwner,
   asPlain,
-  database: { db },
+  db,
   clock,
   id,
 }) => {
@@ -77,7 +77,7 @@ test('a note that another window changed, or whose contact is gone, is not overw
 test('notes are found by their words, without accents, of visible contacts alone, the newest 20 of many', async ({
   asOwner,
   asPlain,
-  database: { db },
+  db,
   clock,
   id,
 }) => {

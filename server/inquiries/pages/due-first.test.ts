@@ -24,11 +24,7 @@ const test = base.extend('desk', ({ app, clock, signedIn }) => {
   }
 })
 
-test('a planned step lets an overdue inquiry rest until it is due, without an answer for a day at most', async ({
-  database: { db },
-  clock,
-  desk,
-}) => {
+test('a planned step lets an overdue inquiry rest until it is due, for a day at most', async ({ db, clock, desk }) => {
   const first = await newInquiry(db, desk.hoursFromNow(-40))
   const second = await newInquiry(db, desk.hoursFromNow(-30))
   const third = await newInquiry(db, desk.hoursFromNow(-2))
@@ -57,10 +53,7 @@ test('a planned step lets an overdue inquiry rest until it is due, without an an
   expect(await desk.listIds()).toEqual([first, second, third])
 })
 
-test('who wrote back comes first, in the order in which they wrote, on every page', async ({
-  database: { db },
-  desk,
-}) => {
+test('who wrote back comes first, in the order in which they wrote, on every page', async ({ db, desk }) => {
   await db.deleteFrom('inquiries').execute()
   const overdue = await newInquiry(db, desk.hoursFromNow(-40))
   const answered = await newInquiry(db, desk.hoursFromNow(-30))

@@ -23,7 +23,7 @@ async function fill(db: Database): Promise<void> {
   )
 }
 
-const test = base.extend('filled', { scope: 'file' }, async ({ database: { db } }) => {
+const test = base.extend('filled', { scope: 'file' }, async ({ db }) => {
   await fill(db)
   return db
     .selectFrom('inquiries')
@@ -42,7 +42,7 @@ test.for([
   ['nobody', undefined],
 ] as const)(
   'a search for %s of status %s has all pages of what it finds, newest first',
-  async ([search, status], { database: { db }, filled }) => {
+  async ([search, status], { db, filled }) => {
     const expected = filled
       .filter((row) => `${row.parent_last_name} ${row.subject}`.toLowerCase().includes(search))
       .filter((row) => status === undefined || row.status === status)

@@ -26,12 +26,10 @@ test.for([
   ['a bug', new TypeError('a thing is undefined'), 500, tryAgain, 1],
 ] as const)(
   'the plain form tells %s from other failures',
-  async ([, error, status, sentence, logLines], { database: { db }, clock }) => {
+  async ([, error, status, sentence, logLines], { db, clock }) => {
     const logged: string[] = []
     const app = Fastify({
-      loggerInstance: pino(logOptions('error'), {
-        write: (line: string) => void logged.push(line),
-      }),
+      loggerInstance: pino(logOptions('error'), { write: (line: string) => void logged.push(line) }),
       logController: new LogController({ disableRequestLogging: true }),
     })
     app.register(

@@ -5,11 +5,7 @@ import { fillInPrefill, type OfferedCourses } from './fill-in-prefill.ts'
 
 const catalogue: OfferedCourses = {
   categories: [
-    {
-      id: 1,
-      name: 'Mathematics',
-      courseOptions: [{ id: 7, name: 'Algebra I' }],
-    },
+    { id: 1, name: 'Mathematics', courseOptions: [{ id: 7, name: 'Algebra I' }] },
     { id: 2, name: 'Physics', courseOptions: [] },
   ],
   boards: [{ id: 3, name: 'TEKS' }],

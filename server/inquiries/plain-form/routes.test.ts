@@ -19,7 +19,7 @@ const post = (fields: Record<string, string> | string) => ({
   payload: new URLSearchParams(fields).toString(),
 })
 
-const test = base.extend('stored', ({ database: { db } }) => (email: string) => {
+const test = base.extend('stored', ({ db }) => (email: string) => {
   const inquiries = db.selectFrom('inquiries').selectAll().where('parent_email', '=', email)
   return inquiries.orderBy('id').execute()
 })
@@ -32,11 +32,7 @@ describe('the form without script', () => {
     expect(await stored(validForm.parentEmail)).toMatchObject([{ comments: 'one & two', category: null }])
   })
 
-  test("takes a browser's resend within ten seconds for the same inquiry, not a later one", async ({
-    app,
-    clock,
-    stored,
-  }) => {
+  test("takes a browser's resend within ten seconds for the same, not a later one", async ({ app, clock, stored }) => {
     const resent = { ...validForm, parentEmail: 'resent@example.com' }
     // Open connections, so that the posts really meet in the database.
     await Promise.all(Array.from({ length: 8 }, () => app.inject('/readyz')))
@@ -49,11 +45,7 @@ describe('the form without script', () => {
     expect(await stored(resent.parentEmail)).toHaveLength(2)
   })
 
-  test('takes a repeat for a new inquiry when the first was deleted or is suspected', async ({
-    app,
-    stored,
-    database: { db },
-  }) => {
+  test('takes a repeat for a new inquiry when the first was deleted or is suspected', async ({ app, stored, db }) => {
     const flagged = { ...validForm, parentEmail: 'flagged@example.com' }
     const crossSite = { 'sec-fetch-site': 'cross-site' }
     const foreign = post(flagged)

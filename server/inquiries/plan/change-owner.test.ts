@@ -3,7 +3,7 @@ import { disableAdmin } from '#server/admins/disable.ts'
 import { test as base, byCommandLine } from '#tests/support/app.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 
-const test = base.extend('desk', async ({ app, database: { db }, clock, signedIn, signedInPlain }) => {
+const test = base.extend('desk', async ({ app, db, clock, signedIn, signedInPlain }) => {
   const id = await newInquiry(db, clock.now)
   const team = (await app.inject({ url: '/api/admin/team', headers: signedIn })).json().team
   return {
@@ -68,13 +68,7 @@ describe('the owner of an inquiry', () => {
     expect([late.statusCode, late.json().error]).toEqual([409, 'Nobody has this contact any more.'])
   })
 
-  test('is an active administrator: others are refused with one sentence', async ({
-    desk,
-    database: { db },
-    clock,
-    app,
-    signedIn,
-  }) => {
+  test('is an active administrator: others get one sentence', async ({ desk, db, clock, app, signedIn }) => {
     const sentence = 'Please choose an active administrator, or nobody.'
     for (const owner_id of [2_000_000_000, 0, 'somebody']) {
       const reply = await desk.change({ owner_id })

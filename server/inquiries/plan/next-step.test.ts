@@ -4,7 +4,7 @@ import { newInquiry } from '#tests/support/new-inquiry.ts'
 
 const hourMs = 60 * 60_000
 
-const test = base.extend('desk', async ({ app, database: { db }, clock, signedIn }) => {
+const test = base.extend('desk', async ({ app, db, clock, signedIn }) => {
   const id = await newInquiry(db, clock.now)
   const url = `/api/admin/contacts/${id}/next-step`
   return {

@@ -6,12 +6,12 @@ import { createAdmin } from '../../admins/create.ts'
 const minuteMs = 60_000
 
 const test = base
-  .extend('filled', { scope: 'file' }, async ({ database: { db }, clock }) => {
+  .extend('filled', { scope: 'file' }, async ({ db, clock }) => {
     const lead = { name: 'Lead', email: 'lead@example.com', password: 'some passphrase' }
     await createAdmin(db, { ...lead, role: 'super_admin' })
     await seedInquiriesFrom(db, { network: '192.0.2.1', count: 100, now: clock.now })
   })
-  .extend('alerts', async ({ database: { db }, filled: _ }) => {
+  .extend('alerts', async ({ db, filled: _ }) => {
     await db.deleteFrom('outbox').execute()
     return () =>
       db
@@ -41,12 +41,7 @@ describe('exports', () => {
     }
   })
 
-  test('within 15 minutes of an alert are collected in one more mail', async ({
-    app,
-    alerts,
-    clock,
-    signedIn: headers,
-  }) => {
+  test('within 15 minutes of an alert come in one more mail', async ({ app, alerts, clock, signedIn: headers }) => {
     const first = clock.now
     const exportAll = () => app.inject({ url: '/api/admin/contacts/export', headers })
     await exportAll()
@@ -67,7 +62,7 @@ describe('exports', () => {
     expect((await alerts()).map((mail) => mail.due).slice(4)).toEqual([clock.now, clock.now])
   })
 
-  test('beyond twenty are left to the audit', async ({ database: { db }, app, alerts, signedIn }) => {
+  test('beyond twenty are left to the audit', async ({ db, app, alerts, signedIn }) => {
     const details = { scope: 'one', count: 1 } as const
     const act = { actor: '1', action: 'inquiries_exported', details } as const
     await db

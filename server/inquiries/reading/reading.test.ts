@@ -11,7 +11,7 @@ const contacts = 2_600
 const hourMs = 60 * 60_000
 
 const test = base
-  .extend('filled', { scope: 'file' }, async ({ database: { db } }) => {
+  .extend('filled', { scope: 'file' }, async ({ db }) => {
     await sql`
       insert into inquiries (parent_first_name, parent_last_name, parent_email, contact_number, child_name,
         agreed_to_terms_at, content_digest, created_at)
@@ -28,7 +28,7 @@ const test = base
   .extend('startProcess', ({ openApp, filled: _ }) => {
     return (listRowsPerHour = testEnv.listRowsPerHour) => openApp({ listRowsPerHour })
   })
-  .extend('signInNewcomer', async ({ database: { db }, app }) => {
+  .extend('signInNewcomer', async ({ db, app }) => {
     const email = `${crypto.randomUUID()}@example.com`
     const payload = { email, password: 'a chosen passphrase' }
     await createAdmin(db, { name: 'Newcomer', role: 'admin', ...payload })
@@ -37,7 +37,7 @@ const test = base
       return { authorization: `Bearer ${reply.json().token}` }
     }
   })
-  .extend('reports', async ({ database: { db } }) => {
+  .extend('reports', async ({ db }) => {
     await db.deleteFrom('outbox').execute()
     const entries = await readAuditEntries(db, ['inquiries_read', 'inquiry_lists_refused'])
     const alerts = db.selectFrom('outbox').select('text').where('kind', '=', 'access-alert')
@@ -68,7 +68,7 @@ test('2,000 contacts that one administrator sees in a day are recorded and told 
   signInNewcomer,
   reports,
   clock,
-  database: { db },
+  db,
 }) => {
   for (const signIn of [1, 2, 3, 4, 5]) {
     const process = await startProcess()
@@ -110,7 +110,7 @@ test('250 moves that read the same pages again raise no alarm', async ({ startPr
 test('a list, its order, a search, one contact, its mails, timeline and family, found notes, messages and acts all count', async ({
   startProcess,
   signInNewcomer,
-  database: { db },
+  db,
 }) => {
   const headers = await signInNewcomer()
   const fourth = db.updateTable('inquiries').where('id', '=', 4)

@@ -8,7 +8,7 @@ const attachments = [{ name: 'a.pdf', bytes: 10 }]
 
 type Reply = { event_id: number | null; contact: { wrote_back_at: string | null } }
 
-const test = base.extend('desk', async ({ app, database: { db }, signedIn, clock }) => {
+const test = base.extend('desk', async ({ app, db, signedIn, clock }) => {
   const contacts = '/api/admin/contacts'
   const id = await newInquiry(db, clock.now)
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
@@ -40,12 +40,7 @@ const test = base.extend('desk', async ({ app, database: { db }, signedIn, clock
     arrives: (changes: object = {}) => {
       clock.advance(60_000)
       const { now } = clock
-      const words = {
-        sender: 'aunt@example.org',
-        body: 'Tuesday',
-        history: '> before',
-        attachments,
-      }
+      const words = { sender: 'aunt@example.org', body: 'Tuesday', history: '> before', attachments }
       const mail = { ...words, isAutomatic: false, receivedAt: now, now, messageId: '<a@x>' }
       return db.transaction().execute((trx) => fileReply(trx, { ...mail, inquiryId: id, ...changes }))
     },
@@ -53,9 +48,7 @@ const test = base.extend('desk', async ({ app, database: { db }, signedIn, clock
   }
 })
 
-test('a family that wrote back is in its view until it is answered or done, and Undo brings it back', async ({
-  desk,
-}) => {
+test('who wrote back is in its view until it is answered or done, and Undo brings it back', async ({ desk }) => {
   expect(await desk.wroteBack()).toEqual({ count: 0, rows: [] })
   await desk.archive()
   await desk.arrives()
@@ -104,12 +97,7 @@ test('a long reply is cut in the timeline, and read whole with what it quotes on
   expect((await desk.readReply(id + 1)).statusCode).toBe(404)
 })
 
-test('mails are found by their words, without accents, of visible contacts alone', async ({
-  desk,
-  app,
-  signedIn,
-  database: { db },
-}) => {
+test('mails are found by their words, without accents, of visible contacts', async ({ desk, app, signedIn, db }) => {
   await desk.arrives({ body: 'Zoë’s father\nsays 100% yes' })
   const sent = { inquiry_id: desk.id, author_id: 1, recipient: '', state: 'sent' } as const
   const [at, body] = [new Date(), 'Dear Zoë']
@@ -141,7 +129,7 @@ test.for([
   ['suspected', 'accept'],
 ] as const)(
   'what answers a hidden contact is there once it is shown: %s',
-  async ([place, path], { desk, app, signedIn, database: { db } }) => {
+  async ([place, path], { desk, app, signedIn, db }) => {
     const url = `/api/admin/contacts/${desk.id}`
     const hide = db.updateTable('inquiries').set({ suspicion: 'links' }).where('id', '=', desk.id)
     if (place === 'suspected') await hide.execute()
@@ -168,10 +156,7 @@ test('a colleague who answers the team’s mail leaves a note, once', async ({ d
   expect(rows.flat()).not.toContain(desk.id)
 })
 
-test('of many mails with a word the newest 20 are found, and 200 counted at most', async ({
-  desk,
-  database: { db },
-}) => {
+test('of many mails with a word the newest 20 are found, and 200 counted at most', async ({ desk, db }) => {
   const numbers = sql`generate_series(1, 105) as n, lateral (
     select timestamptz '2026-01-01' + n * interval '1 minute' as moment) as clock`
   await sql`

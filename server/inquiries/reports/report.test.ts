@@ -84,7 +84,7 @@ type Row = ReturnType<typeof randomRow>
 
 const test = base
   .extend('clock', { scope: 'file' }, () => ({ now, advance() {} }))
-  .extend('stored', { scope: 'file' }, async ({ database: { db }, signedIn: _account }) => {
+  .extend('stored', { scope: 'file' }, async ({ db, signedIn: _account }) => {
     const colleague = { email: 'rao@example.com', password: 'correct horse battery' }
     await createAdmin(db, { name: 'Asha Rao', role: 'admin', ...colleague })
     const owners = await db.selectFrom('admins').select('id').execute()
@@ -130,11 +130,7 @@ test('reports are what a recount of random histories gives, and each figure is t
   stored,
 }) => {
   const get = async (path: string, query: object) => {
-    const reply = await app.inject({
-      url: `/api/admin${path}`,
-      headers: signedIn,
-      query: { ...query },
-    })
+    const reply = await app.inject({ url: `/api/admin${path}`, headers: signedIn, query: { ...query } })
     expect(reply.statusCode, reply.body).toBe(200)
     return reply.json()
   }
@@ -192,19 +188,12 @@ test('reports are what a recount of random histories gives, and each figure is t
   // The dashboard says the same of the same days.
   for (const { days, answered, share_within } of (await get('/promise', {})).periods) {
     const to = dayOf(now)
-    const { total }: Report = await get('/reports', {
-      from: addDays(to, 1 - days),
-      to,
-      by: 'month',
-    })
+    const { total }: Report = await get('/reports', { from: addDays(to, 1 - days), to, by: 'month' })
     expect([total.reached, total.answered_within / total.due]).toEqual([answered, share_within])
   }
 })
 
-test('months without an inquiry have a row, and those before the latest 48 have one together', async ({
-  database: { db },
-  stored,
-}) => {
+test('months without an inquiry have a row, and those before the latest 48 one together', async ({ db, stored }) => {
   const query = { from: '2000-01-01', to: '2099-12-31', by: 'month' } as const
   const { rows, total } = await readReport(db, query, new Date('2030-01-15T00:00:00Z'))
   expect(rows.length).toBe(49)
@@ -227,11 +216,7 @@ test('owners have their names, and countries those of the list', async ({ app, s
   expect(await labelsBy('country')).toEqual(['Other or not given', 'United Kingdom', 'United States'])
 })
 
-test('the spreadsheet holds the rows, their shares as percent, the total and what is counted', async ({
-  app,
-  signedIn,
-  stored: _,
-}) => {
+test('the sheet holds the rows, shares as percent, total and what is counted', async ({ app, signedIn, stored: _ }) => {
   const query = { from: '2026-01-01', to: '2026-03-31', by: 'board' }
   const get = (path: string) => app.inject({ url: `/api/admin/reports${path}`, headers: signedIn, query })
   const { rows, total, previous }: Report = (await get('')).json()
@@ -265,12 +250,7 @@ test.for([
   expect(Object.values(reply.json().fields)).toEqual([expect.stringMatching(sentence)])
 })
 
-test('one is read at a time: three wait, and the next is told to come back', async ({
-  app,
-  database: { db },
-  signedIn,
-  stored: _,
-}) => {
+test('one is read at a time: three wait, the next is told to come back', async ({ app, db, signedIn, stored: _ }) => {
   const url = '/api/admin/reports?from=2026-01-01&to=2026-03-31&by=owner'
   const ask = () => app.inject({ url, headers: signedIn })
   const reading = async () => {

@@ -3,7 +3,7 @@ import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 
-const test = base.extend('desk', ({ app, database: { db }, signedIn, signedInPlain }) => {
+const test = base.extend('desk', ({ app, db, signedIn, signedInPlain }) => {
   const call =
     (method: 'PUT' | 'POST', path: string, headers = signedIn) =>
     async (id: number, payload: object, key?: string) => {
@@ -28,11 +28,7 @@ const test = base.extend('desk', ({ app, database: { db }, signedIn, signedInPla
   }
 })
 
-test('one press of an outcome records it, claims, moves to contacted, and is undone as one, exactly', async ({
-  database: { db },
-  desk,
-  clock,
-}) => {
+test('one press records an outcome, claims, moves to contacted, and is undone as one', async ({ db, desk, clock }) => {
   const outcome = 'reached'
   const id = await newInquiry(db, clock.now)
   const before = await desk.readState(id)
@@ -66,7 +62,7 @@ test('one press of an outcome records it, claims, moves to contacted, and is und
   expect(undos.filter(({ ids }) => ids[0] === id)).toHaveLength(3)
 })
 
-test('what one press did is undone whole or not at all', async ({ database: { db }, desk }) => {
+test('what one press did is undone whole or not at all', async ({ db, desk }) => {
   const id = await newInquiry(db)
   const { event_id, parts } = await desk.press(id, 'reached')
   for (const part of parts) {

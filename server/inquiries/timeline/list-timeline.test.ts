@@ -9,7 +9,7 @@ import { listTimeline } from './list-timeline.ts'
 
 type SignedIn = { authorization: string }
 
-const test = base.extend('id', async ({ app, database: { db }, clock }) => {
+const test = base.extend('id', async ({ app, db, clock }) => {
   await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
   clock.advance(60_000)
   const newest = db.selectFrom('inquiries').select('id').orderBy('id', 'desc')
@@ -26,14 +26,7 @@ async function readTimeline(app: FastifyInstance, headers: SignedIn, id: number)
   return reply.json<{ entries: TimelineEntry[]; total: number }>()
 }
 
-test('everything that happened to a contact is told once, newest first', async ({
-  app,
-  database: { db },
-  clock,
-  signedIn,
-  signedInPlain,
-  id,
-}) => {
+test('all that happened is told once, newest first', async ({ app, db, clock, signedIn, signedInPlain, id }) => {
   const [asOwner, asPlain] = [caller(app, signedIn), caller(app, signedInPlain)]
   await asOwner('PUT', `contacts/${id}`, { status: 'contacted' })
   clock.advance(60_000)
@@ -85,7 +78,7 @@ test('everything that happened to a contact is told once, newest first', async (
   expect(newest).toMatchObject({ note: { is_own: false, author_name: 'Owner' } })
 })
 
-test('its moments are in UTC, in whatever zone PostgreSQL writes them', async ({ database: { db }, id }) => {
+test('its moments are in UTC, in whatever zone PostgreSQL writes them', async ({ db, id }) => {
   const by = { id: 1, role: 'super_admin' } as const
   const { entries } = await listTimeline(db, { id, by })
   await db.transaction().execute(async (trx) => {
@@ -122,7 +115,7 @@ test('what was undone is marked, and its reversal left out', async ({ app, clock
   expect(undone.every(({ is_undone }) => is_undone)).toBe(true)
 })
 
-test('the newest 200 are returned with the number of all', async ({ app, database: { db }, clock, signedIn, id }) => {
+test('the newest 200 are returned with the number of all', async ({ app, db, clock, signedIn, id }) => {
   const event = { inquiry_id: id, kind: 'outcome_recorded', outcome: 'later' } as const
   const moments = Array.from({ length: 230 }, (_, index) => new Date(clock.now.getTime() + index))
   const events = moments.map((happened_at) => ({ ...event, happened_at }))
@@ -132,12 +125,7 @@ test('the newest 200 are returned with the number of all', async ({ app, databas
   expect(entries[0]?.at).toBe(new Date(clock.now.getTime() + 229).toISOString())
 })
 
-test('a deleted contact has a timeline for super administrators alone', async ({
-  app,
-  signedIn,
-  signedInPlain,
-  id,
-}) => {
+test('a deleted contact has one for super administrators alone', async ({ app, signedIn, signedInPlain, id }) => {
   await caller(app, signedIn)('DELETE', `contacts/${id}`)
   expect((await readTimeline(app, signedIn, id)).entries[0]).toMatchObject({ kind: 'deleted' })
   const refused = await caller(app, signedInPlain)('GET', `contacts/${id}/timeline`)

@@ -7,7 +7,7 @@ import { redactOldSteps } from './undo-change.ts'
 const minuteMs = 60_000
 type Who = 'owner' | 'plain'
 
-const test = base.extend('desk', { scope: 'file' }, ({ app, database: { db }, clock, signedIn, signedInPlain }) => {
+const test = base.extend('desk', { scope: 'file' }, ({ app, db, clock, signedIn, signedInPlain }) => {
   const headersOf = { owner: signedIn, plain: signedInPlain }
   const call = (method: 'PUT' | 'POST' | 'DELETE', path: string) => async (id: number, who: Who, payload?: object) => {
     const reply = await app.inject({
@@ -103,7 +103,7 @@ describe('POST /api/admin/contacts/{id}/undo', () => {
     expect(await desk.undo(id, 'plain', 'all')).toMatchObject({ status: 400 })
   })
 
-  test('leaves no words of a step behind when it is too late', async ({ desk, clock, database: { db } }) => {
+  test('leaves no words of a step behind when it is too late', async ({ desk, clock, db }) => {
     const id = await desk.submit()
     const planned = await desk.plan(id, 'owner', { at: desk.soon(60), text: 'Ask for Zoë' })
     const kept = db.selectFrom('inquiry_events').select('step_text').where('id', '=', planned)
@@ -119,7 +119,7 @@ describe('POST /api/admin/contacts/{id}/undo', () => {
     expect(await readKept()).toBeNull()
   })
 
-  test('does not give a contact to a colleague who was disabled since', async ({ desk, clock, database: { db } }) => {
+  test('does not give a contact to a colleague who was disabled since', async ({ desk, clock, db }) => {
     const id = await desk.submit()
     const plain = await desk.plain()
     await desk.own(id, 'owner', { owner_id: plain })

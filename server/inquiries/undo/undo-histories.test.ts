@@ -114,7 +114,7 @@ async function actOnce(
 
 test('random histories of two administrators leave what their standing acts say, and refuse every other Undo', {
   timeout: 90_000,
-}, async ({ database: { db } }) => {
+}, async ({ db }) => {
   await createAccount(db)
   const random = randomFrom(isFullRun ? seed : 22)
   let undone = 0

@@ -34,11 +34,7 @@ const test = base.extend('spam', async ({ dataDir }) => {
       insert into inquiry_tombstones values (${id}, ${daysAgo(sent)}, ${suspected}, ${daysAgo(gone)})`.execute(db)
   }
   await updateErasureLog(db, folder)
-  const end = async () =>
-    endSuspectedTombstones(db, folder, {
-      oldestBackup: await readOldestBackup(folder, now),
-      now,
-    })
+  const end = async () => endSuspectedTombstones(db, folder, { oldestBackup: await readOldestBackup(folder, now), now })
   return { db, pool, folder, end, readLogged: () => readLoggedIds(folder) }
 })
 
@@ -69,9 +65,7 @@ test('tombstones of suspected spam end in database and log when no backup is old
   expect(await readLogged()).toEqual([2, 3, 4, 5])
 })
 
-test('they stay while the folder has an older backup, whatever its name', async ({
-  spam: { db, pool, folder, end },
-}) => {
+test('they stay while there is an older backup, whatever its name', async ({ spam: { db, pool, folder, end } }) => {
   for (const name of ['meridian-2026-04-01T03-00-00Z.backup.gz', 'before-the-move.gz']) {
     const file = join(folder, name)
     await writeBackup(pool, file, daysAgo(90), signingKey)

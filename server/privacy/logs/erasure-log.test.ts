@@ -20,10 +20,7 @@ const count = async (db: Database) => (await db.selectFrom('inquiries').select('
 /** As a restore does, in its transaction. */
 const prepare = (db: Database, folders: LogFolders) => db.transaction().execute((trx) => prepareErasures(trx, folders))
 
-test('an erasure is reapplied when a backup brings the inquiry back, and another one of its id stays', async ({
-  database: { db },
-  dataDir,
-}) => {
+test('an erasure is reapplied when a backup brings it back; another one of its id stays', async ({ db, dataDir }) => {
   await insert(db, '2026-01-31T23:59:59.123456Z')
   const deletion = { by: 'system', action: 'inquiries_purged', now: new Date() } as const
   await db.transaction().execute((trx) => hardDelete(trx, trx.selectFrom('inquiries').select('id'), deletion))
@@ -43,10 +40,7 @@ test('an erasure is reapplied when a backup brings the inquiry back, and another
   expect(await count(db)).toBe(1)
 })
 
-test('an erasure log keeps what the database does not know, and one that cannot be read is refused', async ({
-  database: { db },
-  dataDir,
-}) => {
+test('an erasure log keeps what the database does not know; an unreadable one is refused', async ({ db, dataDir }) => {
   const file = join(dataDir, 'gone-inquiries.jsonl')
   const unknownTombstone = `{"id":5,"createdAt":"2020-01-01T00:00:00.000000Z","suspected":false,"goneAt":"2021-01-01T00:00:00.000000Z"}\n`
   await writeFile(file, unknownTombstone)
@@ -58,7 +52,7 @@ test('an erasure log keeps what the database does not know, and one that cannot 
   await rm(file)
 })
 
-test('concurrent erasures all reach the erasure log', async ({ database: { db }, dataDir }) => {
+test('concurrent erasures all reach the erasure log', async ({ db, dataDir }) => {
   const folder = join(dataDir, 'busy')
   const times = Array.from({ length: 8 }, (_, index) => `2025-01-0${index + 1}T00:00:00Z`)
   await Promise.all(

@@ -22,10 +22,7 @@ const insert = (db: Database, id: number, created = createdAt) =>
 const prepare = (db: Database, folders: LogFolders) =>
   db.transaction().execute((trx) => prepareForgettings(trx, folders))
 
-test('what was forgotten is forgotten again when a backup brings it back, and another one of its id is not', async ({
-  database: { db },
-  dataDir,
-}) => {
+test('what was forgotten is so again when a backup brings it back, not one of the same id', async ({ db, dataDir }) => {
   await insert(db, 7)
   await insert(db, 8, '2026-01-31T23:59:59.123457Z')
   await appendForgettings(dataDir, [forgettingOf(7), forgettingOf(8)])
@@ -50,10 +47,7 @@ test('what was forgotten is forgotten again when a backup brings it back, and an
   expect(log).not.toMatch(/sarah|whitfield|mary/i)
 })
 
-test('a line that a crash has torn is passed over, and one that cannot be read is refused', async ({
-  database: { db },
-  dataDir,
-}) => {
+test('a line that a crash has torn is passed over, and one that cannot be read is refused', async ({ db, dataDir }) => {
   const folder = join(dataDir, 'torn')
   const file = join(folder, 'forgotten-children.jsonl')
   await appendForgettings(folder, [forgettingOf(1)])

@@ -11,11 +11,7 @@ test.use({ expectedBrowserError: /status of 409/ })
 const composer = (page: Page) => page.getByRole('region', { name: 'Answer by mail' })
 const text = (page: Page) => composer(page).getByLabel('Text')
 
-test('by keys a draft outlasts the page, and a mail that was sent is a draft again by Undo', async ({
-  page,
-  openContact,
-  admin,
-}) => {
+test('by keys a draft outlasts the page, and Undo makes a mail one again', async ({ page, openContact, admin }) => {
   const { name, row } = await openContact('Mail')
   const [contact] = await admin.findContacts(name)
   await row.getByRole('heading', { level: 3 }).click()

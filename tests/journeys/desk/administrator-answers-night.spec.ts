@@ -209,11 +209,7 @@ test('on a phone it takes at most 3.5 taps each, with the same button in the det
   }
 })
 
-test('what is typed right after the press is no key, and what somebody wrote stands as it is', async ({
-  page,
-  openNight,
-  admin,
-}) => {
+test('what is typed right after the press is no key; what was written stands', async ({ page, openNight, admin }) => {
   await admin.put('/api/admin/mail-signature', { signature: 'The owner' })
   const [first, second] = await openNight(2)
   const { keyboard } = page

@@ -149,11 +149,7 @@ test('list and details fit a small screen', { tag: '@phone-only' }, async ({ pag
 test.describe('when the server refuses', () => {
   test.use({ expectedBrowserError: /status of (4|5)\d\d/ })
 
-  test('a list that loads or fails to says so, and each failed act tells its reason', async ({
-    page,
-    sendInquiry,
-    signIn,
-  }) => {
+  test('a list that loads or fails says so, and each failed act its reason', async ({ page, sendInquiry, signIn }) => {
     const name = uniqueName('Refused')
     await sendInquiry({ parentFirstName: name })
     const refuse = await holdReply(page, '**/api/admin/contacts?*', (route) => route.fulfill({ status: 400 }))

@@ -30,12 +30,7 @@ for (const { view, act, acts, tag } of [
   { view: '&status=pending', act: 'Contacted', acts: ['contacted'], tag: [] },
   { view: '&queue=nobodys', act: 'Claim', acts: ['with Owner'], tag: '@full' },
   { view: '&queue=nobodys', act: 'Reached', acts: ['reached'], tag: '@full' },
-  {
-    view: '&queue=nobodys&order=due_first',
-    act: 'Left a message',
-    acts: ['left_message'],
-    tag: [],
-  },
+  { view: '&queue=nobodys&order=due_first', act: 'Left a message', acts: ['left_message'], tag: [] },
   { view: '&status=pending', act: 'Archived', acts: ['archived'], tag: '@full' },
 ]) {
   test(`a note typed after “${act}” in ${view} is a note of that family, and nothing else`, {
@@ -120,10 +115,7 @@ for (const { view, tag } of [
   })
 }
 
-test('a note outlasts Escape, a filter and the workspace, whose text box takes its words along', async ({
-  page,
-  openKept,
-}) => {
+test('a note outlasts Escape, a filter and the workspace, whose box takes it along', async ({ page, openKept }) => {
   const families = await openKept(3, '&queue=nobodys')
   const [oldest, middle, newest] = families as [Family, Family, Family]
   await page.keyboard.press('r')

@@ -2,12 +2,7 @@ import { card, filterButton } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 
-test('repeats and siblings are told, and one press lists the family', async ({
-  page,
-  sendInquiry,
-  openList,
-  admin,
-}) => {
+test('repeats and siblings are told; one press lists the family', async ({ page, sendInquiry, openList, admin }) => {
   const name = uniqueName('Kin')
   const parentEmail = `${name}@example.com`
   const phone = `+44 7700 ${String(Date.now()).slice(-6)}`

@@ -14,10 +14,7 @@ const pressAndExpect = async (page: Page, key: string, text: string | RegExp) =>
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-test('u goes backwards through moves, outcomes, claims, steps and deletions, and says what it undid', async ({
-  page,
-  name,
-}) => {
+test('u goes back through moves, outcomes, claims, steps and deletions, and says so', async ({ page, name }) => {
   const [a, b] = [`${name} A.`, `${name} B.`]
   await page.keyboard.press('j')
   await pressAndExpect(page, '2', `${a} is now contacted.`)
@@ -54,11 +51,7 @@ test('u goes backwards through moves, outcomes, claims, steps and deletions, and
 test.describe('where an answer is late, refused or lost', () => {
   test.use({ expectedBrowserError: /409|ERR_FAILED/ })
 
-  test('u means the latest press, says who changed what since, and goes on with the one before', async ({
-    page,
-    name,
-    admin,
-  }) => {
+  test('u means the latest press, says who changed what since, and goes on before', async ({ page, name, admin }) => {
     const a = `${name} A.`
     await page.keyboard.press('j')
     await pressAndExpect(page, 'n', `${a}: no answer.`)

@@ -50,10 +50,7 @@ test('j and k move, x selects, Enter opens, / focuses the search', { tag: '@full
   await expect(dialog).toHaveCount(0)
 })
 
-test('a digit changes the status, Undo restores it, and in a filtered list the next contact takes the place', async ({
-  page,
-  name,
-}) => {
+test('a digit changes the status, Undo restores it; in a filtered list the next moves up', async ({ page, name }) => {
   const a = card(page, `${name} A.`)
   await press(page, 'j')
   for (const [key, status] of [
@@ -83,10 +80,7 @@ test('a digit changes the status, Undo restores it, and in a filtered list the n
   await expect(card(page, `${name} C.`)).toBeFocused()
 })
 
-test('f marks that what was promised was sent, the details tell of it, and Undo takes it back', async ({
-  page,
-  name,
-}) => {
+test('f marks that what was promised was sent; the details tell it, and Undo takes it back', async ({ page, name }) => {
   await press(page, 'j', 'f')
   await expect(page.getByText(`${name} A.: follow up sent.`)).toBeVisible()
   await press(page, 'u')

@@ -5,11 +5,7 @@ import { expectAccessible } from '#tests/support/page-checks.ts'
 // A contact that a colleague deleted is read once more where it is the current one.
 test.use({ expectedBrowserError: /status of 404/ })
 
-test('a double click moves one family, and Undo takes the move back', { tag: '@full' }, async ({
-  page,
-  openFamilies,
-  admin,
-}) => {
+test('a double click moves one family; Undo takes it back', { tag: '@full' }, async ({ page, openFamilies, admin }) => {
   const name = await openFamilies('Twice', ['C.', 'B.', 'A.'], '&status=pending')
   const statuses = async () => (await admin.findContacts(name)).map(({ status }) => status)
   const a = card(page, `${name} A.`)
@@ -44,12 +40,7 @@ test('a double click moves one family, and Undo takes the move back', { tag: '@f
   expect(await statuses()).toEqual(['pending'])
 })
 
-test('a new inquiry is announced on every tab, and moves nothing until it is asked for', async ({
-  page,
-  sendInquiry,
-  openTab,
-  admin,
-}) => {
+test('a new inquiry is announced on every tab, and moves nothing', async ({ page, sendInquiry, openTab, admin }) => {
   const name = uniqueName('Fresh')
   const inbox = page.waitForResponse(/contacts\/inbox/)
   await openTab('Contact Forms')

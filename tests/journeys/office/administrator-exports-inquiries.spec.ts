@@ -15,10 +15,7 @@ async function download(page: Page, button: string) {
   await page.getByRole('button', { name: button }).click()
   const file = await downloadEvent
   if (button.startsWith('Export All')) await page.keyboard.press('Escape')
-  return {
-    name: file.suggestedFilename(),
-    rows: await readTable(await readFile(await file.path())),
-  }
+  return { name: file.suggestedFilename(), rows: await readTable(await readFile(await file.path())) }
 }
 
 test('an administrator exports all, one status, a selection and one contact', {

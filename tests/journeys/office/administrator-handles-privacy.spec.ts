@@ -63,12 +63,7 @@ test("a super administrator finds, exports and erases a parent's data, unless it
   await expect(page.getByText('No contacts found')).toBeVisible()
 })
 
-test('contacts past the retention are offered and purged', { tag: '@full' }, async ({
-  page,
-  sendInquiry,
-  database,
-  openTab,
-}) => {
+test('past the retention they are purged', { tag: '@full' }, async ({ page, sendInquiry, database, openTab }) => {
   const parentFirstName = uniqueName('Archived')
   await sendInquiry({ parentFirstName })
   await archiveAndBackdate(database, parentFirstName)

@@ -3,10 +3,7 @@ import { isFullRun } from '#tests/support/full-run.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll, expectTouchTargets } from '#tests/support/page-checks.ts'
 
-test('a super administrator imports a spreadsheet, downloads what was refused, and reverts it', async ({
-  page,
-  openTab,
-}) => {
+test('a super administrator imports a sheet, downloads what was refused, and reverts it', async ({ page, openTab }) => {
   const name = uniqueName('Imported')
   await openTab('Settings')
   await page.getByRole('button', { name: 'Import' }).click()

@@ -67,11 +67,7 @@ test('a list that fails offers a retry, and each failed act on a board shows its
   await expect(row).toHaveCount(1)
 })
 
-test('the later of two conflicting changes is reported, keeps its values and can be repeated', async ({
-  page,
-  openTab,
-  admin,
-}) => {
+test('the later of two changes is reported, keeps its values and can be repeated', async ({ page, openTab, admin }) => {
   const name = uniqueName('Shared')
   const { id } = await admin.post(categoriesPath, { name })
   await openTab('Course Categories')

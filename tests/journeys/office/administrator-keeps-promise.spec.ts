@@ -4,12 +4,7 @@ import { expectAccessible } from '#tests/support/page-checks.ts'
 
 const hourMs = 60 * 60_000
 
-test('what is overdue is seen, answered, taken back and counted on the dashboard', async ({
-  page,
-  sendInquiry,
-  openTab,
-  database,
-}) => {
+test('what is overdue is seen, answered, taken back and counted', async ({ page, sendInquiry, openTab, database }) => {
   const name = uniqueName('Late')
   for (const last of ['Today', 'Overdue']) {
     await sendInquiry({ parentFirstName: name, parentLastName: last, timeZone: 'UTC' })

@@ -3,10 +3,7 @@ import { expectAccessible, expectTouchTargets } from '#tests/support/page-checks
 
 const optionsPath = '/api/course-options/admin'
 
-test('an administrator adds a course option by keys, deactivates it and, by keys, deletes it', async ({
-  page,
-  openTab,
-}) => {
+test('an administrator adds a course option by keys, deactivates it and deletes it', async ({ page, openTab }) => {
   const name = uniqueName('Option')
   await openTab('Course Options')
   const row = page.getByRole('listitem').filter({ hasText: name })

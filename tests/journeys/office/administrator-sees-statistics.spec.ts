@@ -227,12 +227,7 @@ test('a super administrator reads how old the last backup is, and what went wron
   const hourMs = 60 * 60_000
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs - 60_000).toISOString()
   const made = (hours: number) => ({ made_at: hoursAgo(hours), bytes: 12_400_000 })
-  let backups: Backups = {
-    interval_ms: 24 * hourMs,
-    latest: made(3),
-    failure: null,
-    overdue: false,
-  }
+  let backups: Backups = { interval_ms: 24 * hourMs, latest: made(3), failure: null, overdue: false }
   await page.route('**/api/admin/backups', (route) => route.fulfill({ json: { success: true, backups } }))
   const alarm = page.getByRole('alert').filter({ hasText: 'backup' })
   await signIn()
