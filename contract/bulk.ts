@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, guarded, successReply } from './endpoint.ts'
 import { inquiryActs } from './inquiries/acts.ts'
-import { filterQuery } from './inquiries/inquiries.ts'
+import { filterQuery, selectionOf } from './inquiries/inquiries.ts'
 import { messages } from './inquiries/inquiry-texts.ts'
 import { status } from './inquiries/status.ts'
 import { get, post } from './route.ts'
@@ -9,7 +9,6 @@ import { countsOf, idValue, instant } from './values.ts'
 
 // One act on many contacts: they are frozen, previewed, then changed by a job in the background.
 
-const maxTicked = 1_000
 export const maxFrozen = 50_000
 
 const wholeNumber = 'Please give whole numbers from 1.'
@@ -21,12 +20,9 @@ export const freezeContacts = endpoint(post('/api/admin/contacts/bulk'), {
     'Freeze the ticked contacts, or all that match a filter, to change them together; with the `version` that was seen, what changed since stays as it is',
   body: z.object({
     contacts: z.optional(
-      z
-        .array(
-          z.object({ id: idValue(wholeNumber), version: z.optional(idValue(wholeNumber)) }, messages.noSelection),
-          messages.noSelection,
-        )
-        .check(z.minLength(1, messages.noSelection), z.maxLength(maxTicked, 'Please select at most 1,000 contacts.')),
+      selectionOf(
+        z.object({ id: idValue(wholeNumber), version: z.optional(idValue(wholeNumber)) }, messages.noSelection),
+      ),
     ),
     filter: z.optional(z.object(filterQuery, 'Please give the filter of a list.')),
   }),

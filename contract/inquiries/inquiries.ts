@@ -140,17 +140,16 @@ export const exportOne = endpoint(get('/api/admin/contacts/export/single/:id'), 
   reply: spreadsheetMediaType,
 })
 
-/** More are no selection by hand; the whole list has a call of its own. */
-const maxSelected = 1000
+/** More than these are no selection by hand; the whole list has a call of its own. */
+export const selectionOf = <const Each extends z.ZodMiniType>(each: Each) =>
+  z
+    .array(each, messages.noSelection)
+    .check(z.minLength(1, messages.noSelection), z.maxLength(1_000, 'Please select at most 1,000 contacts.'))
 
 export const exportSelected = endpoint(post('/api/admin/contacts/export/selected'), {
   access: 'admin',
   summary: 'Download the selected inquiries as a spreadsheet, newest first',
-  body: z.object({
-    contactIds: z
-      .array(idValue('Please give whole numbers from 1.'), messages.noSelection)
-      .check(z.minLength(1, messages.noSelection), z.maxLength(maxSelected, 'Please select at most 1,000 contacts.')),
-  }),
+  body: z.object({ contactIds: selectionOf(idValue('Please give whole numbers from 1.')) }),
   reply: spreadsheetMediaType,
 })
 

@@ -45,7 +45,7 @@ export async function previewJob(db: Database, preview: Preview): Promise<JobRow
   const { id, by, now, act, includesOthers } = preview
   if (act.kind === 'delete') assertMayDelete(preview.role)
   if (act.kind === 'hand_over') await assertActive(db, act.owner_id)
-  if (act.kind === 'next_step') assertInTime({ next_step_at: null }, { at: act.at, now })
+  if (act.kind === 'next_step') assertInTime(null, { at: act.at, now })
   const stored: StoredAct = 'at' in act ? { ...act, at: act.at.toISOString() } : act
   return changeState(db, { id, by }, ['frozen'], { act: stored, includes_others: includesOthers })
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { submitInquiry as submission } from '#contract/inquiries/inquiry-submission.ts'
 import { messages } from '#contract/inquiries/inquiry-texts.ts'
 import type { Database } from '../../database/schema.ts'
@@ -16,14 +17,19 @@ export type IntakeServices = {
   siteUrl: string
 }
 
+/** What is known of an inquiry beside what it says. */
+export const comingFrom = ({ ip, headers }: FastifyRequest, services: IntakeServices) => ({
+  now: services.clock(),
+  networkHash: services.hashNetwork(networkOf(ip)),
+  origin: postOrigin(headers, services.siteUrl),
+  notifying: services.notifying,
+})
+
 export const intakeRoutes =
-  ({ db, clock, notifying, hashNetwork, siteUrl }: IntakeServices): Routes =>
+  (services: IntakeServices): Routes =>
   async (app) => {
-    respond(app, submission, async ({ body, ip, headers }) => {
-      const networkHash = hashNetwork(networkOf(ip))
-      const origin = postOrigin(headers, siteUrl)
-      const options = { now: clock(), networkHash, origin, notifying }
-      const { reference, created_at } = await submitInquiry(db, body, options)
+    respond(app, submission, async (request) => {
+      const { reference, created_at } = await submitInquiry(services.db, request.body, comingFrom(request, services))
       return { message: messages.thanks, reference, created_at: created_at.toISOString() }
     })
   }

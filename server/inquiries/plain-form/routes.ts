@@ -4,9 +4,7 @@ import type { RejectedInquiry } from '#contract/inquiries/inquiry-submission.ts'
 import { DomainError, RateLimited } from '../../errors.ts'
 import { parseFormBodies } from '../../http/body-parsers.ts'
 import { statusOf } from '../../http/error-status.ts'
-import { networkOf } from '../../http/network.ts'
-import { postOrigin } from '../../http/post-origin.ts'
-import type { IntakeServices } from '../intake/routes.ts'
+import { comingFrom, type IntakeServices } from '../intake/routes.ts'
 import { submitInquiry } from '../intake/submit.ts'
 import { fillInPrefill, type OfferedCourses } from './fill-in-prefill.ts'
 import { parsePlainForm, readPlainForm } from './parse.ts'
@@ -22,7 +20,7 @@ type Services = IntakeServices & {
 
 /** The inquiry form without script. Success redirects, so that a reload does not send again. */
 export const plainFormRoutes =
-  ({ db, clock, notifying, hashNetwork, siteUrl, readCatalogue, renderRejected }: Services): FastifyPluginAsync =>
+  ({ readCatalogue, renderRejected, ...services }: Services): FastifyPluginAsync =>
   async (app) => {
     parseFormBodies(app)
     app.post<{ Body: string | undefined }>('/contact', async (request, reply) => {
@@ -31,13 +29,7 @@ export const plainFormRoutes =
       const form = parsePlainForm(values)
       if ('rejected' in form) return renderRejected(reply, { status: 422, rejected: form.rejected })
       try {
-        await submitInquiry(db, form.submission, {
-          now: clock(),
-          networkHash: hashNetwork(networkOf(request.ip)),
-          origin: postOrigin(request.headers, siteUrl),
-          notifying,
-          plainPost: true,
-        })
+        await submitInquiry(services.db, form.submission, { ...comingFrom(request, services), plainPost: true })
       } catch (error) {
         const status = statusOf(error)
         if (status >= 500) request.log.error({ err: error }, 'a plain inquiry could not be stored')

@@ -35,7 +35,7 @@ export const findAdmin = (trx: Database, id: number | null | undefined) =>
     .where('id', '=', id ?? null)
     .executeTakeFirst()
 
-export async function isActive(trx: Database, adminId: number): Promise<boolean> {
+export async function isActive(trx: Database, adminId: number | null): Promise<boolean> {
   const active = await trx
     .selectFrom('admins')
     .select('id')

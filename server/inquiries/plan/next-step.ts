@@ -22,7 +22,7 @@ export const setNextStep = (db: Database, { at, text, ...change }: StepSetting):
     const { next_step_at, next_step_text } = history.inquiry
     if (next_step_at?.getTime() === at.getTime() && next_step_text === text) return null
     await assertExpected(trx, history, change)
-    assertInTime({ next_step_at }, { at, now: change.now })
+    assertInTime(next_step_at, { at, now: change.now })
     return append({ kind: 'next_step_set', due_at: at, step_text: text })
   })
 
@@ -43,12 +43,9 @@ async function assertExpected(trx: Database, { inquiry, events }: History, { exp
 }
 
 /** The words of a step that is due already may be corrected. */
-export function assertInTime(
-  { next_step_at }: { next_step_at: Date | null },
-  { at, now }: { at: Date; now: Date },
-): void {
+export function assertInTime(present: Date | null, { at, now }: { at: Date; now: Date }): void {
   if (at.getTime() > now.getTime() + maxAheadMs) throw invalidField('at', 'Please choose a moment within a year.')
-  if (at <= now && at.getTime() !== next_step_at?.getTime()) {
+  if (at <= now && at.getTime() !== present?.getTime()) {
     throw invalidField('at', 'Please choose a moment that is still to come.')
   }
 }

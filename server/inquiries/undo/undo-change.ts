@@ -31,7 +31,7 @@ async function findUndoable(
   if (!act) throw new NotFound('There is no such change of this contact.')
   const isMail = act.kind === 'mail_queued'
   // A mail that waits for who left is anybody's to take back.
-  const isTheirs = act.admin_id === by || (isMail && (await hasLeft(trx, act.admin_id)))
+  const isTheirs = act.admin_id === by || (isMail && !(await isActive(trx, act.admin_id)))
   if (!isTheirs) throw new Forbidden('Only whoever made a change can undo it.')
   const standing = withoutUndone(events)
   if (!standing.includes(act)) throw new Conflict('This change is undone already.')
@@ -52,12 +52,6 @@ async function findUndoable(
 export function findLater({ id, kind }: EventRow, standing: readonly EventRow[]): EventRow | undefined {
   const fact = factOf(kind)
   return fact === undefined ? undefined : standing.findLast((event) => event.id > id && factOf(event.kind) === fact)
-}
-
-/** Its account is disabled or gone. */
-async function hasLeft(trx: Database, adminId: number | null): Promise<boolean> {
-  const admin = await findAdmin(trx, adminId)
-  return !admin || admin.disabled_at !== null
 }
 
 type Undo = Act & ActValues<'change_undone'>
