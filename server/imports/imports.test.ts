@@ -186,8 +186,7 @@ test('an erased parent is refused, and an erasure deletes what is uploaded', asy
 test('it is reverted as a whole, but for what somebody has worked on, and no webhook is told', async ({
   imports,
   readRows,
-  app,
-  signedIn,
+  asOwner,
   clock,
   db,
 }) => {
@@ -201,12 +200,7 @@ test('it is reverted as a whole, but for what somebody has worked on, and no web
   )
   await imports.takeOver(id, 2)
   const [worked] = await readRows(id)
-  await app.inject({
-    method: 'POST',
-    url: `/api/admin/contacts/${worked?.id}/notes`,
-    headers: signedIn,
-    payload: { body: 'Called.' },
-  })
+  await asOwner('POST', `contacts/${worked?.id}/notes`, { body: 'Called.' })
   const reverted = await imports.revert(id)
   expect(reverted).toMatchObject({
     state: 'reverted',
@@ -220,15 +214,11 @@ test('it is reverted as a whole, but for what somebody has worked on, and no web
   await imports.takeOver(late.id, 1)
   const imported_at = new Date(clock.now.getTime() - 31 * 24 * 60 * 60_000)
   await db.updateTable('imports').set({ imported_at }).where('id', '=', late.id).execute()
-  const refused = await app.inject({
-    method: 'POST',
-    url: `/api/admin/imports/${late.id}/revert`,
-    headers: signedIn,
-  })
+  const refused = await asOwner('POST', `imports/${late.id}/revert`)
   expect(refused.statusCode).toBe(409)
 })
 
-test('what a process left half done is gone on with, or can be begun again', async ({ imports, app, signedIn, db }) => {
+test('what a process left half done is gone on with, or can be begun again', async ({ imports, asOwner, db }) => {
   const { id } = await imports.upload(csvOf('Pat,Hay,pat@families.example,,,,,,'))
   await db.updateTable('imports').set({ state: 'reading' }).where('id', '=', id).execute()
   expect(await imports.settle(id)).toMatchObject({ state: 'read', preview: { accepted: 1 } })
@@ -242,12 +232,7 @@ test('what a process left half done is gone on with, or can be begun again', asy
   })
   const working = runWhole({ db: dying } as ImportServices, { id, by: 1, from: 'read' }, async () => ({}))
   await expect.poll(() => imports.readImport(id)).toMatchObject({ state: 'importing' })
-  const second = await app.inject({
-    method: 'POST',
-    url: `/api/admin/imports/${id}/take-over`,
-    headers: signedIn,
-    payload: { contacts: 1 },
-  })
+  const second = await asOwner('POST', `imports/${id}/take-over`, { contacts: 1 })
   expect(second.statusCode).toBe(409)
   await endLeases(db)
   expect(await imports.settle(id)).toMatchObject({

@@ -13,14 +13,9 @@ const test = base
   })
   .extend(
     'change',
-    ({ app, signedIn }) =>
+    ({ asOwner }) =>
       (id: number | string, payload: object, headers = {}) =>
-        app.inject({
-          method: 'PUT',
-          url: `/api/admin/contacts/${id}`,
-          headers: { ...signedIn, ...headers },
-          payload,
-        }),
+        asOwner('PUT', `contacts/${id}`, payload, headers),
   )
 
 describe('PUT /api/admin/contacts/{id}', () => {

@@ -12,7 +12,7 @@ const test = base.extend('ask', { scope: 'file' }, ({ app, signedIn }) => ({
 }))
 
 describe('suspected spam', () => {
-  test('has the same success, is stored with its reason, in no list or export', async ({ app, ask, signedIn }) => {
+  test('has the same success, is stored with its reason, in no list or export', async ({ ask, asOwner }) => {
     const good = await ask.send({ parentFirstName: 'Good' })
     const bad = await ask.send({ parentFirstName: 'Bad', website: 'https://spam.example' })
     expect(bad.statusCode).toBe(201)
@@ -28,10 +28,7 @@ describe('suspected spam', () => {
     expect(stats).toMatchObject({ totalContacts: 1, pendingContacts: 1 })
     expect(stats.recentContacts).toHaveLength(1)
     const [{ id }] = contacts
-    const single = await app.inject({
-      url: `/api/admin/contacts/export/single/${id}`,
-      headers: signedIn,
-    })
+    const single = await asOwner('GET', `contacts/export/single/${id}`)
     expect(single.statusCode).toBe(404)
     const moved = await ask.act('PUT', `/api/admin/contacts/${id}`, { status: 'archived' })
     expect(moved.statusCode).toBe(404)

@@ -27,7 +27,7 @@ const isPooled = inject('isPooled')
 
 describe('the live stream', () => {
   test('names the contact of a colleague’s act within a second, in every process', async ({
-    app,
+    asOwner,
     openApp,
     db,
     signedIn,
@@ -42,12 +42,7 @@ describe('the live stream', () => {
     expect(headers.get('x-accel-buffering')).toBe('no')
     expect(headers.get('cache-control')).toBe('no-store')
     const id = await newInquiry(db)
-    const reply = await app.inject({
-      method: 'PUT',
-      url: `/api/admin/contacts/${id}`,
-      headers: signedIn,
-      payload: { status: 'contacted' },
-    })
+    const reply = await asOwner('PUT', `contacts/${id}`, { status: 'contacted' })
     expect(reply.statusCode).toBe(200)
     const committedAtMs = performance.now()
     for (const { changes } of streams) {
@@ -178,16 +173,10 @@ describe('the live stream', () => {
 })
 
 describe.skipIf(isPooled)('presence', () => {
-  test('is told to the others by ids, and stored nowhere', async ({ app, db, signedIn, signInNew, listen }) => {
+  test('is told to the others by ids, and stored nowhere', async ({ db, asOwner, signInNew, listen }) => {
     const id = await newInquiry(db)
     const { presence } = await listen(await signInNew('admin'))
-    const signal = (payload: object) =>
-      app.inject({
-        method: 'POST',
-        url: '/api/admin/live/presence',
-        headers: signedIn,
-        payload: { tab: 7, id, isWriting: false, ...payload },
-      })
+    const signal = (payload: object) => asOwner('POST', 'live/presence', { tab: 7, id, isWriting: false, ...payload })
     expect((await signal({})).statusCode).toBe(200)
     expect((await signal({ isWriting: true })).statusCode).toBe(200)
     expect((await signal({ id: null })).statusCode).toBe(200)

@@ -36,14 +36,9 @@ const post = (app: FastifyInstance, fields: object) =>
   app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload(fields) })
 
 const test = base
-  .extend('call', { scope: 'file' }, ({ app, signedIn }): CallPrivacy => {
+  .extend('call', { scope: 'file' }, ({ asOwner }): CallPrivacy => {
     const caller: CallPrivacy = async (path, payload) => {
-      const reply = await app.inject({
-        method: payload ? 'POST' : 'GET',
-        url: `/api/admin/privacy/${path}`,
-        headers: signedIn,
-        ...(payload && { payload }),
-      })
+      const reply = await asOwner(payload ? 'POST' : 'GET', `privacy/${path}`, payload)
       return { status: reply.statusCode, body: reply.json() }
     }
     return caller

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { test as base, inject, onTestFinished } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { buildApp } from '#server/app.ts'
 import { connect } from '#server/database/connect.ts'
 import type { Site } from '#server/site/site.ts'
@@ -58,6 +60,17 @@ export const stubSite: Site = {
   },
   sendRejectedPage: (reply, { status, rejected }) => reply.code(status).send(rejected),
 }
+
+/** Calls in the name of who is signed in. */
+const callerOf =
+  (app: FastifyInstance, signedIn: { authorization: string }) =>
+  (method: Endpoint['method'], path: string, payload?: object, headers = {}) =>
+    app.inject({
+      method,
+      url: `/api/admin/${path}`,
+      headers: { ...signedIn, ...headers },
+      ...(payload && { payload }),
+    })
 
 const file = { scope: 'file' } as const
 
@@ -135,3 +148,5 @@ export const test = base
     const { token } = await openSession(db, owner.email, clock.now)
     return { authorization: `Bearer ${token}` }
   })
+  .extend('asOwner', file, ({ app, signedIn }) => callerOf(app, signedIn))
+  .extend('asPlain', file, ({ app, signedInPlain }) => callerOf(app, signedInPlain))

@@ -19,14 +19,9 @@ const test = base
   })
   .extend(
     'change',
-    ({ app, signedIn }) =>
-      (id: number, what: string, payload?: object, headers = signedIn) =>
-        app.inject({
-          method: payload ? 'PUT' : 'POST',
-          url: `/api/admin/administrators/${id}/${what}`,
-          headers,
-          ...(payload && { payload }),
-        }),
+    ({ asOwner }) =>
+      (id: number, what: string, payload?: object, headers = {}) =>
+        asOwner(payload ? 'PUT' : 'POST', `administrators/${id}/${what}`, payload, headers),
   )
   .extend('colleague', ({ app, db }) => addAdministrator({ app, db }))
 

@@ -18,15 +18,9 @@ type Sent = Act | { kind: 'next_step'; at: string; text: string }
 
 const minuteMs = 60_000
 
-const test = base.extend('desk', { scope: 'file' }, ({ app, db, clock, signedIn, signedInPlain }) => {
-  const headersOf = { owner: signedIn, plain: signedInPlain }
+const test = base.extend('desk', { scope: 'file' }, ({ db, clock, asOwner, asPlain }) => {
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who: Who, payload?: object) => {
-    const reply = await app.inject({
-      method,
-      url: `/api/admin/contacts${url}`,
-      headers: headersOf[who],
-      ...(payload && { payload }),
-    })
+    const reply = await (who === 'owner' ? asOwner : asPlain)(method, `contacts${url}`, payload)
     return { status: reply.statusCode, ...reply.json() }
   }
   const freeze = async (who: Who, chosen: object) => {

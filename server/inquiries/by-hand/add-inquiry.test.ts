@@ -6,20 +6,15 @@ const dayMs = 24 * 60 * 60_000
 const test = base
   .extend(
     'add',
-    ({ app, signedInPlain }) =>
+    ({ asPlain }) =>
       (payload: object, headers = {}) =>
-        app.inject({
-          method: 'POST',
-          url: '/api/admin/contacts',
-          headers: { ...signedInPlain, ...headers },
-          payload,
-        }),
+        asPlain('POST', 'contacts', payload, headers),
   )
   .extend(
     'get',
-    ({ app, signedInPlain }) =>
+    ({ asPlain }) =>
       async (path: string) =>
-        (await app.inject({ url: `/api/admin/contacts${path}`, headers: signedInPlain })).json(),
+        (await asPlain('GET', `contacts${path}`)).json(),
   )
 
 test('what a colleague adds is found, timed and dialled as an inquiry is, and says that nothing was agreed to', async ({
@@ -109,16 +104,8 @@ test('under one key a contact is added once', async ({ add }) => {
   expect((await add(payload)).json().id).not.toBe(one.json().id)
 })
 
-test('while it is typed the family is found; who has no e-mail is none', async ({ add, get, app, signedInPlain }) => {
-  const match = async (payload: object) =>
-    (
-      await app.inject({
-        method: 'POST',
-        url: '/api/admin/contacts/families',
-        headers: signedInPlain,
-        payload,
-      })
-    ).json().family
+test('while it is typed the family is found; who has no e-mail is none', async ({ add, get, asPlain }) => {
+  const match = async (payload: object) => (await asPlain('POST', 'contacts/families', payload)).json().family
   const nameless = { parentFirstName: 'Lone', arrivedBy: 'phone' }
   const { id } = (await add({ ...nameless, contactNumber: '+44 7700 900177' })).json()
   await add({ ...nameless, contactNumber: '+44 7700 900178' })

@@ -10,33 +10,21 @@ const dayMs = 24 * 60 * 60_000
 const test = base
   .extend(
     'correct',
-    ({ app, signedInPlain }) =>
+    ({ asPlain }) =>
       (id: number, payload: object, headers = {}) =>
-        app.inject({
-          method: 'PUT',
-          url: `/api/admin/contacts/${id}/correction`,
-          headers: { ...signedInPlain, ...headers },
-          payload,
-        }),
+        asPlain('PUT', `contacts/${id}/correction`, payload, headers),
   )
   .extend(
     'get',
-    ({ app, signedIn }) =>
+    ({ asOwner }) =>
       async (path: string) =>
-        (await app.inject({ url: `/api/admin/${path}`, headers: signedIn })).json(),
+        (await asOwner('GET', path)).json(),
   )
   .extend(
     'privacy',
-    ({ app, signedIn }) =>
+    ({ asOwner }) =>
       async (path: string, payload: object) =>
-        (
-          await app.inject({
-            method: 'POST',
-            url: `/api/admin/privacy/${path}`,
-            headers: signedIn,
-            payload,
-          })
-        ).json(),
+        (await asOwner('POST', `privacy/${path}`, payload)).json(),
   )
 
 test.beforeEach(async ({ db }) => {

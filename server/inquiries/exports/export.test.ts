@@ -75,14 +75,9 @@ const test = base
     const rows = await db.selectFrom('inquiries').select(['id', 'parent_first_name']).execute()
     return (name: string) => rows.find((row) => row.parent_first_name === name)?.id ?? 0
   })
-  .extend('download', { scope: 'file' }, async ({ app, signedIn, filled: _ }) => {
+  .extend('download', { scope: 'file' }, async ({ asOwner, filled: _ }) => {
     return async (path: string, body?: object) => {
-      const reply = await app.inject({
-        method: body ? 'POST' : 'GET',
-        url: `/api/admin/contacts/export${path}`,
-        headers: signedIn,
-        ...(body && { payload: body }),
-      })
+      const reply = await asOwner(body ? 'POST' : 'GET', `contacts/export${path}`, body)
       const { statusCode: status, headers } = reply
       if (status !== 200) {
         return { status, headers, error: reply.json().error, names: [] }

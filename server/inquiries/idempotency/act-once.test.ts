@@ -13,16 +13,12 @@ const answerOf = ({ status, body: { contact: _, entry: __, ...answer } }: Answer
   ...answer,
 })
 
-const test = base.extend('desk', async ({ app, db, clock, signedIn }) => {
+const test = base.extend('desk', async ({ asOwner, db, clock }) => {
   const id = await newInquiry(db)
   const at = new Date(clock.now.getTime() + 24 * 60 * 60_000).toISOString()
-  const send = async ({ method, path, payload }: Call, key?: string, headers: Record<string, string> = signedIn) => {
-    const reply = await app.inject({
-      method,
-      url: `/api/admin/contacts/${id}${path}`,
-      headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
-      ...(payload && { payload }),
-    })
+  const send = async ({ method, path, payload }: Call, key?: string, headers = {}) => {
+    const named = { ...headers, ...(key !== undefined && { 'idempotency-key': key }) }
+    const reply = await asOwner(method, `contacts/${id}${path}`, payload, named)
     return { status: reply.statusCode, body: reply.json() }
   }
   const calls = {
@@ -36,7 +32,7 @@ const test = base.extend('desk', async ({ app, db, clock, signedIn }) => {
     id,
     send,
     calls,
-    read: async () => (await app.inject({ url: `/api/admin/contacts/${id}`, headers: signedIn })).json().contact,
+    read: async () => (await asOwner('GET', `contacts/${id}`)).json().contact,
     /** Other means that what they do would be done again. */
     makeOtherwise: async (name: keyof typeof calls) => {
       // Past the time in which the same outcome is a double press.

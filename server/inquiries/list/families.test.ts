@@ -11,7 +11,7 @@ const uniqueNumber = () => {
   return `+44 7700 ${lastNumber}`
 }
 
-const test = base.extend('calls', { scope: 'file' }, ({ app, database, clock, signedIn }) => {
+const test = base.extend('calls', { scope: 'file' }, ({ app, database, clock, signedIn, asOwner }) => {
   const send = (fields: Parameters<typeof newInquiry>[2]) =>
     newInquiry(database.db, clock.now, {
       parentEmail: `${crypto.randomUUID()}@example.com`,
@@ -20,13 +20,7 @@ const test = base.extend('calls', { scope: 'file' }, ({ app, database, clock, si
     })
   return {
     send,
-    act: (method: 'PUT' | 'DELETE', id: number, payload?: object) =>
-      app.inject({
-        method,
-        url: `/api/admin/contacts/${id}`,
-        headers: signedIn,
-        ...(payload && { payload }),
-      }),
+    act: (method: 'PUT' | 'DELETE', id: number, payload?: object) => asOwner(method, `contacts/${id}`, payload),
     /** By the id of the inquiry. */
     families: async (ids: readonly number[], headers: Record<string, string> = signedIn) => {
       const url = `/api/admin/contacts/families?ids=${ids.join(',')}`

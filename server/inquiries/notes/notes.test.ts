@@ -1,24 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 
-const callerOf =
-  (app: FastifyInstance, signedIn: { authorization: string }) =>
-  (method: Endpoint['method'], url: string, payload?: object, headers = {}) =>
-    app.inject({
-      method,
-      url: `/api/admin/${url}`,
-      headers: { ...signedIn, ...headers },
-      ...(payload && { payload }),
-    })
-
-const test = base
-  .extend('asOwner', ({ app, signedIn }) => callerOf(app, signedIn))
-  .extend('asPlain', ({ app, signedInPlain }) => callerOf(app, signedInPlain))
-  .extend('id', ({ db, clock }) => newInquiry(db, clock.now))
+const test = base.extend('id', ({ db, clock }) => newInquiry(db, clock.now))
 
 test('a note is written, corrected and deleted by its author, read by others, and no word of it is in the audit', async ({
   asOwner,

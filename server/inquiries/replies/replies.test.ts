@@ -8,16 +8,10 @@ const attachments = [{ name: 'a.pdf', bytes: 10 }]
 
 type Reply = { event_id: number | null; contact: { wrote_back_at: string | null } }
 
-const test = base.extend('desk', async ({ app, db, signedIn, clock }) => {
-  const contacts = '/api/admin/contacts'
+const test = base.extend('desk', async ({ db, asOwner, clock }) => {
   const id = await newInquiry(db, clock.now)
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
-    const reply = await app.inject({
-      method,
-      url: `${contacts}${path}`,
-      headers: signedIn,
-      ...(payload && { payload }),
-    })
+    const reply = await asOwner(method, `contacts${path}`, payload)
     expect(reply.statusCode).toBeLessThan(300)
     return reply.json()
   }
@@ -26,9 +20,8 @@ const test = base.extend('desk', async ({ app, db, signedIn, clock }) => {
     act: (path: string, payload?: object): Promise<Reply> => call('POST', `/${id}/${path}`, payload),
     undo: (event_id: number | null): Promise<Reply> => call('POST', `/${id}/undo`, { event_id }),
     archive: () => call('PUT', `/${id}`, { status: 'archived' }),
-    search: async (search: string) =>
-      (await app.inject({ url: '/api/admin/messages', query: { search }, headers: signedIn })).json(),
-    readReply: (replyId: number) => app.inject({ url: `/api/admin/replies/${replyId}`, headers: signedIn }),
+    search: async (search: string) => (await asOwner('GET', `messages?search=${encodeURIComponent(search)}`)).json(),
+    readReply: (replyId: number) => asOwner('GET', `replies/${replyId}`),
     timeline: async () => (await call('GET', `/${id}/timeline`)).entries,
     wroteBack: async () => ({
       count: (await call('GET', '/inbox')).views.wrote_back,

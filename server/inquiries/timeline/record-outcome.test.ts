@@ -24,11 +24,9 @@ test('the same outcome pressed twice is recorded once', async ({ app, db, clock,
   expect(audited.filter(({ ids }) => ids[0] === id)).toHaveLength(4)
 })
 
-test('an outcome that was undone can be recorded again at once', async ({ app, signedIn, id }) => {
+test('an outcome that was undone can be recorded again at once', async ({ app, signedIn, asOwner, id }) => {
   const first = (await record(app, id, signedIn, { outcome: 'later' })).json().id
-  const payload = { event_id: first }
-  const url = `/api/admin/contacts/${id}/undo`
-  await app.inject({ method: 'POST', url, headers: signedIn, payload })
+  await asOwner('POST', `contacts/${id}/undo`, { event_id: first })
   expect((await record(app, id, signedIn, { outcome: 'later' })).json().id).not.toBe(first)
 })
 
@@ -38,6 +36,7 @@ test('asks once after a colleague’s for that family in 2 minutes', async ({
   clock,
   signedIn,
   signedInPlain,
+  asPlain,
 }) => {
   clock.advance(60 * 60_000)
   const family = { parentEmail: 'asked-once@example.com', contactNumber: '+44 7700 900777' }
@@ -47,12 +46,7 @@ test('asks once after a colleague’s for that family in 2 minutes', async ({
   ]
   const payload = { outcome: 'reached', unless_colleague: true }
   const undone = await record(app, theirs, signedInPlain, { outcome: 'no_answer' })
-  await app.inject({
-    method: 'POST',
-    url: `/api/admin/contacts/${theirs}/undo`,
-    headers: signedInPlain,
-    payload: { event_id: undone.json().event_id },
-  })
+  await asPlain('POST', `contacts/${theirs}/undo`, { event_id: undone.json().event_id })
   expect((await record(app, theirs, signedIn, payload)).statusCode).toBe(201)
   clock.advance(40_000)
   const asked = await record(app, mine, signedInPlain, payload)

@@ -7,15 +7,9 @@ import { redactOldSteps } from './undo-change.ts'
 const minuteMs = 60_000
 type Who = 'owner' | 'plain'
 
-const test = base.extend('desk', { scope: 'file' }, ({ app, db, clock, signedIn, signedInPlain }) => {
-  const headersOf = { owner: signedIn, plain: signedInPlain }
+const test = base.extend('desk', { scope: 'file' }, ({ db, clock, asOwner, asPlain }) => {
   const call = (method: 'PUT' | 'POST' | 'DELETE', path: string) => async (id: number, who: Who, payload?: object) => {
-    const reply = await app.inject({
-      method,
-      url: `/api/admin/contacts/${id}${path}`,
-      headers: headersOf[who],
-      ...(payload && { payload }),
-    })
+    const reply = await (who === 'owner' ? asOwner : asPlain)(method, `contacts/${id}${path}`, payload)
     const answer = reply.json()
     return { status: reply.statusCode, ...answer.contact, ...answer }
   }
@@ -43,7 +37,7 @@ const test = base.extend('desk', { scope: 'file' }, ({ app, db, clock, signedIn,
         .where('id', '=', eventId)
         .execute(),
     plain: async () => {
-      await app.inject({ url: '/api/admin/team', headers: signedInPlain })
+      await asPlain('GET', 'team')
       const found = db.selectFrom('admins').select('id').where('name', '=', 'Plain')
       return (await found.executeTakeFirstOrThrow()).id
     },
