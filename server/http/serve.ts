@@ -107,6 +107,8 @@ export type Handler<E extends Endpoint> = RouteHandlerMethod<
   ZodTypeProvider
 >
 
+export type RequestOf<E extends Endpoint> = Parameters<Handler<E>>[0]
+
 const sendWith =
   (status: number): preHandlerAsyncHookHandler =>
   async (_request, reply) =>

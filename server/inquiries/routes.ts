@@ -14,7 +14,7 @@ import { listTimeline as listTimelineCall } from '#contract/inquiries/timeline.t
 import { readChanged as changedCall } from '#contract/live.ts'
 import type { Database } from '../database/schema.ts'
 import {
-  type Handler,
+  type RequestOf,
   type Routes,
   respond,
   route,
@@ -42,17 +42,15 @@ import { listTimeline } from './timeline/list-timeline.ts'
 
 const contactIds = ({ contacts }: { contacts: readonly { id: number }[] }) => toIds(contacts)
 
-type Request<E extends Endpoint> = Parameters<Handler<E>>[0]
-
 /** Routes calls whose replies show inquiries: those that `idsOf` names count as read. */
 const readingRoute =
   (app: FastifyInstance, readLimiter: ReadLimiter) =>
   <const E extends Endpoint, Found extends Omit<Reply<E>, 'success'>>(
     call: E,
-    read: (request: Request<E>) => Promise<Found>,
+    read: (request: RequestOf<E>) => Promise<Found>,
     idsOf: (found: Found) => readonly number[],
   ) => {
-    const handle = async (request: Request<E> & { caller: { id: number } }) =>
+    const handle = async (request: RequestOf<E> & { caller: { id: number } }) =>
       success(await readLimiter.read(request.caller, () => read(request), idsOf))
     routeAny(app, call, handle)
   }

@@ -3,7 +3,7 @@ import type { BodyOf, Endpoint, Reply } from '#contract/endpoint.ts'
 import * as contract from '#contract/inquiries/inquiry-acts.ts'
 import type { Database } from '../../database/schema.ts'
 import { type ActRequest, digestRepeatable, expectedVersion, toAct } from '../../http/idempotency-key.ts'
-import { type Handler, type Routes, respond, routeAny, success } from '../../http/serve.ts'
+import { type RequestOf, type Routes, respond, routeAny, success } from '../../http/serve.ts'
 import { confirmAnswer } from '../answers/confirm-answer.ts'
 import { sendAnswer } from '../answers/send-answer.ts'
 import { addInquiry } from '../by-hand/add-inquiry.ts'
@@ -24,25 +24,25 @@ import { answerAct, type DoneAct, noEntry } from './answer-act.ts'
 
 type Services = { db: Database; clock: () => Date; readLimiter: ReadLimiter; notifying: Notifying }
 
-/** What the act left behind, or its event alone, and what its reply has beside that of every act. */
-type Done<E extends Endpoint> = number | null | (DoneAct & Omit<Reply<E>, keyof contract.ActReply | 'id'>)
-
-type Request<E extends Endpoint> = Parameters<Handler<E>>[0]
+/** What the act left behind, or its event alone, and what its reply has beside that of every act; nothing where none shows it. */
+type Done<E extends Endpoint> =
+  Reply<E> extends contract.ActReply ? number | null | (DoneAct & Omit<Reply<E>, keyof contract.ActReply | 'id'>) : void
 
 type Own<E extends Endpoint> = Act & BodyOf<E>
 
-type Verb<E extends Endpoint> = (own: Own<E>, request: Request<E>) => Promise<Done<E>>
+type Verb<E extends Endpoint> = (own: Own<E>, request: RequestOf<E>) => Promise<Done<E>>
 
 /** With what the call declares: whatever else was sent is not read. */
-const ownOf = <E extends Endpoint>(call: E, request: ActRequest & Request<E>, now: Date) =>
+const ownOf = <E extends Endpoint>(call: E, request: ActRequest & RequestOf<E>, now: Date) =>
   ({ ...(call.body && (request.body as object)), ...toAct(request, now) }) as Own<E>
 
 /** Each is done once under its key, and answered with what it left behind; a creation with the id of that, too. */
 const actRoute =
   (app: FastifyInstance, services: Services) =>
   <const E extends Endpoint>(call: E, verb: Verb<E>) => {
-    const handle = async (request: ActRequest & Request<E>) => {
-      const done = await verb(ownOf(call, request, services.clock()), request)
+    const handle = async (request: ActRequest & RequestOf<E>) => {
+      const done = (await verb(ownOf(call, request, services.clock()), request)) as number | null | undefined | DoneAct
+      if (done === undefined) return success({})
       const { eventId, noteId, replyId, correctionId, ...own } = {
         ...noEntry,
         ...(typeof done === 'number' ? { eventId: done } : done),
@@ -54,21 +54,11 @@ const actRoute =
     routeAny(app, call, handle)
   }
 
-/** What it left behind is shown by no reply. */
-const silentActRoute =
-  (app: FastifyInstance, clock: () => Date) =>
-  <const E extends Endpoint>(call: E, verb: (own: Own<E>, request: Request<E>) => Promise<void>) => {
-    const handle = (request: ActRequest & Request<E>) =>
-      verb(ownOf(call, request, clock()), request).then(() => success({}))
-    routeAny(app, call, handle)
-  }
-
 export const actRoutes =
   (services: Services): Routes =>
   async (app) => {
     const { db, clock, notifying } = services
     const act = actRoute(app, services)
-    const silentAct = silentActRoute(app, clock)
 
     act(contract.changeStatus, async (own, request) => {
       const change = { ...own, expectedVersion: expectedVersion(request) }
@@ -80,15 +70,13 @@ export const actRoutes =
     act(contract.setNextStep, (own) => setNextStep(db, own))
     act(contract.finishNextStep, (own, { query }) => finishNextStep(db, { ...own, ...query }))
     act(contract.addNote, async (own) => ({ noteId: await addNote(db, own) }))
-    silentAct(contract.editNote, (own, request) => editNote(db, { ...own, expectedVersion: expectedVersion(request) }))
-    silentAct(contract.deleteNote, (own, request) =>
-      deleteNote(db, { ...own, expectedVersion: expectedVersion(request) }),
-    )
-    silentAct(contract.deleteInquiry, (own, request) =>
+    act(contract.editNote, (own, request) => editNote(db, { ...own, expectedVersion: expectedVersion(request) }))
+    act(contract.deleteNote, (own, request) => deleteNote(db, { ...own, expectedVersion: expectedVersion(request) }))
+    act(contract.deleteInquiry, (own, request) =>
       deleteInquiry(db, { ...own, expectedVersion: expectedVersion(request) }),
     )
-    silentAct(contract.restoreInquiry, ({ id, now }, { caller }) => restoreInquiry(db, { id, by: caller, now }))
-    silentAct(contract.acceptSuspected, (own) => acceptSuspected(db, { ...own, notifying }))
+    act(contract.restoreInquiry, ({ id, now }, { caller }) => restoreInquiry(db, { id, by: caller, now }))
+    act(contract.acceptSuspected, (own) => acceptSuspected(db, { ...own, notifying }))
     act(contract.recordReply, async (own) => ({ replyId: await recordReply(db, own) }))
     act(contract.finishReplies, (own) => finishReplies(db, own))
     act(contract.markFollowUp, (own) => markFollowUp(db, own))
