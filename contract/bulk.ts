@@ -96,12 +96,10 @@ export const previewBulk = endpoint(post('/api/admin/contacts/bulk/:id/preview')
   reply: jobReply,
 })
 
-export const startBulk = endpoint(post('/api/admin/contacts/bulk/:id/start'), {
-  access: 'admin',
-  summary: 'Do what was previewed, in the background',
-  reply: jobReply,
-})
+const onJob = <const Verb extends string>(verb: Verb, summary: string) =>
+  endpoint(post(`/api/admin/contacts/bulk/:id/${verb}`), { access: 'admin', summary, reply: jobReply })
 
+export const startBulk = onJob('start', 'Do what was previewed, in the background')
 export const deleteContacts = endpoint(post('/api/admin/contacts/bulk/:id/delete'), {
   ...guarded,
   summary: 'Delete the previewed contacts, restorable like any; `count` is the number of them',
@@ -109,17 +107,8 @@ export const deleteContacts = endpoint(post('/api/admin/contacts/bulk/:id/delete
   reply: jobReply,
 })
 
-export const stopBulk = endpoint(post('/api/admin/contacts/bulk/:id/stop'), {
-  access: 'admin',
-  summary: 'Stop an own job; what it has changed stays changed',
-  reply: jobReply,
-})
-
-export const undoBulk = endpoint(post('/api/admin/contacts/bulk/:id/undo'), {
-  access: 'admin',
-  summary: 'Undo an own job of the last 10 minutes, but for what was changed again since',
-  reply: jobReply,
-})
+export const stopBulk = onJob('stop', 'Stop an own job; what it has changed stays changed')
+export const undoBulk = onJob('undo', 'Undo an own job of the last 10 minutes, but for what was changed again since')
 
 export const readLastBulk = endpoint(get('/api/admin/contacts/bulk'), {
   access: 'admin',
