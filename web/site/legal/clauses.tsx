@@ -1,40 +1,33 @@
 import { Fragment, type ReactNode } from 'react'
 import { unbroken } from '#web/ui/unbroken.tsx'
 
-/** `to` is a path of this site, or a URL with its scheme. */
-type TextPiece = string | { text: string; to: string }
-export type RichText = string | TextPiece[]
-
 const linkClass = 'font-semibold wrap-anywhere text-blue underline underline-offset-4 hover:text-navy'
 
-export function Text({ content }: { content: RichText }) {
-  if (typeof content === 'string') return unbroken(content)
-  return content.map((piece) =>
-    typeof piece === 'string' ? (
-      <Fragment key={piece}>{unbroken(piece)}</Fragment>
-    ) : (
-      <a key={piece.to + piece.text} className={linkClass} href={piece.to}>
-        {piece.text}
+/** A text whose links are written as in Markdown: to a path of this site, or a URL with its scheme. */
+export const linked = (content: string): ReactNode =>
+  content.split(/\[([^\]]+)\]\(([^)]+)\)/).map((piece, index, pieces) => {
+    if (index % 3 === 0) return <Fragment key={index}>{unbroken(piece)}</Fragment>
+    if (index % 3 === 2) return null
+    return (
+      <a key={index} className={linkClass} href={pieces[index + 1]}>
+        {piece}
       </a>
-    ),
-  )
-}
+    )
+  })
 
-type ClausePart = RichText | { points: { lead?: string; text: RichText }[] }
+/** A paragraph, or points: by what each begins with, or without. */
+type ClausePart = string | Record<string, string> | string[]
 
 /** `id` is the anchor, which other sites link to. */
 export type Clause = { id: string; title: string; parts: ClausePart[] }
 
-const isList = (part: ClausePart): part is Exclude<ClausePart, RichText> =>
-  typeof part === 'object' && !Array.isArray(part)
-
-function Points({ points }: Exclude<ClausePart, RichText>) {
+function Points({ points }: { points: Exclude<ClausePart, string> }) {
   return (
     <ul className="grid list-disc gap-2.5 pl-5 marker:text-azure">
-      {points.map(({ lead, text }, index) => (
-        <li key={index}>
-          {lead ? <strong className="font-bold">{lead}: </strong> : null}
-          <Text content={text} />
+      {Object.entries(points).map(([lead, text]) => (
+        <li key={lead}>
+          {Array.isArray(points) ? null : <strong className="font-bold">{lead}: </strong>}
+          {unbroken(text)}
         </li>
       ))}
     </ul>
@@ -59,13 +52,7 @@ export function Clauses({ clauses, inserts = {} }: ClausesProps) {
         <span className="text-blue tabular-nums">{index + 1}.</span> {title}
       </h2>
       {parts.map((part, partIndex) =>
-        isList(part) ? (
-          <Points key={partIndex} {...part} />
-        ) : (
-          <p key={partIndex}>
-            <Text content={part} />
-          </p>
-        ),
+        typeof part === 'string' ? <p key={partIndex}>{linked(part)}</p> : <Points key={partIndex} points={part} />,
       )}
       {inserts[id]}
     </section>

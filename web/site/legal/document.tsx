@@ -3,7 +3,7 @@ import { brand } from '#brand'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { Arcs } from '../shell/arcs.tsx'
-import { type Clause, Clauses, type RichText, Text } from './clauses.tsx'
+import { type Clause, Clauses, linked } from './clauses.tsx'
 
 function Contents({ clauses }: { clauses: Clause[] }) {
   return (
@@ -32,13 +32,13 @@ function Contents({ clauses }: { clauses: Clause[] }) {
 
 export type LegalText = {
   title: string
-  lead: RichText
+  lead: string
   /** `date` is ISO 8601, `display` for people. */
   dateLine?: { label: string; date: string; display: string }
   /** It is a summary, not part of the legal text. */
   inShort: string[]
   clauses: Clause[]
-  notice: { title: string; text: RichText }
+  notice: { title: string; text: string }
   questions: { title: string; text: string }
 }
 
@@ -49,9 +49,7 @@ function Hero({ title, lead, dateLine }: LegalText) {
       <div className="wrap relative grid gap-5 py-14 lg:py-20">
         <Eyebrow>Legal</Eyebrow>
         <h1 className="text-display-md">{title}</h1>
-        <p className="lead text-slate">
-          <Text content={lead} />
-        </p>
+        <p className="lead text-slate">{linked(lead)}</p>
         {dateLine ? (
           <p className="font-semibold">
             {dateLine.label} <time dateTime={dateLine.date}>{dateLine.display}</time>
@@ -120,9 +118,7 @@ export function LegalDocument({ text, inserts }: LegalDocumentProps) {
             <h2 id="notice" className="text-xl tracking-[-0.01em]">
               {text.notice.title}
             </h2>
-            <p className="mt-2">
-              <Text content={text.notice.text} />
-            </p>
+            <p className="mt-2">{linked(text.notice.text)}</p>
           </section>
         </article>
       </div>

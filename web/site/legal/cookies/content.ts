@@ -9,13 +9,15 @@ export const cookiesHead: PageHead = {
   keywords: ['cookie policy', 'cookies', 'browser settings', 'disable cookies'],
 }
 
-const disableable = 'Optional · can be disabled in your browser'
+export const cookieControls = {
+  essential: 'Required · cannot be disabled',
+  optional: 'Optional · can be disabled in your browser',
+}
 
-export const cookieTypes = [
+export const cookieTypes: { name: string; control?: keyof typeof cookieControls; purpose: string; today: string }[] = [
   {
     name: 'Essential cookies',
-    required: true,
-    control: 'Required · cannot be disabled',
+    control: 'essential',
     purpose:
       'What the site needs in order to work: keeping a signed-in person signed in, and remembering a choice that was made on the page.',
     today:
@@ -23,23 +25,17 @@ export const cookieTypes = [
   },
   {
     name: 'Analytics cookies',
-    required: false,
-    control: disableable,
     purpose: 'Count visits and show which pages are read, so that a site can be improved.',
     today: 'We set none, and no analytics service is built into our pages.',
   },
   {
     name: 'Functional cookies',
-    required: false,
-    control: disableable,
     purpose: 'Remember preferences beyond what is needed, and carry extras such as an embedded map.',
     today:
       'We set none of our own. The map on the contact page loads only when you ask for it; its provider may then set cookies.',
   },
   {
     name: 'Marketing cookies',
-    required: false,
-    control: disableable,
     purpose: 'Recognize visitors on other sites in order to show them advertisements.',
     today: 'We set none, and our pages show no advertisements.',
   },
@@ -47,11 +43,7 @@ export const cookieTypes = [
 
 export const cookies: LegalText = {
   title: 'Cookie Policy',
-  lead: [
-    'What this site stores in your browser, and how you decide about it. What we keep elsewhere is described in our ',
-    { text: 'Privacy Policy', to: '/privacy-policy' },
-    '.',
-  ],
+  lead: 'What this site stores in your browser, and how you decide about it. What we keep elsewhere is described in our [Privacy Policy](/privacy-policy).',
   inShort: [
     'Cookies come in four types: essential ones are required, the other three are optional.',
     'At present we set none of the optional ones, and so there is no banner to click away.',
@@ -78,20 +70,12 @@ export const cookies: LegalText = {
       title: 'What is stored, by name',
       parts: [
         {
-          points: [
-            {
-              lead: 'Visitors',
-              text: 'four things in session storage, all of which end with the visit. inquiry-draft: what you typed into the inquiry form about yourself and the course, nothing from the fields about your child, so that a reload does not lose it; it is removed as soon as the inquiry is sent, and after four hours at the latest. first-touch: the first page of this visit, the site that led to it and the marks in its link, sent to us only together with an inquiry. motion: that you paused the motion on the page. searched: a search on the courses page that found no course, so that you can ask us about it.',
-            },
-            {
-              lead: 'Administrators',
-              text: 'adminToken and adminInfo in local storage: the sign-in, with the administrator’s name, e-mail address and role. Signing out removes both. One cookie, knownBrowser with the account’s number (__Host- before it over https), says that this browser signed in before, so that somebody else’s failed attempts do not keep its owner out. It opens nothing, is read by the sign-in alone, and lasts 180 days or until a new password is set.',
-            },
-            {
-              lead: 'Third parties',
-              text: 'the map, the chat app and the learning platform are services of other companies. They can set cookies of their own from the moment you load or open them, not before, and under their own policies.',
-            },
-          ],
+          Visitors:
+            'four things in session storage, all of which end with the visit. inquiry-draft: what you typed into the inquiry form about yourself and the course, nothing from the fields about your child, so that a reload does not lose it; it is removed as soon as the inquiry is sent, and after four hours at the latest. first-touch: the first page of this visit, the site that led to it and the marks in its link, sent to us only together with an inquiry. motion: that you paused the motion on the page. searched: a search on the courses page that found no course, so that you can ask us about it.',
+          Administrators:
+            'adminToken and adminInfo in local storage: the sign-in, with the administrator’s name, e-mail address and role. Signing out removes both. One cookie, knownBrowser with the account’s number (__Host- before it over https), says that this browser signed in before, so that somebody else’s failed attempts do not keep its owner out. It opens nothing, is read by the sign-in alone, and lasts 180 days or until a new password is set.',
+          'Third parties':
+            'the map, the chat app and the learning platform are services of other companies. They can set cookies of their own from the moment you load or open them, not before, and under their own policies.',
         },
         'If we ever introduce optional cookies, this page will name each of them with its purpose and lifetime, and we will ask for your consent first where the law requires it.',
       ],
@@ -102,28 +86,13 @@ export const cookies: LegalText = {
       parts: [
         'Every browser lets you see, block and delete cookies and site data. Menu names may differ a little between versions:',
         {
-          points: [
-            {
-              lead: 'Google Chrome',
-              text: 'Settings → Privacy and security → Third-party cookies; to delete, Settings → Privacy and security → Delete browsing data.',
-            },
-            {
-              lead: 'Mozilla Firefox',
-              text: 'Settings → Privacy & Security → Enhanced Tracking Protection, and Cookies and Site Data.',
-            },
-            {
-              lead: 'Safari on a Mac',
-              text: 'Safari → Settings → Privacy → Block all cookies, or Manage Website Data.',
-            },
-            {
-              lead: 'Safari on iPhone and iPad',
-              text: 'Settings → Apps → Safari → Advanced → Block All Cookies.',
-            },
-            {
-              lead: 'Microsoft Edge',
-              text: 'Settings → Cookies and site permissions (in newer versions: Privacy, search, and services → Cookies).',
-            },
-          ],
+          'Google Chrome':
+            'Settings → Privacy and security → Third-party cookies; to delete, Settings → Privacy and security → Delete browsing data.',
+          'Mozilla Firefox': 'Settings → Privacy & Security → Enhanced Tracking Protection, and Cookies and Site Data.',
+          'Safari on a Mac': 'Safari → Settings → Privacy → Block all cookies, or Manage Website Data.',
+          'Safari on iPhone and iPad': 'Settings → Apps → Safari → Advanced → Block All Cookies.',
+          'Microsoft Edge':
+            'Settings → Cookies and site permissions (in newer versions: Privacy, search, and services → Cookies).',
         },
         'A private or incognito window forgets everything that was stored in it when you close it.',
       ],
@@ -139,13 +108,7 @@ export const cookies: LegalText = {
       id: 'more',
       title: 'More about your data',
       parts: [
-        [
-          'What we collect, why, for how long, and what rights you have are described in our ',
-          { text: 'Privacy Policy', to: '/privacy-policy' },
-          '. Questions about cookies are welcome through the ',
-          { text: 'contact form', to: '/contact' },
-          '.',
-        ],
+        'What we collect, why, for how long, and what rights you have are described in our [Privacy Policy](/privacy-policy). Questions about cookies are welcome through the [contact form](/contact).',
       ],
     },
   ],

@@ -1,18 +1,18 @@
 import type { MetaFunction } from 'react-router'
 import { head } from '../../shell/head.ts'
 import { LegalDocument } from '../document.tsx'
-import { cookies, cookiesHead, cookieTypes } from './content.ts'
+import { cookieControls, cookies, cookiesHead, cookieTypes } from './content.ts'
 
 function CookieTypes() {
   return (
     <ul className="mt-2 grid gap-4 sm:grid-cols-2">
-      {cookieTypes.map(({ name, required, control, purpose, today }) => (
+      {cookieTypes.map(({ name, control = 'optional', purpose, today }) => (
         <li key={name} className="grid content-start gap-3 rounded-m border border-line bg-white p-5 shadow-resting">
           <h3>{name}</h3>
           <p
-            className={`justify-self-start rounded-full px-3 py-1 text-xs leading-snug font-bold ${required ? 'bg-navy text-white' : 'bg-sky text-navy'}`}
+            className={`justify-self-start rounded-full px-3 py-1 text-xs leading-snug font-bold ${control === 'essential' ? 'bg-navy text-white' : 'bg-sky text-navy'}`}
           >
-            {control}
+            {cookieControls[control]}
           </p>
           <p>{purpose}</p>
           <p className="border-t border-line pt-3 text-sm text-slate">

@@ -9,9 +9,8 @@ export const termsHead: PageHead = {
   keywords: ['terms of service', 'cancellation', 'refund', 'online tutoring terms'],
 }
 
-const email = { text: brand.email, to: `mailto:${brand.email}` }
-const contactForm = { text: 'contact form', to: '/contact' }
-const privacyPolicy = { text: 'Privacy Policy', to: '/privacy-policy' }
+const email = `[${brand.email}](mailto:${brand.email})`
+const contactForm = '[contact form](/contact)'
 
 export const terms: LegalText = {
   title: 'Terms of Service',
@@ -30,7 +29,7 @@ export const terms: LegalText = {
       parts: [
         `These terms are an agreement between you and ${brand.legalName} (“${brand.name}”, “we”, “us”). You accept them when you tick the box in the inquiry form, buy session credits, or take part in a session. If you do not agree with them, please do not use the service.`,
         'In these terms a “session” is one booked lesson, a “credit” is the right to one session, and “you” is the parent or guardian who books, or a student who is at least 18 and books for themselves.',
-        ['How we treat personal data is not part of this agreement; it is described in our ', privacyPolicy, '.'],
+        'How we treat personal data is not part of this agreement; it is described in our [Privacy Policy](/privacy-policy).',
       ],
     },
     {
@@ -57,24 +56,12 @@ export const terms: LegalText = {
       parts: [
         'Session times are agreed in your own time zone and confirmed in writing. Daylight saving time may shift them for the tutor; we keep to your local time unless we agree otherwise.',
         {
-          points: [
-            {
-              lead: 'You need',
-              text: 'a computer or tablet with a working camera, microphone and internet connection. You provide and pay for them.',
-            },
-            {
-              lead: 'If you are late',
-              text: 'the session still ends at its planned time. A student who does not appear and has not canceled uses up the credit.',
-            },
-            {
-              lead: 'If we are late or unable to teach',
-              text: 'we make up the missed time, or return the full credit, as you prefer.',
-            },
-            {
-              lead: 'If technology fails on our side',
-              text: 'the session is repeated at no cost.',
-            },
-          ],
+          'You need':
+            'a computer or tablet with a working camera, microphone and internet connection. You provide and pay for them.',
+          'If you are late':
+            'the session still ends at its planned time. A student who does not appear and has not canceled uses up the credit.',
+          'If we are late or unable to teach': 'we make up the missed time, or return the full credit, as you prefer.',
+          'If technology fails on our side': 'the session is repeated at no cost.',
         },
       ],
     },
@@ -84,13 +71,7 @@ export const terms: LegalText = {
       parts: [
         'You may cancel or move any session. If you do so at least 24 hours before the session begins, you receive a full credit for it, to be used for another session.',
         'With less than 24 hours’ notice the credit is used up, because the tutor’s time can no longer be given to another student. In an emergency, such as a sudden illness, tell us as soon as you can: we look for a fair solution.',
-        [
-          'To cancel or move a session, write to ',
-          email,
-          ' or send us the ',
-          contactForm,
-          '. What counts is the time at which your message reaches us.',
-        ],
+        `To cancel or move a session, write to ${email} or send us the ${contactForm}. What counts is the time at which your message reaches us.`,
       ],
     },
     {
@@ -107,13 +88,7 @@ export const terms: LegalText = {
       title: 'Refunds',
       parts: [
         'If you change your mind, we refund your unused credits when you ask for it within 30 days of purchase. Credits for sessions that were held, or that were canceled with less than 24 hours’ notice, count as used.',
-        [
-          'Ask through the ',
-          contactForm,
-          ' or at ',
-          email,
-          ` and name the student and the purchase. We process the refund within 7–10 business days, in ${jurisdiction.currencyCode} and to the means of payment you used. Your bank may take some days more to show it.`,
-        ],
+        `Ask through the ${contactForm} or at ${email} and name the student and the purchase. We process the refund within 7–10 business days, in ${jurisdiction.currencyCode} and to the means of payment you used. Your bank may take some days more to show it.`,
         'Rights to a refund that the law gives you as a consumer, for example where a service was not provided as agreed, stand beside this promise and are not limited by it.',
       ],
     },
@@ -122,25 +97,13 @@ export const terms: LegalText = {
       title: 'Fair use, conduct and materials',
       parts: [
         'Sessions are a safe place to learn. Students, parents and tutors treat one another with respect; harassment, discrimination and threats are not accepted from anyone.',
-        {
-          points: [
-            {
-              text: 'We help students understand and practice. We do not sit examinations for them or write work that they hand in as their own.',
-            },
-            {
-              text: 'Lessons, worksheets and recordings remain ours or our licensors’. You may use them for the student’s own study, and may not publish, sell or pass them on.',
-            },
-            {
-              text: 'What the student writes and makes remains the student’s. We use it to teach, and for nothing else without permission.',
-            },
-            {
-              text: 'Sessions may be recorded only if everyone in them, and the parent of every minor, has agreed beforehand.',
-            },
-            {
-              text: 'Please do not disturb this website: no attempts to get past its sign-in, to overload it, or to send false inquiries through it.',
-            },
-          ],
-        },
+        [
+          'We help students understand and practice. We do not sit examinations for them or write work that they hand in as their own.',
+          'Lessons, worksheets and recordings remain ours or our licensors’. You may use them for the student’s own study, and may not publish, sell or pass them on.',
+          'What the student writes and makes remains the student’s. We use it to teach, and for nothing else without permission.',
+          'Sessions may be recorded only if everyone in them, and the parent of every minor, has agreed beforehand.',
+          'Please do not disturb this website: no attempts to get past its sign-in, to overload it, or to send false inquiries through it.',
+        ],
         'We may end the service for someone who seriously or repeatedly breaks these rules. Unused credits are then refunded, less any damage that was caused.',
       ],
     },
@@ -158,22 +121,14 @@ export const terms: LegalText = {
       title: 'Governing law, changes and contact',
       parts: [
         `These terms are governed by ${jurisdiction.laws}. The ${jurisdiction.courts.replace('the ', '')} have jurisdiction over disputes that we cannot settle between us. If you are a consumer, this does not take away the protection that the mandatory law of the country you live in gives you.`,
-        [
-          'Please talk to us first: most things are settled by one message through the ',
-          contactForm,
-          '. You may end this agreement at any time by telling us; booked sessions and refunds are then treated as the sections above say.',
-        ],
+        `Please talk to us first: most things are settled by one message through the ${contactForm}. You may end this agreement at any time by telling us; booked sessions and refunds are then treated as the sections above say.`,
         'If one of these terms turns out to be invalid, the others stay in force.',
       ],
     },
   ],
   notice: {
     title: 'Changes to these terms',
-    text: [
-      'When we change these terms, the new text appears on this page with its date. Whoever has unused credits is told by e-mail beforehand; those credits keep the terms under which they were bought. If you have a question about a change, use the ',
-      contactForm,
-      '.',
-    ],
+    text: `When we change these terms, the new text appears on this page with its date. Whoever has unused credits is told by e-mail beforehand; those credits keep the terms under which they were bought. If you have a question about a change, use the ${contactForm}.`,
   },
   questions: {
     title: 'Something unclear?',
