@@ -70,28 +70,15 @@ export const tutors = {
   title: 'How a tutor becomes one of ours',
   lead: 'Only the top 5% are selected: of the twenty in this picture, one.',
   picture: 'Twenty tutors in four rows; one of them is marked',
-  list: [
-    { title: 'Verified', text: 'Every tutor is verified, one by one.' },
-    {
-      title: 'Selected',
-      text: 'We look for the one who can explain it a second way, and a third.',
-    },
-    {
-      title: 'Matched',
-      text: 'We look for the one whose teaching fits your child’s pace and way of thinking.',
-    },
-    {
-      title: 'Chosen by you',
-      text: 'The consultation is free. You meet the tutor, and then you decide.',
-    },
-  ],
+  list: {
+    Verified: 'Every tutor is verified, one by one.',
+    Selected: 'We look for the one who can explain it a second way, and a third.',
+    Matched: 'We look for the one whose teaching fits your child’s pace and way of thinking.',
+    'Chosen by you': 'The consultation is free. You meet the tutor, and then you decide.',
+  },
 }
 
-const portraits: Record<string, string> = {
-  founder,
-  'cofounder-lessons': lessons,
-  'cofounder-families': families,
-}
+const portraits: Record<string, string> = { founder, 'cofounder-lessons': lessons, 'cofounder-families': families }
 
 const portraitOf = ({ id, photograph }: TeamMember): string => {
   const image = photograph ? photographUrl(photograph) : portraits[id]

@@ -3,6 +3,7 @@ import { unbroken } from '#web/ui/unbroken.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { CardSection } from '../sections/card-section.tsx'
 import { CallUs } from '../sections/contact-details.tsx'
+import { SectionTitle } from '../sections/section-title.tsx'
 import { StartSteps } from '../sections/start-steps.tsx'
 import { head } from '../shell/head.ts'
 import closing from './closing.svg?url'
@@ -68,8 +69,7 @@ function Month() {
       aria-labelledby="month"
     >
       <div className="wrap py-16 lg:py-24">
-        <h2 id="month">{month.title}</h2>
-        <p className="lead mt-4 text-haze">{month.lead}</p>
+        <SectionTitle id="month" content={month} leadClass="mt-4 text-haze" />
         <ol className="mt-10 grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:mt-14 lg:grid-cols-5 lg:gap-x-6">
           {month.list.map(({ drawing, when, title, text }) => (
             <li

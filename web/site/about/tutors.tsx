@@ -1,3 +1,4 @@
+import { SectionTitle } from '../sections/section-title.tsx'
 import drawing from './chosen.svg?url'
 import { tutors } from './content.ts'
 
@@ -14,10 +15,9 @@ export function Tutors() {
           className="mx-auto w-full max-w-[30rem] max-lg:max-w-[22rem]"
         />
         <div className="lg:order-first">
-          <h2 id="tutors">{tutors.title}</h2>
-          <p className="lead mt-4 text-slate">{tutors.lead}</p>
+          <SectionTitle id="tutors" content={tutors} leadClass="mt-4 text-slate" />
           <ol className="mt-7 grid gap-x-10 gap-y-5 sm:grid-cols-2">
-            {tutors.list.map(({ title, text }) => (
+            {Object.entries(tutors.list).map(([title, text]) => (
               <li key={title} className="border-t-2 border-ink pt-2.5">
                 <h3 className="text-lg">{title}</h3>
                 <p className="mt-0.5 text-base leading-normal text-slate">{text}</p>

@@ -21,7 +21,6 @@ export const contact = {
   title: 'Tell us where your child is, and where they want to be.',
   lead: 'Write a few lines: we reply within 24 hours.',
   availability: 'We are here 24/7, whatever your time zone.',
-  line: { call: 'Call us', write: 'Write', office: brand.address.city, hours: '24/7' },
   nextTitle: 'What happens next',
   next: [
     'We reply within 24 hours.',

@@ -7,14 +7,13 @@ import { NumberedList } from '#web/ui/numbered-list.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { CardSection } from '../sections/card-section.tsx'
 import { CityClocks } from '../sections/city-clocks.tsx'
-import { CallUs, ContactDetails } from '../sections/contact-details.tsx'
+import { CallUs, ContactDetails, ContactLine } from '../sections/contact-details.tsx'
 import { guarantees, opensInNewTab } from '../sections/content.ts'
 import { Guarantees } from '../sections/guarantees.tsx'
 import { SectionTitle } from '../sections/section-title.tsx'
 import { Arcs } from '../shell/arcs.tsx'
 import { head } from '../shell/head.ts'
 import closing from './closing.svg?url'
-import { ContactLine } from './contact-line.tsx'
 import { callToAction, contact, contactHead, hours, stats, why } from './content.ts'
 import { Office } from './office.tsx'
 import drawings from './why.svg?url'
@@ -93,8 +92,7 @@ function Hours() {
     <section className="bg-white" aria-labelledby="hours">
       <div className="wrap grid gap-10 py-16 lg:grid-cols-[1fr_1.2fr] lg:gap-16 lg:py-24">
         <div>
-          <SectionTitle id="hours" content={hours} className="max-w-[10.4em]" />
-          <p className="lead mt-5 text-slate">{hours.lead}</p>
+          <SectionTitle id="hours" content={hours} className="max-w-[10.4em]" leadClass="mt-5 text-slate" />
         </div>
         <CityClocks cities={hours.cities} className="content-center gap-x-10 sm:grid-cols-2 lg:pt-2" />
       </div>

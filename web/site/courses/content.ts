@@ -20,11 +20,7 @@ export const categoryHead = {
 
 /** What a link to a category shows, by its group; the build draws them. */
 export const socialImages = [
-  {
-    path: '/courses',
-    socialImage: '/social/courses-subjects.jpg',
-    title: 'The subject, and the lesson inside it',
-  },
+  { path: '/courses', socialImage: '/social/courses-subjects.jpg', title: 'The subject, and the lesson inside it' },
   {
     path: '/courses',
     socialImage: '/social/courses-exams.jpg',
@@ -79,9 +75,7 @@ export const tiles = {
   ],
 }
 
-export const browse = {
-  title: 'Find the subject, then the lesson inside it',
-}
+export const browse = { title: 'Find the subject, then the lesson inside it' }
 
 export const boards = {
   eyebrow: 'Supported boards',
@@ -140,10 +134,7 @@ export const words = {
   tiles: { title: tiles.title, request: customProgramPath, names: tiles.list.map(({ name }) => name) },
   groups,
   onlyBoards,
-  starts: {
-    title: 'Begin here',
-    names: ['Mathematics', 'English Language Arts', 'Science Foundations'],
-  },
+  starts: { title: 'Begin here', names: ['Mathematics', 'English Language Arts', 'Science Foundations'] },
   search: {
     label: 'Search courses by name',
     placeholder: 'Search courses...',

@@ -10,7 +10,7 @@ import drawing from './drawings/match.svg?url'
 function Reasons() {
   return (
     <ul className="mt-6 grid gap-x-10 gap-y-3 sm:grid-cols-2 sm:gap-y-4 lg:mt-8 lg:gap-y-6">
-      {about.reasons.map(({ title, text }) => (
+      {Object.entries(about.reasons).map(([title, text]) => (
         <li key={title} className="border-t-2 border-ink pt-2.5">
           <h3 className="text-lg">{title}</h3>
           <p className="mt-0.5 text-base leading-normal text-slate">{unbroken(text)}</p>
@@ -82,8 +82,7 @@ export function About() {
     <section id="about">
       <div className="wrap band grid items-start gap-8 lg:grid-cols-[0.92fr_1.08fr] lg:gap-20">
         <div>
-          <SectionTitle content={about} />
-          <p className="lead mt-3 text-slate lg:mt-4">{about.lead}</p>
+          <SectionTitle content={about} leadClass="mt-3 text-slate lg:mt-4" />
           <Reasons />
           <Privacy />
         </div>

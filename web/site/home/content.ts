@@ -38,24 +38,12 @@ export const hero = {
 export const about = {
   title: 'Someone who notices how your child thinks',
   lead: 'A good tutor spots the skipped step long before it shows up in a grade. So we are careful about who that tutor is.',
-  reasons: [
-    {
-      title: 'Verified, one by one',
-      text: 'Every tutor is verified, and only the top 5% are selected.',
-    },
-    {
-      title: 'Fluent in the curriculum',
-      text: 'Common Core, NAPLAN or GCSE: your child’s tutor teaches to what your school follows.',
-    },
-    {
-      title: 'Never lost in a crowd',
-      text: 'One-on-one, or in small groups of 2-4 students.',
-    },
-    {
-      title: 'You know how it is going',
-      text: 'Once a month you and the tutor look back together and decide what comes next.',
-    },
-  ],
+  reasons: {
+    'Verified, one by one': 'Every tutor is verified, and only the top 5% are selected.',
+    'Fluent in the curriculum': 'Common Core, NAPLAN or GCSE: your child’s tutor teaches to what your school follows.',
+    'Never lost in a crowd': 'One-on-one, or in small groups of 2-4 students.',
+    'You know how it is going': 'Once a month you and the tutor look back together and decide what comes next.',
+  },
   matchPicture: 'A child in the middle, five tutors around her, and a bright line to the one who fits',
   match: {
     title: 'How matching works',
@@ -103,21 +91,12 @@ export const session = {
       'Show me: what did your hands do?',
     ],
   },
-  moments: [
-    {
-      title: 'What stuck',
-      text: 'A short question about last time, so they both know where to begin.',
-    },
-    {
-      title: 'Something new',
-      text: 'One idea, worked out together on the board.',
-    },
-    {
-      title: 'In their own words',
-      text: 'Your child explains it back. This is where understanding shows.',
-    },
-    { title: 'What to try', text: 'A little practice for the week, chosen for this child.' },
-  ],
+  moments: {
+    'What stuck': 'A short question about last time, so they both know where to begin.',
+    'Something new': 'One idea, worked out together on the board.',
+    'In their own words': 'Your child explains it back. This is where understanding shows.',
+    'What to try': 'A little practice for the week, chosen for this child.',
+  },
 }
 
 export const week = {
@@ -187,28 +166,14 @@ export const method = {
   title: 'Five steps, with your child at the center of each',
   picture: 'A path on the board climbs past its five steps, each drawn beside its mark, up to a flag',
   lead: 'The plan follows the child. When the child changes, so does the plan.',
-  list: [
-    {
-      title: 'Diagnostic assessment',
-      text: 'We find out what is understood, what only looks understood, and what was missed along the way.',
-    },
-    {
-      title: 'Personalized learning plan',
-      text: 'Goals your child can say out loud, in an order that makes sense for them.',
-    },
-    {
-      title: 'One-on-one lessons',
-      text: 'A tutor’s full attention, at an hour when your child is wide awake.',
-    },
-    {
-      title: 'Reinforce skills',
-      text: 'Practice that comes back at the right time, until it feels easy.',
-    },
-    {
-      title: 'Monthly parent-tutor review',
-      text: 'What has changed, what has not, and what we do about it.',
-    },
-  ],
+  list: {
+    'Diagnostic assessment':
+      'We find out what is understood, what only looks understood, and what was missed along the way.',
+    'Personalized learning plan': 'Goals your child can say out loud, in an order that makes sense for them.',
+    'One-on-one lessons': 'A tutor’s full attention, at an hour when your child is wide awake.',
+    'Reinforce skills': 'Practice that comes back at the right time, until it feels easy.',
+    'Monthly parent-tutor review': 'What has changed, what has not, and what we do about it.',
+  },
 }
 
 export const testimonials = {
@@ -252,20 +217,11 @@ export const inquiry = {
   title: 'Tell us about your child. We reply within 24 hours.',
   lead: 'The more we know, the better the match. Anything not marked as required can wait until we talk.',
   startTitle: 'Three steps, and your child is never just a booking',
-  start: [
-    {
-      title: 'Book a free consultation',
-      text: 'Tell us what is hard right now, and the hours that suit you.',
-    },
-    {
-      title: 'Meet your tutor',
-      text: 'We match one of our verified tutors to your child, and you decide.',
-    },
-    {
-      title: 'Start learning',
-      text: 'The first session takes place within 48-72 hours.',
-    },
-  ],
+  start: {
+    'Book a free consultation': 'Tell us what is hard right now, and the hours that suit you.',
+    'Meet your tutor': 'We match one of our verified tutors to your child, and you decide.',
+    'Start learning': 'The first session takes place within 48-72 hours.',
+  },
 }
 
 export const faqs: Record<'title' | 'lead' | 'terms' | 'support', string> & { list: Faq[] } = {

@@ -4,6 +4,7 @@ import { unbroken } from '#web/ui/unbroken.tsx'
 import { ContactDetails } from '../sections/contact-details.tsx'
 import { guarantees, opensInNewTab } from '../sections/content.ts'
 import { Guarantees } from '../sections/guarantees.tsx'
+import { SectionTitle } from '../sections/section-title.tsx'
 import { Arcs } from '../shell/arcs.tsx'
 import { inquiry } from './content.ts'
 
@@ -12,7 +13,7 @@ function StartSteps() {
     <div>
       <h3>{inquiry.startTitle}</h3>
       <ol className="mt-4 grid gap-4">
-        {inquiry.start.map(({ title, text }, index) => (
+        {Object.entries(inquiry.start).map(([title, text], index) => (
           <li key={title} className="grid grid-cols-[2.75rem_1fr]">
             <span aria-hidden="true" className="text-2xl leading-none font-extrabold text-amber">
               {index + 1}
@@ -34,8 +35,7 @@ export function InquirySection() {
       <Arcs className="h-[640px] text-haze/15 max-lg:hidden" />
       <div className="wrap relative grid py-16 lg:py-20 items-start gap-x-16 gap-y-7 lg:grid-cols-[0.76fr_1fr] lg:grid-rows-[auto_1fr]">
         <div className="grid gap-3 lg:gap-5">
-          <h2>{inquiry.title}</h2>
-          <p className="lead text-haze">{inquiry.lead}</p>
+          <SectionTitle content={inquiry} leadClass="text-haze" />
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Island name="inquiry-form" component={InquiryForm}>

@@ -19,7 +19,7 @@ import { Week } from './week.tsx'
 function Moments() {
   return (
     <ul data-swept="" className="swipe-row auto-cols-[72%] gap-0 pt-1.5 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-4">
-      {session.moments.map(({ title, text }) => (
+      {Object.entries(session.moments).map(([title, text]) => (
         <li key={title} className="relative border-t border-white/30 pt-3.5 pr-6 lg:pr-8">
           <span aria-hidden="true" className="absolute -top-[5px] left-0 size-2.5 rounded-full bg-white" />
           <h3 className="text-lg">{title}</h3>
@@ -36,8 +36,7 @@ function Session() {
       <div className="wrap band grid gap-6 lg:gap-12">
         <div className="grid items-center gap-6 lg:grid-cols-[0.8fr_1.2fr] lg:gap-16">
           <div>
-            <SectionTitle content={session} onDark />
-            <p className="lead mt-3 text-haze lg:mt-4">{session.lead}</p>
+            <SectionTitle content={session} onDark leadClass="mt-3 text-haze lg:mt-4" />
           </div>
           <MarkedPage page={session.page} />
         </div>
@@ -76,8 +75,7 @@ function Faqs() {
       <div className="wrap band">
         <div className="grid items-end justify-items-start gap-x-8 gap-y-3 lg:grid-cols-[1fr_auto]">
           <div className="grid gap-3">
-            <h2>{faqs.title}</h2>
-            <p className="lead text-slate">{faqs.lead}</p>
+            <SectionTitle content={faqs} leadClass="text-slate" />
           </div>
           <a className={buttonClass({ variant: 'outline' })} href="/contact" data-to-section="contact">
             {faqs.support}

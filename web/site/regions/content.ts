@@ -8,17 +8,9 @@ export const tutorCard = {
   lead: 'Whoever we suggest comes with a card like this one. The consultation is free: you meet, and then you decide.',
   stamp: 'Specimen',
   note: 'Made up to show what is on it: no tutor’s data.',
-  verified: {
-    label: 'Verified',
-    text: 'By us, one by one. Only the top 5% are selected.',
-  },
+  verified: { label: 'Verified', text: 'By us, one by one. Only the top 5% are selected.' },
   lessons: 'One-on-one, or in a small group if you prefer one.',
-  labels: {
-    teaches: 'Teaches',
-    match: 'Why this match',
-    lessons: 'Lessons',
-    hours: 'Hours',
-  },
+  labels: { teaches: 'Teaches', match: 'Why this match', lessons: 'Lessons', hours: 'Hours' },
   promise: 'If the match is not right, tell us: we look for a better one, and you do not pay for the search.',
   terms: 'Read it in our terms',
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LessonHours } from '#brand'
+import { SectionTitle } from '../sections/section-title.tsx'
 import { hoursTable } from './content.ts'
 import { formatHours } from './format-hours.ts'
 
@@ -12,10 +13,7 @@ export function Hours({ zones, children }: HoursProps) {
     <section className="bg-ink text-white" aria-labelledby="hours">
       <div className="wrap grid gap-10 py-16 lg:grid-cols-[0.85fr_1.15fr] lg:items-center lg:gap-16 lg:py-24">
         <div>
-          <h2 id="hours" className="max-w-[10.4em]">
-            {hoursTable.title}
-          </h2>
-          <p className="lead mt-5 text-haze">{hoursTable.lead}</p>
+          <SectionTitle id="hours" content={hoursTable} className="max-w-[10.4em]" leadClass="mt-5 text-haze" />
           {children}
         </div>
         <table className="w-full border-collapse text-left tiny:wrap-anywhere">

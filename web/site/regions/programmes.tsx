@@ -2,14 +2,14 @@ import { CardSection } from '../sections/card-section.tsx'
 import type { Titled } from '../sections/section-title.tsx'
 import { DrawingBoard } from './drawing-board.tsx'
 import type { Drawing } from './drawings.ts'
-import { type Trial, Trials } from './trials.tsx'
+import { type TrialList, Trials } from './trials.tsx'
 
 type ProgrammeContent = {
   name: string
   audience: string
   text: string
   drawing: Drawing
-  trials: Trial[]
+  trials: TrialList
 }
 
 export type ProgrammesContent = Titled & { list: ProgrammeContent[]; note?: string }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { type Claim, FigureSentence } from '../sections/figure-sentence.tsx'
+import { SectionTitle } from '../sections/section-title.tsx'
 import { Icon } from '../shell/icon.tsx'
 import { tutorCard } from './content.ts'
 
@@ -44,15 +45,12 @@ function Specimen({ tutor }: { tutor: TutorContent }) {
 }
 
 export function TutorCard({ tutor }: { tutor: TutorContent }) {
-  const { title, lead, promise, terms } = tutorCard
+  const { promise, terms } = tutorCard
   return (
     <section className="border-b border-line bg-white" aria-labelledby="tutor">
       <div className="wrap grid gap-10 py-16 lg:grid-cols-[1fr_1.1fr] lg:items-center lg:gap-16 lg:py-24">
         <div>
-          <h2 id="tutor" className="max-w-[13em]">
-            {title}
-          </h2>
-          <p className="lead mt-4 text-slate">{lead}</p>
+          <SectionTitle id="tutor" content={tutorCard} className="max-w-[13em]" leadClass="mt-4 text-slate" />
           <p className="mt-4 text-slate">
             {promise}{' '}
             <a

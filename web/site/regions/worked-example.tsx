@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { MarkedPage, type MarkedWork } from '../sections/marked-page.tsx'
+import { SectionTitle } from '../sections/section-title.tsx'
 
 export type Example = {
   title: string
@@ -28,7 +29,7 @@ function Task({ label, text, points }: Example['task']) {
 
 /** A task in the manner of the region's exam, a child's work on it, and what a tutor says to it. */
 export function WorkedExample({ example, children }: WorkedExampleProps) {
-  const { title, lead, task, page } = example
+  const { task, page } = example
   const work = <MarkedPage page={page} />
   return (
     <section
@@ -39,10 +40,7 @@ export function WorkedExample({ example, children }: WorkedExampleProps) {
         className={`wrap grid gap-x-16 gap-y-8 py-16 lg:items-center ${children ? 'lg:grid-cols-[1.2fr_0.8fr]' : 'lg:grid-cols-[0.8fr_1.2fr]'} lg:py-24`}
       >
         <div>
-          <h2 id="example" className="max-w-[13em]">
-            {title}
-          </h2>
-          <p className="lead mt-4 text-haze">{lead}</p>
+          <SectionTitle id="example" content={example} className="max-w-[13em]" leadClass="mt-4 text-haze" />
           <Task {...task} />
           {children ? <div className="mt-8">{work}</div> : null}
         </div>

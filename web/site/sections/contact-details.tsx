@@ -15,11 +15,14 @@ export function CallUs({ label, variant }: CallUsProps) {
 
 const { street, city, country } = brand.address
 
-const methods: { icon: IconName; label: string; text: string; href?: string }[] = [
-  { icon: 'phone', label: 'Call us', text: brand.phone.display, href: `tel:${brand.phone.e164}` },
-  { icon: 'mail', label: 'Write to us', text: brand.email, href: `mailto:${brand.email}` },
-  { icon: 'location', label: 'Our office', text: `${street}, ${city}, ${country}` },
-  { icon: 'clock', label: 'Hours', text: 'Monday to Sunday, 24/7' },
+/** `brief` leads to a section of /contact where there is no `href`. */
+type Method = { icon: IconName; label: string; text: string; href?: string; brief: string; section?: string }
+
+const methods: Method[] = [
+  { icon: 'phone', label: 'Call us', text: brand.phone.display, href: `tel:${brand.phone.e164}`, brief: 'Call us' },
+  { icon: 'mail', label: 'Write to us', text: brand.email, href: `mailto:${brand.email}`, brief: 'Write' },
+  { icon: 'location', label: 'Our office', text: `${street}, ${city}, ${country}`, brief: city, section: '#office' },
+  { icon: 'clock', label: 'Hours', text: 'Monday to Sunday, 24/7', brief: '24/7', section: '#hours' },
 ]
 
 const linkClass =
@@ -45,6 +48,23 @@ export const ContactDetails = () => (
             )}
           </p>
         </div>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The same facts in one line of a phone, so that the form of /contact begins on its first screen. */
+export const ContactLine = () => (
+  <ul className="flex flex-wrap justify-between gap-x-2 sm:hidden">
+    {methods.map(({ icon, href, section, brief }) => (
+      <li key={icon}>
+        <a
+          href={href ?? section}
+          className="flex min-h-11 items-center gap-1.5 text-sm font-semibold underline decoration-current/40 underline-offset-4"
+        >
+          <Icon name={icon} className="size-4 shrink-0 text-blue" />
+          {brief}
+        </a>
       </li>
     ))}
   </ul>

@@ -4,20 +4,11 @@ import type { Guarantee } from './guarantees.tsx'
 
 export const startSteps = {
   title: 'From your first question to their first lesson',
-  list: [
-    {
-      title: 'Book a free consultation',
-      text: 'You tell us what is hard right now.',
-    },
-    {
-      title: 'Meet your tutor',
-      text: 'You get to know each other, and decide.',
-    },
-    {
-      title: 'Start learning',
-      text: 'At an hour that fits your evening.',
-    },
-  ],
+  list: {
+    'Book a free consultation': 'You tell us what is hard right now.',
+    'Meet your tutor': 'You get to know each other, and decide.',
+    'Start learning': 'At an hour that fits your evening.',
+  },
 }
 
 export const guarantees: Guarantee[] = [

@@ -19,18 +19,21 @@ export type Introduced = Titled & { lead: string }
 
 type SectionTitleProps = {
   id?: string
-  content: Titled
+  content: Titled & { lead?: string }
   onDark?: boolean
   className?: string
+  /** With it the lead follows. */
+  leadClass?: string
 }
 
-export function SectionTitle({ id, content, onDark, className = '' }: SectionTitleProps) {
+export function SectionTitle({ id, content, onDark, className = '', leadClass }: SectionTitleProps) {
   return (
     <>
       {content.eyebrow ? <Eyebrow onDark={onDark}>{content.eyebrow}</Eyebrow> : null}
-      <h2 id={id} className={content.eyebrow ? `mt-3 ${className}` : className}>
+      <h2 id={id} className={content.eyebrow ? `mt-3 ${className}` : className || undefined}>
         {unbroken(content.title)}
       </h2>
+      {leadClass ? <p className={`lead ${leadClass}`}>{content.lead}</p> : null}
     </>
   )
 }

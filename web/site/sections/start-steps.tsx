@@ -50,7 +50,7 @@ export function StartSteps() {
         <div className="relative mt-6 lg:mt-12">
           <Arc viewBox="0 0 600 90" path="M40 67.6Q300-67.6 560 67.6" className="top-6 h-[90px] w-full max-lg:hidden" />
           <ol className="grid gap-5 lg:grid-cols-3 lg:gap-0">
-            {startSteps.list.map(({ title, text }, index) => (
+            {Object.entries(startSteps.list).map(([title, text], index) => (
               <li
                 key={title}
                 className="group relative grid grid-cols-[auto_1fr] gap-x-4 sm:gap-x-6 lg:block lg:px-8 lg:pt-10 lg:text-center lg:nth-2:pt-0"

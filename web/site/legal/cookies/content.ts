@@ -116,8 +116,5 @@ export const cookies: LegalText = {
     title: 'Changes to this policy',
     text: 'When what we store changes, this page changes first. It always describes what the site does at present.',
   },
-  questions: {
-    title: 'Want to know more about cookies?',
-    text: 'Ask us what you like. We reply within 24 hours.',
-  },
+  questions: { title: 'Want to know more about cookies?', text: 'Ask us what you like. We reply within 24 hours.' },
 }

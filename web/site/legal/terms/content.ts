@@ -130,8 +130,5 @@ export const terms: LegalText = {
     title: 'Changes to these terms',
     text: `When we change these terms, the new text appears on this page with its date. Whoever has unused credits is told by e-mail beforehand; those credits keep the terms under which they were bought. If you have a question about a change, use the ${contactForm}.`,
   },
-  questions: {
-    title: 'Something unclear?',
-    text: 'Ask before you book. We reply within 24 hours.',
-  },
+  questions: { title: 'Something unclear?', text: 'Ask before you book. We reply within 24 hours.' },
 }

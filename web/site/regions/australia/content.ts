@@ -2,7 +2,7 @@ import type { Titled } from '../../sections/section-title.tsx'
 import type { PageHead } from '../../shell/head.ts'
 import type { Drawing } from '../drawings.ts'
 import type { Region } from '../region-page.tsx'
-import type { Trial } from '../trials.tsx'
+import type { TrialList } from '../trials.tsx'
 import type { TutorContent } from '../tutor-card.tsx'
 import type { Example } from '../worked-example.tsx'
 
@@ -41,7 +41,7 @@ export const region: Region = {
   closing: 'Tell us the year, and what makes them sigh',
 }
 
-type Subject = { name: string; text: string; drawing: Drawing; trials: Trial[] }
+type Subject = { name: string; text: string; drawing: Drawing; trials: TrialList }
 
 export const naplan: Titled & { years: number[]; subjects: Subject[] } = {
   title: 'Four subjects, four year levels, one plan for your child',
@@ -51,25 +51,25 @@ export const naplan: Titled & { years: number[]; subjects: Subject[] } = {
       name: 'Reading',
       text: 'What a text says, what it means, and how the writer makes you believe it.',
       drawing: 'book',
-      trials: [{ name: 'Reading', course: 'naplan-reading' }],
+      trials: { Reading: 'naplan-reading' },
     },
     {
       name: 'Writing',
       text: 'Narrative and persuasive pieces: an idea, an order, and sentences that carry it.',
       drawing: 'pen',
-      trials: [{ name: 'Writing', course: 'naplan-writing' }],
+      trials: { Writing: 'naplan-writing' },
     },
     {
       name: 'Language Conventions',
       text: 'Spelling, grammar and punctuation, learnt where they are used.',
       drawing: 'commas',
-      trials: [{ name: 'Language Conventions', course: 'naplan-language-conventions' }],
+      trials: { 'Language Conventions': 'naplan-language-conventions' },
     },
     {
       name: 'Numeracy',
       text: 'Number, measurement, chance and data, with the working shown and understood.',
       drawing: 'bars',
-      trials: [{ name: 'Numeracy', course: 'naplan-numeracy' }],
+      trials: { Numeracy: 'naplan-numeracy' },
     },
   ],
 }

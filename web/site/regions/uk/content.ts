@@ -36,44 +36,44 @@ export const programmes: ProgrammesContent = {
       audience: 'Usually Years 10 and 11 in England and Wales',
       text: 'Topic by topic through the specification, with past papers as soon as a topic is secure.',
       drawing: 'atom',
-      trials: [
-        { name: 'IGCSE Mathematics', course: 'igcse-mathematics' },
-        { name: 'IGCSE Sciences', course: 'igcse-sciences' },
-        { name: 'IGCSE English', course: 'igcse-english' },
-      ],
+      trials: {
+        'IGCSE Mathematics': 'igcse-mathematics',
+        'IGCSE Sciences': 'igcse-sciences',
+        'IGCSE English': 'igcse-english',
+      },
     },
     {
       name: 'GCSE',
       audience: 'Years 10 and 11 in England and Wales',
       text: 'The questions that cost marks, the method that earns them, and answers written for the examiner who reads them.',
       drawing: 'paragraph',
-      trials: [
-        { name: 'GCSE Mathematics', course: 'gcse-mathematics' },
-        { name: 'GCSE English', course: 'gcse-english' },
-        { name: 'GCSE Science', course: 'gcse-science' },
-      ],
+      trials: {
+        'GCSE Mathematics': 'gcse-mathematics',
+        'GCSE English': 'gcse-english',
+        'GCSE Science': 'gcse-science',
+      },
     },
     {
       name: 'A-Levels',
       audience: 'Years 12 and 13 in England and Wales',
       text: 'Depth before speed: proofs, practicals and essays taken apart until your child can build them.',
       drawing: 'tangent',
-      trials: [
-        { name: 'A-Level Mathematics', course: 'a-level-mathematics' },
-        { name: 'A-Level Sciences', course: 'a-level-sciences' },
-        { name: 'A-Level Economics', course: 'a-level-economics' },
-      ],
+      trials: {
+        'A-Level Mathematics': 'a-level-mathematics',
+        'A-Level Sciences': 'a-level-sciences',
+        'A-Level Economics': 'a-level-economics',
+      },
     },
     {
       name: '11+',
       audience: 'Years 4 to 6 in England',
       text: 'English, mathematics and reasoning in short, friendly lessons, with timing practised last.',
       drawing: 'shapes',
-      trials: [
-        { name: '11+ English', course: '11-plus-english' },
-        { name: '11+ Mathematics', course: '11-plus-mathematics' },
-        { name: '11+ Verbal Reasoning', course: '11-plus-verbal-reasoning' },
-      ],
+      trials: {
+        '11+ English': '11-plus-english',
+        '11+ Mathematics': '11-plus-mathematics',
+        '11+ Verbal Reasoning': '11-plus-verbal-reasoning',
+      },
     },
   ],
 }

@@ -42,43 +42,36 @@ export const programmes: ProgrammesContent = {
       audience: 'K-12',
       text: 'Not just the answer but why it works: number sense, close reading, and the written explanation teachers ask for.',
       drawing: 'numberLine',
-      trials: [
-        { name: 'Math, grades 6–8', course: 'common-core-math' },
-        { name: 'High school math', course: 'common-core-high-school-math' },
-        { name: 'English, grades 6–8', course: 'common-core-english' },
-      ],
+      trials: {
+        'Math, grades 6–8': 'common-core-math',
+        'High school math': 'common-core-high-school-math',
+        'English, grades 6–8': 'common-core-english',
+      },
     },
     {
       name: 'Texas TEKS',
       audience: 'K-12, Texas',
       text: 'Lessons follow the Texas standards grade by grade, so what your child learns here is what school asks for there.',
       drawing: 'star',
-      trials: [
-        { name: 'TEKS Math, K-8', course: 'teks-math' },
-        { name: 'STAAR, grades 3–8', course: 'staar-grades-3-8' },
-        { name: 'STAAR end-of-course', course: 'staar-end-of-course' },
-      ],
+      trials: {
+        'TEKS Math, K-8': 'teks-math',
+        'STAAR, grades 3–8': 'staar-grades-3-8',
+        'STAAR end-of-course': 'staar-end-of-course',
+      },
     },
     {
       name: 'SAT & ACT prep',
       audience: 'High school',
       text: 'A diagnostic assessment first, then the sections that cost the most points, then full-length tests against the clock.',
       drawing: 'answers',
-      trials: [
-        { name: 'SAT', course: 'sat' },
-        { name: 'ACT', course: 'act' },
-      ],
+      trials: { SAT: 'sat', ACT: 'act' },
     },
     {
       name: 'AP courses',
       audience: 'High school',
       text: 'College-level content at a pace that leaves room for questions, and practice with free-response answers.',
       drawing: 'area',
-      trials: [
-        { name: 'AP Calculus AB', course: 'ap-calculus-ab' },
-        { name: 'AP Biology', course: 'ap-biology' },
-        { name: 'AP Statistics', course: 'ap-statistics' },
-      ],
+      trials: { 'AP Calculus AB': 'ap-calculus-ab', 'AP Biology': 'ap-biology', 'AP Statistics': 'ap-statistics' },
     },
   ],
 }
