@@ -15,8 +15,7 @@ const inTheTerms: Record<string, string> = {
 test('the guarantees beside a final button are those of the terms, each with its paragraph', () => {
   expect(guarantees.map(({ text }) => text)).toEqual(Object.keys(inTheTerms))
   for (const { clause, text } of guarantees) {
-    const paragraph = terms.clauses.find(({ id }) => id === clause)
-    expect(JSON.stringify(paragraph?.parts), text).toContain(inTheTerms[text])
+    expect(JSON.stringify(terms.clauses[clause]?.parts), text).toContain(inTheTerms[text])
   }
   expect(terms.inShort).toContain('Unused credits are refunded if you ask within 30 days of purchase.')
 })
@@ -25,7 +24,8 @@ test('an answer that quotes the terms has their words and leads to their paragra
   const quoted = faqs.list.flatMap((faq) => faq.terms ?? [])
   expect(quoted.map(({ clause }) => clause)).toEqual(['sessions', 'conduct', 'agreement', 'eligibility', 'prices'])
   for (const { clause, words } of quoted) {
-    const { parts } = terms.clauses.find(({ id }) => id === clause) ?? {}
-    expect(JSON.stringify(parts), words).toContain(words.replace(/^(You need|A) /, '').replace(/\.$/, ''))
+    expect(JSON.stringify(terms.clauses[clause]?.parts), words).toContain(
+      words.replace(/^(You need|A) /, '').replace(/\.$/, ''),
+    )
   }
 })

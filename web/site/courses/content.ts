@@ -40,39 +40,33 @@ export const customProgramPath = '/contact?request=custom-program'
 
 export const tiles = {
   title: 'Six ways in',
-  list: [
-    {
-      name: 'Academic Core',
+  list: {
+    'Academic Core': {
       drawing: 'M5 8c5-2 9-2 13 1 4-3 8-3 13-1v20c-5-2-9-2-13 1-4-3-8-3-13-1zM18 9v20',
       text: 'Mathematics, the sciences, English and social studies, to your curriculum.',
     },
-    {
-      name: 'Technology & Innovation',
+    'Technology & Innovation': {
       drawing: 'M4 7h28v18H4zM12 31h12M18 25v6M14 12l-4 4 4 4M22 12l4 4-4 4',
       text: 'Computer science, from the first loop to a program that does something.',
     },
-    {
-      name: 'Creative Arts',
+    'Creative Arts': {
       drawing:
         'M18 4a14 14 0 1 0 0 28c3 0 3-3 2-5-1-3 1-5 4-5h3c3 0 5-2 5-5C32 9 26 4 18 4zM11 17h.1M15 11h.1M22 11h.1M10 23h.1',
       text: 'Drawing, music or the stage: tell us, and we plan a program.',
     },
-    {
-      name: 'Life Skills',
+    'Life Skills': {
       drawing: 'M5 6h20v14H14l-6 6v-6H5zM29 13h3v13h-3v5l-6-5h-5',
       text: 'Speaking in front of people, making a case, and answering in an interview.',
     },
-    {
-      name: 'Specialized Skills',
+    'Specialized Skills': {
       drawing: 'M18 4v28M4 18h28M8 8c6 5 14 5 20 0M8 28c6-5 14-5 20 0M18 4a14 14 0 1 0 0 28 14 14 0 0 0 0-28',
       text: 'Another language, for a child who wants to go further.',
     },
-    {
-      name: 'Test Preparation',
+    'Test Preparation': {
       drawing: 'M8 4h20v28H8zM13 12l2 2 4-4M13 22l2 2 4-4M23 13h1M23 23h1',
       text: 'SAT, ACT, AP and 11+: what is asked, how it is scored, and practice against the clock.',
     },
-  ],
+  },
 }
 
 export const browse = { title: 'Find the subject, then the lesson inside it' }
@@ -131,7 +125,7 @@ const onlyBoards = Object.fromEntries(
 
 /** What the island says: props of it, because scripts hold no words. `fill` replaces what stands in braces. */
 export const words = {
-  tiles: { title: tiles.title, request: customProgramPath, names: tiles.list.map(({ name }) => name) },
+  tiles: { title: tiles.title, request: customProgramPath, names: Object.keys(tiles.list) },
   groups,
   onlyBoards,
   starts: { title: 'Begin here', names: ['Mathematics', 'English Language Arts', 'Science Foundations'] },

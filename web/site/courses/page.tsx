@@ -45,7 +45,7 @@ export default function CoursesPage() {
             {openId === null && <EndOfFirstScreens />}
             <BoardsHeading />
           </>
-          {tiles.list.map(tileText)}
+          {Object.values(tiles.list).map(tileText)}
         </Island>
       </ServerCoursesContext>
       <CallToAction content={customProgram} place="closingCourses" drawing={closing} layout="card">
@@ -57,7 +57,7 @@ export default function CoursesPage() {
   )
 }
 
-const tileText = ({ text, drawing }: (typeof tiles.list)[number]) => (
+const tileText = ({ text, drawing }: { text: string; drawing: string }) => (
   <Fragment key={text}>
     <LineIcon path={drawing} box={36} strokeWidth={2.2} className="size-8 text-blue" />
     {text}

@@ -18,8 +18,8 @@ export const linked = (content: string): ReactNode =>
 /** A paragraph, or points: by what each begins with, or without. */
 type ClausePart = string | Record<string, string> | string[]
 
-/** `id` is the anchor, which other sites link to. */
-export type Clause = { id: string; title: string; parts: ClausePart[] }
+/** By their anchors, which other sites link to. */
+export type ClauseList = Record<string, { title: string; parts: ClausePart[] }>
 
 function Points({ points }: { points: Exclude<ClausePart, string> }) {
   return (
@@ -34,11 +34,11 @@ function Points({ points }: { points: Exclude<ClausePart, string> }) {
   )
 }
 
-type ClausesProps = { clauses: Clause[]; inserts?: Record<string, ReactNode> }
+type ClausesProps = { clauses: ClauseList; inserts?: Record<string, ReactNode> }
 
 /** `inserts` adds components to a section, by its anchor. */
 export function Clauses({ clauses, inserts = {} }: ClausesProps) {
-  return clauses.map(({ id, title, parts }, index) => (
+  return Object.entries(clauses).map(([id, { title, parts }], index) => (
     <section
       key={id}
       id={id}

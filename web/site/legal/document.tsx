@@ -3,9 +3,9 @@ import { brand } from '#brand'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { Arcs } from '../shell/arcs.tsx'
-import { type Clause, Clauses, linked } from './clauses.tsx'
+import { type ClauseList, Clauses, linked } from './clauses.tsx'
 
-function Contents({ clauses }: { clauses: Clause[] }) {
+function Contents({ clauses }: { clauses: ClauseList }) {
   return (
     <nav
       aria-labelledby="contents-title"
@@ -15,7 +15,7 @@ function Contents({ clauses }: { clauses: Clause[] }) {
         On this page
       </p>
       <ol className="mt-3 grid gap-x-8 gap-y-0.5 text-sm leading-snug sm:max-lg:grid-cols-2">
-        {clauses.map(({ id, title }, index) => (
+        {Object.entries(clauses).map(([id, { title }], index) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -37,7 +37,7 @@ export type LegalText = {
   dateLine?: { label: string; date: string; display: string }
   /** It is a summary, not part of the legal text. */
   inShort: string[]
-  clauses: Clause[]
+  clauses: ClauseList
   notice: { title: string; text: string }
   questions: { title: string; text: string }
 }

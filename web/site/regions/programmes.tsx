@@ -5,16 +5,15 @@ import type { Drawing } from './drawings.ts'
 import { type TrialList, Trials } from './trials.tsx'
 
 type ProgrammeContent = {
-  name: string
   audience: string
   text: string
   drawing: Drawing
   trials: TrialList
 }
 
-export type ProgrammesContent = Titled & { list: ProgrammeContent[]; note?: string }
+export type ProgrammesContent = Titled & { list: Record<string, ProgrammeContent>; note?: string }
 
-function ProgrammeCard({ name, audience, text, drawing, trials }: ProgrammeContent) {
+function ProgrammeCard({ name, audience, text, drawing, trials }: ProgrammeContent & { name: string }) {
   return (
     <li className="grid gap-x-7 max-lg:content-start gap-y-5 rounded-m border border-line bg-white p-5 shadow-resting sm:p-6 lg:grid-cols-[9.5rem_1fr]">
       <DrawingBoard drawing={drawing} className="h-24 sm:h-32 lg:h-full lg:min-h-36" />
@@ -38,8 +37,8 @@ export function Programmes({ content }: { content: ProgrammesContent }) {
       cardsClass="sm:grid-cols-2"
       note={content.note}
     >
-      {content.list.map((programme) => (
-        <ProgrammeCard key={programme.name} {...programme} />
+      {Object.entries(content.list).map(([name, programme]) => (
+        <ProgrammeCard key={name} name={name} {...programme} />
       ))}
     </CardSection>
   )

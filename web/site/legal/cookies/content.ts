@@ -14,32 +14,30 @@ export const cookieControls = {
   optional: 'Optional · can be disabled in your browser',
 }
 
-export const cookieTypes: { name: string; control?: keyof typeof cookieControls; purpose: string; today: string }[] = [
-  {
-    name: 'Essential cookies',
+type CookieType = { control?: keyof typeof cookieControls; purpose: string; today: string }
+
+export const cookieTypes: Record<string, CookieType> = {
+  'Essential cookies': {
     control: 'essential',
     purpose:
       'What the site needs in order to work: keeping a signed-in person signed in, and remembering a choice that was made on the page.',
     today:
       'Visitors get no cookie. Administrators get one when they sign in, by which the sign-in page recognizes their browser. In addition, browser storage holds an administrator’s sign-in, and, until the visit ends, what you typed into the inquiry form, where your visit began, and that you paused the motion on the page.',
   },
-  {
-    name: 'Analytics cookies',
+  'Analytics cookies': {
     purpose: 'Count visits and show which pages are read, so that a site can be improved.',
     today: 'We set none, and no analytics service is built into our pages.',
   },
-  {
-    name: 'Functional cookies',
+  'Functional cookies': {
     purpose: 'Remember preferences beyond what is needed, and carry extras such as an embedded map.',
     today:
       'We set none of our own. The map on the contact page loads only when you ask for it; its provider may then set cookies.',
   },
-  {
-    name: 'Marketing cookies',
+  'Marketing cookies': {
     purpose: 'Recognize visitors on other sites in order to show them advertisements.',
     today: 'We set none, and our pages show no advertisements.',
   },
-]
+}
 
 export const cookies: LegalText = {
   title: 'Cookie Policy',
@@ -49,24 +47,21 @@ export const cookies: LegalText = {
     'At present we set none of the optional ones, and so there is no banner to click away.',
     'You can disable optional cookies in your browser at any time.',
   ],
-  clauses: [
-    {
-      id: 'what-cookies-are',
+  clauses: {
+    'what-cookies-are': {
       title: 'What cookies are',
       parts: [
         'A cookie is a small piece of text that a website leaves in your browser and reads again later. Some last until you close the browser (session cookies), some for a set time (persistent cookies). They may come from the site that you visit (first party) or from another company whose content is shown on it (third party).',
         'Browsers have other places to store such text: local storage, which lasts, and session storage, which ends with the visit. When this policy says “cookies”, it means them too.',
       ],
     },
-    {
-      id: 'types',
+    types: {
       title: 'The four types of cookies',
       parts: [
         'Essential cookies are required and cannot be disabled: without them the site cannot do what you ask of it. Analytics, functional and marketing cookies are optional, and you can disable them in your browser.',
       ],
     },
-    {
-      id: 'what-we-store',
+    'what-we-store': {
       title: 'What is stored, by name',
       parts: [
         {
@@ -80,8 +75,7 @@ export const cookies: LegalText = {
         'If we ever introduce optional cookies, this page will name each of them with its purpose and lifetime, and we will ask for your consent first where the law requires it.',
       ],
     },
-    {
-      id: 'your-browser',
+    'your-browser': {
       title: 'How to disable cookies in your browser',
       parts: [
         'Every browser lets you see, block and delete cookies and site data. Menu names may differ a little between versions:',
@@ -97,21 +91,19 @@ export const cookies: LegalText = {
         'A private or incognito window forgets everything that was stored in it when you close it.',
       ],
     },
-    {
-      id: 'when-disabled',
+    'when-disabled': {
       title: 'If you disable cookies',
       parts: [
         'Disabling cookies may break features. On this site the pages can still be read and the inquiry form still sends, but the choice to pause motion is not remembered, an administrator cannot stay signed in, and an embedded map may not load. Other companies’ services that we link to, such as the learning platform, may not work at all.',
       ],
     },
-    {
-      id: 'more',
+    more: {
       title: 'More about your data',
       parts: [
         'What we collect, why, for how long, and what rights you have are described in our [Privacy Policy](/privacy-policy). Questions about cookies are welcome through the [contact form](/contact).',
       ],
     },
-  ],
+  },
   notice: {
     title: 'Changes to this policy',
     text: 'When what we store changes, this page changes first. It always describes what the site does at present.',

@@ -6,7 +6,7 @@ import { cookieControls, cookies, cookiesHead, cookieTypes } from './content.ts'
 function CookieTypes() {
   return (
     <ul className="mt-2 grid gap-4 sm:grid-cols-2">
-      {cookieTypes.map(({ name, control = 'optional', purpose, today }) => (
+      {Object.entries(cookieTypes).map(([name, { control = 'optional', purpose, today }]) => (
         <li key={name} className="grid content-start gap-3 rounded-m border border-line bg-white p-5 shadow-resting">
           <h3>{name}</h3>
           <p

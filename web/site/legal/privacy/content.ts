@@ -26,9 +26,8 @@ export const privacy: LegalText = {
     'A parent or guardian decides for everyone under 18.',
     'You may see, correct or delete your data; we answer within 30 days.',
   ],
-  clauses: [
-    {
-      id: 'who-we-are',
+  clauses: {
+    'who-we-are': {
       title: 'Who we are and what this policy covers',
       parts: [
         `${brand.legalName} (“${brand.name}”, “we”, “us”) offers one-on-one and small-group online tutoring to school students. Our office is at ${street}, ${city}, ${region}, ${country}. We decide why and how the personal data described here is used, and we answer for it.`,
@@ -36,8 +35,7 @@ export const privacy: LegalText = {
         'What the browser stores on your device is described in our [Cookie Policy](/cookie-policy); the agreement between us is in our [Terms of Service](/terms-of-service).',
       ],
     },
-    {
-      id: 'what-we-collect',
+    'what-we-collect': {
       title: 'Information we collect',
       parts: [
         'You can read every page of this site without telling us who you are. We collect what you choose to send us:',
@@ -57,8 +55,7 @@ export const privacy: LegalText = {
         'Only the fields that the form marks as required are needed. We do not buy data about you from anyone, and we take no payment card details on this site.',
       ],
     },
-    {
-      id: 'how-we-use-it',
+    'how-we-use-it': {
       title: 'How we use your information',
       parts: [
         'We use it for these purposes and no others:',
@@ -79,8 +76,7 @@ export const privacy: LegalText = {
         'We do not use it for advertising, and no decision about you or your child is made by a machine alone: a person reads every inquiry. Where we ever need your consent for something further, we ask first, and you may withdraw it at any time.',
       ],
     },
-    {
-      id: 'children',
+    children: {
       title: 'Children and parental consent',
       parts: [
         'Our students are mostly minors, so this section matters most. A person under 18 may use our service only with the consent of a parent or legal guardian. The inquiry form is meant for parents and guardians: whoever sends it for a child confirms that they are the child’s parent or guardian, or act with that person’s consent.',
@@ -88,8 +84,7 @@ export const privacy: LegalText = {
         `As a parent or guardian you may at any time see what we hold about your child, have it corrected or deleted, or withdraw your consent, which ends the lessons that depend on it. If you believe that a child has sent us data without consent, tell us at ${email} and we will delete it.`,
       ],
     },
-    {
-      id: 'sharing',
+    sharing: {
       title: 'When we share information',
       parts: [
         'We do not sell or rent personal data. We pass it on only in these cases, and only what the case needs:',
@@ -106,8 +101,7 @@ export const privacy: LegalText = {
         },
       ],
     },
-    {
-      id: 'storage-and-security',
+    'storage-and-security': {
       title: 'Where it is kept and how we protect it',
       parts: [
         'Inquiries are stored in a database that only our administrators reach, each with a personal sign-in. Passwords and sign-in tokens are kept only as one-way hashes, sessions end by themselves, and our technical logs are built to leave out names, e-mail addresses, phone numbers and tokens.',
@@ -115,8 +109,7 @@ export const privacy: LegalText = {
         'No system is perfectly secure. If a breach is likely to harm you, we tell you and the competent authority without undue delay and as the law requires.',
       ],
     },
-    {
-      id: 'retention',
+    retention: {
       title: 'How long we keep it',
       parts: [
         {
@@ -134,16 +127,14 @@ export const privacy: LegalText = {
         'You need not wait for any of this: ask us, and we delete what no law obliges us to keep. What remains then names nobody: the inquiry’s number, when it was sent, and that it was erased.',
       ],
     },
-    {
-      id: 'cookies',
+    cookies: {
       title: 'Cookies and storage in your browser',
       parts: [
         'At present our public pages set no cookies, and no analytics or marketing service is built into them. Until the visit ends your browser remembers what you typed into the inquiry form, where the visit began, and whether you paused the motion on the page. Administrators’ browsers keep a sign-in token while they are signed in, and a cookie by which the sign-in page recognizes them.',
         'The [Cookie Policy](/cookie-policy) lists the four types of cookies, says which of them can be switched off, and how you do it in your browser.',
       ],
     },
-    {
-      id: 'your-rights',
+    'your-rights': {
       title: 'Your rights and how to use them',
       parts: [
         'Whatever the law of your country grants beyond this, we give everyone these rights:',
@@ -159,7 +150,7 @@ export const privacy: LegalText = {
         `If our answer does not satisfy you, you may complain to the data protection authority where you live: for example ${jurisdiction.dataProtection}, the Information Commissioner’s Office in the United Kingdom, the Office of the Australian Information Commissioner, or your state’s attorney general in the USA.`,
       ],
     },
-  ],
+  },
   notice: {
     title: 'Changes to this policy',
     text: 'When we change this policy, the new text appears on this page with a new date at its top. If a change affects how we use data that you have already given us, we tell you by e-mail before it takes effect, and ask for your consent where the law requires it.',

@@ -22,9 +22,8 @@ export const terms: LegalText = {
     'Unused credits are refunded if you ask within 30 days of purchase.',
     `Prices are in ${jurisdiction.currency}; ${jurisdiction.law} applies, with ${jurisdiction.courts}.`,
   ],
-  clauses: [
-    {
-      id: 'agreement',
+  clauses: {
+    agreement: {
       title: 'These terms and who agrees to them',
       parts: [
         `These terms are an agreement between you and ${brand.legalName} (“${brand.name}”, “we”, “us”). You accept them when you tick the box in the inquiry form, buy session credits, or take part in a session. If you do not agree with them, please do not use the service.`,
@@ -32,8 +31,7 @@ export const terms: LegalText = {
         'How we treat personal data is not part of this agreement; it is described in our [Privacy Policy](/privacy-policy).',
       ],
     },
-    {
-      id: 'service',
+    service: {
       title: 'The service',
       parts: [
         'We offer online tutoring for school students, one-on-one or in small groups of 2 to 4 students, following the curriculum that your child’s school teaches. It begins with a free consultation, in which we learn what your child needs, and continues with a tutor whom we match to those needs.',
@@ -41,8 +39,7 @@ export const terms: LegalText = {
         'If a tutor falls ill or leaves, we propose another who suits your child. If the match is not right, tell us, and we look for a better one; you do not pay for the search.',
       ],
     },
-    {
-      id: 'eligibility',
+    eligibility: {
       title: 'Age and parental consent',
       parts: [
         'Anyone under 18 may use the service only with the consent of a parent or legal guardian, who enters into this agreement, is responsible for the student’s conduct in sessions, and pays for them.',
@@ -50,8 +47,7 @@ export const terms: LegalText = {
         'A parent or guardian is welcome to be nearby or to listen in at any session.',
       ],
     },
-    {
-      id: 'sessions',
+    sessions: {
       title: 'Booking and holding sessions',
       parts: [
         'Session times are agreed in your own time zone and confirmed in writing. Daylight saving time may shift them for the tutor; we keep to your local time unless we agree otherwise.',
@@ -65,8 +61,7 @@ export const terms: LegalText = {
         },
       ],
     },
-    {
-      id: 'cancellation',
+    cancellation: {
       title: 'Canceling and rescheduling',
       parts: [
         'You may cancel or move any session. If you do so at least 24 hours before the session begins, you receive a full credit for it, to be used for another session.',
@@ -74,8 +69,7 @@ export const terms: LegalText = {
         `To cancel or move a session, write to ${email} or send us the ${contactForm}. What counts is the time at which your message reaches us.`,
       ],
     },
-    {
-      id: 'prices',
+    prices: {
       title: 'Prices and payment',
       parts: [
         `All prices are in ${jurisdiction.currency}. We tell you the price of your sessions, with any tax that applies, before you buy, and it does not change for credits that you have already bought.`,
@@ -83,8 +77,7 @@ export const terms: LegalText = {
         'Credits are paid for in advance and are personal to the student for whom they were bought; you may ask us to move them to a brother or sister. This website itself takes no payments: you receive payment instructions from us with your booking.',
       ],
     },
-    {
-      id: 'refunds',
+    refunds: {
       title: 'Refunds',
       parts: [
         'If you change your mind, we refund your unused credits when you ask for it within 30 days of purchase. Credits for sessions that were held, or that were canceled with less than 24 hours’ notice, count as used.',
@@ -92,8 +85,7 @@ export const terms: LegalText = {
         'Rights to a refund that the law gives you as a consumer, for example where a service was not provided as agreed, stand beside this promise and are not limited by it.',
       ],
     },
-    {
-      id: 'conduct',
+    conduct: {
       title: 'Fair use, conduct and materials',
       parts: [
         'Sessions are a safe place to learn. Students, parents and tutors treat one another with respect; harassment, discrimination and threats are not accepted from anyone.',
@@ -107,8 +99,7 @@ export const terms: LegalText = {
         'We may end the service for someone who seriously or repeatedly breaks these rules. Unused credits are then refunded, less any damage that was caused.',
       ],
     },
-    {
-      id: 'liability',
+    liability: {
       title: 'Results and liability',
       parts: [
         'We teach with care. Learning also depends on the student, the school and time, so we do not guarantee a particular grade, examination result or admission. Figures on our pages describe what other students have achieved.',
@@ -116,8 +107,7 @@ export const terms: LegalText = {
         'The chat app, the map and the external learning platform are run by others under their own terms. We answer for our teaching on them, not for their operation.',
       ],
     },
-    {
-      id: 'law',
+    law: {
       title: 'Governing law, changes and contact',
       parts: [
         `These terms are governed by ${jurisdiction.laws}. The ${jurisdiction.courts.replace('the ', '')} have jurisdiction over disputes that we cannot settle between us. If you are a consumer, this does not take away the protection that the mandatory law of the country you live in gives you.`,
@@ -125,7 +115,7 @@ export const terms: LegalText = {
         'If one of these terms turns out to be invalid, the others stay in force.',
       ],
     },
-  ],
+  },
   notice: {
     title: 'Changes to these terms',
     text: `When we change these terms, the new text appears on this page with its date. Whoever has unused credits is told by e-mail beforehand; those credits keep the terms under which they were bought. If you have a question about a change, use the ${contactForm}.`,

@@ -41,37 +41,33 @@ export const region: Region = {
   closing: 'Tell us the year, and what makes them sigh',
 }
 
-type Subject = { name: string; text: string; drawing: Drawing; trials: TrialList }
+type Subject = { text: string; drawing: Drawing; trials: TrialList }
 
-export const naplan: Titled & { years: number[]; subjects: Subject[] } = {
+export const naplan: Titled & { years: number[]; subjects: Record<string, Subject> } = {
   title: 'Four subjects, four year levels, one plan for your child',
   years: [3, 5, 7, 9],
-  subjects: [
-    {
-      name: 'Reading',
+  subjects: {
+    Reading: {
       text: 'What a text says, what it means, and how the writer makes you believe it.',
       drawing: 'book',
       trials: { Reading: 'naplan-reading' },
     },
-    {
-      name: 'Writing',
+    Writing: {
       text: 'Narrative and persuasive pieces: an idea, an order, and sentences that carry it.',
       drawing: 'pen',
       trials: { Writing: 'naplan-writing' },
     },
-    {
-      name: 'Language Conventions',
+    'Language Conventions': {
       text: 'Spelling, grammar and punctuation, learnt where they are used.',
       drawing: 'commas',
       trials: { 'Language Conventions': 'naplan-language-conventions' },
     },
-    {
-      name: 'Numeracy',
+    Numeracy: {
       text: 'Number, measurement, chance and data, with the working shown and understood.',
       drawing: 'bars',
       trials: { Numeracy: 'naplan-numeracy' },
     },
-  ],
+  },
 }
 
 export const example: Example = {

@@ -18,7 +18,7 @@ function Naplan() {
       titleClass="max-w-[13em]"
       cardsClass="sm:grid-cols-2 lg:grid-cols-4"
     >
-      {naplan.subjects.map(({ name, text, drawing, trials }) => (
+      {Object.entries(naplan.subjects).map(([name, { text, drawing, trials }]) => (
         <li key={name} className="flex flex-col rounded-m border border-line bg-white p-5 shadow-resting">
           <DrawingBoard drawing={drawing} className="mb-5 h-32" />
           <h3>{name}</h3>

@@ -30,9 +30,8 @@ export const region: Region = {
 export const programmes: ProgrammesContent = {
   title: 'From the first entrance paper to the last exam hall',
   note: 'Years are those of England and Wales, where Year 10 is Grade 9 in our form. Scotland and Northern Ireland count differently: choose the grade for your child’s age, and tell us the year in the comments.',
-  list: [
-    {
-      name: 'IGCSE',
+  list: {
+    IGCSE: {
       audience: 'Usually Years 10 and 11 in England and Wales',
       text: 'Topic by topic through the specification, with past papers as soon as a topic is secure.',
       drawing: 'atom',
@@ -42,8 +41,7 @@ export const programmes: ProgrammesContent = {
         'IGCSE English': 'igcse-english',
       },
     },
-    {
-      name: 'GCSE',
+    GCSE: {
       audience: 'Years 10 and 11 in England and Wales',
       text: 'The questions that cost marks, the method that earns them, and answers written for the examiner who reads them.',
       drawing: 'paragraph',
@@ -53,8 +51,7 @@ export const programmes: ProgrammesContent = {
         'GCSE Science': 'gcse-science',
       },
     },
-    {
-      name: 'A-Levels',
+    'A-Levels': {
       audience: 'Years 12 and 13 in England and Wales',
       text: 'Depth before speed: proofs, practicals and essays taken apart until your child can build them.',
       drawing: 'tangent',
@@ -64,8 +61,7 @@ export const programmes: ProgrammesContent = {
         'A-Level Economics': 'a-level-economics',
       },
     },
-    {
-      name: '11+',
+    '11+': {
       audience: 'Years 4 to 6 in England',
       text: 'English, mathematics and reasoning in short, friendly lessons, with timing practised last.',
       drawing: 'shapes',
@@ -75,7 +71,7 @@ export const programmes: ProgrammesContent = {
         '11+ Verbal Reasoning': '11-plus-verbal-reasoning',
       },
     },
-  ],
+  },
 }
 
 export const example: Example = {

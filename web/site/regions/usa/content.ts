@@ -36,9 +36,8 @@ export const viewAll = 'View All Subjects'
 
 export const programmes: ProgrammesContent = {
   title: 'What their school expects, explained until it makes sense',
-  list: [
-    {
-      name: 'Common Core',
+  list: {
+    'Common Core': {
       audience: 'K-12',
       text: 'Not just the answer but why it works: number sense, close reading, and the written explanation teachers ask for.',
       drawing: 'numberLine',
@@ -48,8 +47,7 @@ export const programmes: ProgrammesContent = {
         'English, grades 6–8': 'common-core-english',
       },
     },
-    {
-      name: 'Texas TEKS',
+    'Texas TEKS': {
       audience: 'K-12, Texas',
       text: 'Lessons follow the Texas standards grade by grade, so what your child learns here is what school asks for there.',
       drawing: 'star',
@@ -59,21 +57,19 @@ export const programmes: ProgrammesContent = {
         'STAAR end-of-course': 'staar-end-of-course',
       },
     },
-    {
-      name: 'SAT & ACT prep',
+    'SAT & ACT prep': {
       audience: 'High school',
       text: 'A diagnostic assessment first, then the sections that cost the most points, then full-length tests against the clock.',
       drawing: 'answers',
       trials: { SAT: 'sat', ACT: 'act' },
     },
-    {
-      name: 'AP courses',
+    'AP courses': {
       audience: 'High school',
       text: 'College-level content at a pace that leaves room for questions, and practice with free-response answers.',
       drawing: 'area',
       trials: { 'AP Calculus AB': 'ap-calculus-ab', 'AP Biology': 'ap-biology', 'AP Statistics': 'ap-statistics' },
     },
-  ],
+  },
 }
 
 /** Filled in by show-visitor-hours.ts. */
