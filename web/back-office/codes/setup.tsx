@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useRef } from 'react'
 import { confirmCodes, type startCodes } from '#contract/accounts/second-factor.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormActs } from '../editing/form-acts.tsx'
 import { FocusedHeading } from '../editing/shown-once.tsx'
 import { describeFailure } from '../format/describe-failure.ts'
 import { useCall, useSessionExpiry } from '../session/use-session.ts'
@@ -83,14 +83,7 @@ export function Setup({ app, onConfirmed, onCancel }: Props) {
                 <input {...control} ref={input} inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
               )}
             </Field>
-            <div className="flex flex-wrap gap-2.5">
-              <Button type="submit" size="sm" aria-disabled={isPending}>
-                {isPending ? 'Turning on...' : 'Turn on'}
-              </Button>
-              <Button variant="outline" size="sm" onClick={onCancel} aria-disabled={isPending}>
-                Cancel
-              </Button>
-            </div>
+            <FormActs submit={isPending ? 'Turning on...' : 'Turn on'} isBusy={isPending} onCancel={onCancel} />
           </form>
         </div>
       </div>

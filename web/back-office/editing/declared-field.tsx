@@ -9,7 +9,7 @@ type Control = { id: string; name: string; value: FieldValue; error: string | un
 /** A field of a form, as it is declared: the form's typing, errors and values follow from it. */
 export type FormField<Values> = {
   name: keyof Values & string
-  kind?: 'text' | 'email' | 'url' | 'area' | 'select' | 'checks'
+  kind?: 'text' | 'email' | 'url' | 'datetime-local' | 'area' | 'select' | 'checks'
   label: string
   required?: boolean
   wide?: boolean

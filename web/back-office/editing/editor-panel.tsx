@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Button } from '#web/ui/button.tsx'
 import { capitalize } from '../format/words.ts'
 import { DeclaredField, type FieldValue, type FormField, readValues } from './declared-field.tsx'
+import { FormActs } from './form-acts.tsx'
 import type { Editor } from './use-editor.ts'
 import { byEscape, focusField } from './use-editor-focus.ts'
 
@@ -28,27 +28,32 @@ export function EditorSlot({ editor, id }: { editor: SlotEditor; id: number | nu
   return <div ref={slot} className={id === null ? places.list : places.row} />
 }
 
-type DeclaredFieldsProps<Row, Values> = {
+type Declared<Values> = {
   noun: string
   fields: readonly FormField<Values>[]
-  row: Row | null
-  errors: Record<string, string>
+  /** Where they do not follow one another: `show` shows those from one to before another. */
+  renderFields?: (show: (from: number, to?: number) => ReactNode) => ReactNode
 }
 
-function DeclaredFields<Row, Values>({ noun, fields, row, errors }: DeclaredFieldsProps<Row, Values>) {
+type DeclaredFieldsProps<Row, Values> = Declared<Values> & { row: Row | null; errors: Record<string, string> }
+
+function DeclaredFields<Row, Values>(props: DeclaredFieldsProps<Row, Values>) {
+  const { noun, fields, row, errors, renderFields = (show) => show(0) } = props
   const valueOf = (name: string) => row?.[name as keyof Row] as FieldValue
   const [typed, setTyped] = useState(
     () => Object.fromEntries(fields.map(({ name, initial }) => [name, valueOf(name) ?? initial ?? ''])) as Values,
   )
   const read = (form: HTMLFormElement | null) => form && setTyped(readValues(new FormData(form), fields))
+  const show = (from: number, to?: number) =>
+    fields.slice(from, to).map((field) => {
+      const { name } = field
+      const id = `${noun.replace(' ', '-')}-${name}`
+      const control = { id, name, value: valueOf(name), error: errors[name] }
+      return <DeclaredField key={name} field={field} control={control} typed={typed} />
+    })
   return (
     <div className="contents" onInput={({ currentTarget }) => read(currentTarget.closest('form'))}>
-      {fields.map((field) => {
-        const { name } = field
-        const id = `${noun.replace(' ', '-')}-${name}`
-        const control = { id, name, value: valueOf(name), error: errors[name] }
-        return <DeclaredField key={name} field={field} control={control} typed={typed} />
-      })}
+      {renderFields(show)}
     </div>
   )
 }
@@ -94,41 +99,22 @@ function EditorForm({ editor, title, submitLabel, onSubmit, children }: FormProp
     >
       <h3 className="text-lg font-bold">{title}</h3>
       <div className="mt-4 grid gap-4 sm:grid-cols-2 min-[68rem]:in-data-managed:grid-cols-1">{children}</div>
-      <div className="mt-5 flex flex-wrap gap-2.5">
-        <Button type="submit" size="sm" aria-disabled={isBusy}>
-          {submitLabel}
-        </Button>
-        <Button variant="outline" size="sm" onClick={() => void cancel()} aria-disabled={isBusy}>
-          Cancel
-        </Button>
-      </div>
+      <FormActs submit={submitLabel} isBusy={isBusy} onCancel={cancel} className="mt-5" />
     </form>
   )
 }
 
-type Props<Row extends { id: number }, Values> = {
+type Props<Row extends { id: number }, Values> = Declared<Values> & {
   editor: Editor<Row, Values>
-  noun: string
   /** Instead of “Add New …” and “Create”. */
   wording?: { title: string; submit: string }
-} & (
-  | { fields: readonly FormField<Values>[] }
-  | {
-      /** Of a form that is not a list of fields. */
-      toValues: (getValue: (field: string) => string) => Values
-      children: () => ReactNode
-    }
-)
+}
 
 /** The place of the form above its list; a row takes the form over with an `EditorSlot` of its own. */
 export function EditorPanel<Row extends { id: number }, Values>(props: Props<Row, Values>) {
-  const { editor, noun, wording } = props
+  const { editor, wording, ...declared } = props
   const { editing, host } = editor
   const isNew = !editing?.target
-  const readForm = (data: FormData) =>
-    'fields' in props
-      ? readValues(data, props.fields)
-      : props.toValues((name) => data.getAll(name).map(String)[0] ?? '')
   return (
     <>
       <EditorSlot editor={editor} id={null} />
@@ -137,15 +123,11 @@ export function EditorPanel<Row extends { id: number }, Values>(props: Props<Row
             <EditorForm
               key={editing.key}
               editor={editor}
-              title={wording?.title ?? `${isNew ? 'Add New' : 'Edit'} ${capitalize(noun)}`}
+              title={wording?.title ?? `${isNew ? 'Add New' : 'Edit'} ${capitalize(props.noun)}`}
               submitLabel={wording?.submit ?? (isNew ? 'Create' : 'Update')}
-              onSubmit={(data) => editor.submit(readForm(data))}
+              onSubmit={(data) => editor.submit(readValues(data, props.fields))}
             >
-              {'fields' in props ? (
-                <DeclaredFields noun={noun} fields={props.fields} row={editing.row} errors={editor.fieldErrors} />
-              ) : (
-                props.children()
-              )}
+              <DeclaredFields {...declared} row={editing.row} errors={editor.fieldErrors} />
             </EditorForm>,
             host,
           )

@@ -1,7 +1,5 @@
 import {
-  createContext,
   type ReactNode,
-  use,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -11,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { useBlocker } from 'react-router'
+import { createRequiredContext } from '../layout/required-context.ts'
 import { readSession } from '../session/session.ts'
 import { parseUrlState, type UrlState } from '../url-state/url-params.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
@@ -58,7 +57,7 @@ type DraftsValue = {
   confirmDiscard: (drafts: Iterable<DraftRef>) => Promise<boolean>
 }
 
-const DraftsContext = createContext<DraftsValue | null>(null)
+const [DraftsContext, useDrafts] = createRequiredContext<DraftsValue>('What keeps drafts')
 
 /** Asks before a change of the address drops a draft, by a link, a tab or Back, and before the page is left. */
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
@@ -97,12 +96,6 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
     [drafts, confirm],
   )
   return <DraftsContext value={value}>{children}</DraftsContext>
-}
-
-const useDrafts = (): DraftsValue => {
-  const value = use(DraftsContext)
-  if (!value) throw new Error('Drafts need an UnsavedChangesProvider.')
-  return value
 }
 
 /** Asks when anything on the page was typed and not saved; true when it may be dropped. */

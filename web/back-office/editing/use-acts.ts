@@ -1,6 +1,6 @@
 import { type MutationKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#web/api/client.ts'
-import { type AdminCall, useCall, useSessionExpiry } from '../session/use-session.ts'
+import { type AdminCall, type Send, useCall, useSend, useSessionExpiry } from '../session/use-session.ts'
 import { type Toast, useToast } from '../toasts/toasts.tsx'
 import { useConfirm } from './confirm.tsx'
 
@@ -20,7 +20,7 @@ export const withConflictHint = <Words extends { reason?: string }>(error: ApiEr
 
 type AdminMutationOptions<Variables, Reply> = {
   mutationKey?: MutationKey
-  mutationFn: (call: AdminCall, variables: Variables) => Promise<Reply>
+  mutationFn: (call: AdminCall, variables: Variables, send: Send) => Promise<Reply>
   /** Read again after success and failure alike. */
   invalidates: readonly QueryKey[]
   /** After a failure in their place. */
@@ -39,6 +39,7 @@ export const useAdminMutation = <Variables, Reply = unknown>(options: AdminMutat
   const { mutationKey = [], mutationFn, onSuccess, onError } = options
   const { invalidates, invalidatesOnError = invalidates } = options
   const call = useCall()
+  const send = useSend()
   const queryClient = useQueryClient()
   const showToast = useToast()
   const mutation = useMutation({
@@ -47,7 +48,7 @@ export const useAdminMutation = <Variables, Reply = unknown>(options: AdminMutat
     retry: false,
     // Without a line a call fails at once and says so; acts on contacts wait by themselves.
     networkMode: 'always',
-    mutationFn: (variables: Variables) => mutationFn(call, variables),
+    mutationFn: (variables: Variables) => mutationFn(call, variables, send),
     onSuccess: (reply, variables) => {
       const toast = onSuccess(variables, reply)
       if (toast) showToast({ tone: 'success', ...toast })
@@ -80,7 +81,8 @@ export type Act<Reply = unknown> = {
   /** Its button says `label` where no other `action` is given. */
   confirm?: { title: string; text: string; action?: string }
   label: string
-  call: (call: AdminCall) => Promise<Reply>
+  /** By `send` what is no plain call, such as a download. */
+  call: (call: AdminCall, send: Send) => Promise<Reply>
   done: Told | Tell<Reply>
   failed: string
   /** Once the lists are read again. */
@@ -96,7 +98,7 @@ const toToast = (told: Told) => (typeof told === 'string' ? { text: told } : tol
 export const useActs = (invalidates: readonly QueryKey[]) => {
   const confirm = useConfirm()
   const { isPending, mutateAsync } = useAdminMutation({
-    mutationFn: (call, act: Act) => act.call(call),
+    mutationFn: (call, act: Act, send) => act.call(call, send),
     invalidates,
     onSuccess: ({ done }, reply) => toToast(typeof done === 'function' ? done(reply) : done),
     onError: ({ message }, { failed }) => ({ text: failed, reason: message }),

@@ -6,10 +6,11 @@ import { useConfirm } from '../editing/confirm.tsx'
 import { pluralize } from '../format/words.ts'
 import { formatDateTime } from '../format/zoned-time.ts'
 import { Loaded } from '../lists/loaded.tsx'
+import { ActButton } from '../lists/row-acts.tsx'
 import { ProgressBar } from './choose-file.tsx'
 import { Choice, ColumnChoices, ImportOptions } from './options.tsx'
 import { PreviewCounts, PreviewTable } from './preview.tsx'
-import { isBusy, useChangeImport, useImport, useRefused, useTakeOver } from './use-imports.ts'
+import { isBusy, refusedAct, useChangeImport, useImport, useTakeOver } from './use-imports.ts'
 
 type TableOptionsProps = {
   settings: ImportSettings
@@ -65,7 +66,7 @@ export function OpenImport({ id, onClose }: Props) {
           {detail.state === 'imported' ? <Result detail={detail} /> : null}
           {isBusy(detail) ? null : (
             <div className="mt-4 flex flex-wrap gap-2.5">
-              <DownloadRefused detail={detail} />
+              {(detail.preview?.refused ?? detail.refused) ? <ActButton act={refusedAct(id)} invalidates={[]} /> : null}
               <Button variant="outline" size="sm" onClick={onClose}>
                 {detail.state === 'imported' ? 'Done' : 'Choose another file'}
               </Button>
@@ -136,13 +137,3 @@ const Result = ({ detail: { imported, refused, expires_at } }: { detail: ImportD
     {refused ? `Refused rows can be downloaded until ${formatDateTime(expires_at)}.` : null}
   </p>
 )
-
-function DownloadRefused({ detail: { id, refused, preview } }: { detail: ImportDetail }) {
-  const download = useRefused(id)
-  if (!(preview?.refused ?? refused)) return null
-  return (
-    <Button variant="outline" size="sm" onClick={() => download.mutate()}>
-      Download refused rows
-    </Button>
-  )
-}

@@ -4,7 +4,7 @@ import * as contract from '#contract/imports/imports.ts'
 import { ApiError } from '#web/api/client.ts'
 import { download, saveFile } from '#web/api/download.ts'
 import { upload } from '#web/api/upload.ts'
-import { useAdminMutation } from '../editing/use-acts.ts'
+import { type Act, useAdminMutation } from '../editing/use-acts.ts'
 import { queryKeys, useAdminQuery, usePart } from '../lists/query-client.ts'
 import { type AdminCall, useSend } from '../session/use-session.ts'
 
@@ -100,13 +100,10 @@ export const useTakeOver = (id: number) =>
     'Nothing was imported.',
   )
 
-export const useRefused = (id: number) => {
-  const send = useSend()
-  return useAdminMutation({
-    mutationFn: async (_call, _: void) =>
-      saveFile(await send((token) => download(contract.downloadRefused, { params: { id: String(id) } }, { token }))),
-    invalidates: [],
-    onSuccess: () => null,
-    onError: 'The refused rows were not downloaded.',
-  })
-}
+export const refusedAct = (id: number): Act => ({
+  label: 'Download refused rows',
+  call: async (_call, send) =>
+    saveFile(await send((token) => download(contract.downloadRefused, { params: { id: String(id) } }, { token }))),
+  done: null,
+  failed: 'The refused rows were not downloaded.',
+})

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { byEscape } from '../editing/use-editor-focus.ts'
+import { formatCount } from '../format/words.ts'
 import { createSessionStore } from '../session/session-store.ts'
 
 /** What is kept by contact or by form; with `keptAs` it outlasts a reload of the tab. */
@@ -10,8 +12,6 @@ export const createKeyedStore = <Value>(options?: { keptAs: string }) => {
     use: (key: string | number): Value | undefined => store.use()[key],
   }
 }
-
-export const formatCount = (count: number): string => count.toLocaleString('en-US')
 
 /** What keeps a text from being sent for its length, and near the limit how much of it is used. */
 export const checkLength = (text: string, limit: number): { error: string | undefined; hint: string | null } => {
@@ -28,13 +28,10 @@ type FormKeys = { leave: () => void; send?: () => void }
 
 /** Escape leaves a form, and a dialog around it stays open; Ctrl Enter sends it. */
 export const onFormKey = (event: KeyboardEvent, { leave, send }: FormKeys): void => {
-  if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
-    event.stopPropagation()
-    leave()
-  } else if (send && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-    event.preventDefault()
-    send()
-  }
+  byEscape(leave)(event)
+  if (!send || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  send()
 }
 
 export const isDone = (change: Promise<unknown>): Promise<boolean> =>

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, type RefObject, use, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { createRequiredContext } from './required-context.ts'
 
 /** What one part of the dashboard offers, and another asks for. */
 export type FocusTarget =
@@ -49,17 +50,14 @@ const createFocusTargets = () => {
   }
 }
 
-const FocusTargetsContext = createContext<ReturnType<typeof createFocusTargets> | null>(null)
+const [FocusTargetsContext, useFocusTargets] =
+  createRequiredContext<ReturnType<typeof createFocusTargets>>('A focus target')
+
+export { useFocusTargets }
 
 export function FocusTargetsProvider({ children }: { children: ReactNode }) {
   const [targets] = useState(createFocusTargets)
   return <FocusTargetsContext value={targets}>{children}</FocusTargetsContext>
-}
-
-export const useFocusTargets = () => {
-  const targets = use(FocusTargetsContext)
-  if (!targets) throw new Error('Focus targets need a FocusTargetsProvider.')
-  return targets
 }
 
 /** The ref of an element, its own where it has one, that the rest of the dashboard may find by this name. */

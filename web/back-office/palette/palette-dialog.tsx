@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { limits } from '#contract/text-rules.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { byEscape } from '../editing/use-editor-focus.ts'
 import { statusLabel, statusTone } from '../format/words.ts'
 import { useFocusTarget } from '../layout/focus-targets.tsx'
 import { type PaletteGroup, type PaletteItem, type PaletteProps, paletteName } from './launcher.tsx'
@@ -27,12 +28,6 @@ export function PaletteDialog({ groups, query, setQuery, status, ...on }: Props)
       {item.shortcut ? <kbd className="keycap max-sm:hidden">{item.shortcut}</kbd> : null}
     </Autocomplete.Item>
   )
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-    // A dialog beneath stays open.
-    event.stopPropagation()
-    on.onClose()
-  }
   return (
     <Dialog.Root open onOpenChange={on.onClose}>
       <Dialog.Portal>
@@ -42,7 +37,8 @@ export function PaletteDialog({ groups, query, setQuery, status, ...on }: Props)
           aria-label={paletteName}
           initialFocus={input}
           finalFocus={false}
-          onKeyDown={onKeyDown}
+          // A dialog beneath stays open.
+          onKeyDown={byEscape(on.onClose)}
           className="palette"
         >
           <Autocomplete.Root

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormActs } from '../editing/form-acts.tsx'
 import { byEscape } from '../editing/use-editor-focus.ts'
 
 type Props = {
@@ -57,14 +57,7 @@ export function NameForm({ label, name = '', action, busyText, isBusy, ...on }: 
           />
         )}
       </Field>
-      <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button type="submit" size="sm" aria-disabled={isBusy}>
-          {isBusy ? busyText : action}
-        </Button>
-        <Button variant="outline" size="sm" aria-disabled={isBusy} onClick={isBusy ? undefined : on.onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormActs submit={isBusy ? busyText : action} isBusy={isBusy} onCancel={on.onCancel} className="mt-4" />
     </form>
   )
 }

@@ -111,9 +111,9 @@ export function ParentPanel() {
   // Before the question who is there, which gives the focus back: the button may be gone by then.
   const focusFirst = (act: Act): Act => ({
     ...act,
-    call: (call) => {
+    call: (...calling) => {
       input.current?.focus()
-      return act.call(call)
+      return act.call(...calling)
     },
     afterwards: reset,
   })

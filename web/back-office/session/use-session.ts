@@ -54,6 +54,8 @@ export const useSend = () => {
   )
 }
 
+export type Send = ReturnType<typeof useSend>
+
 export const useCall = () => {
   const send = useSend()
   return useCallback(

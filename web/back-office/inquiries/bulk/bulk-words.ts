@@ -1,7 +1,6 @@
 import { type BulkJob, bulkTexts } from '#contract/bulk.ts'
-import { pluralize } from '../../format/words.ts'
+import { formatCount, pluralize } from '../../format/words.ts'
 import { saidOf, sayText } from '../acts/act-words.ts'
-import { formatCount as format } from '../typed-text.ts'
 
 type Act = BulkJob['act']
 
@@ -33,7 +32,7 @@ const reasonTexts = {
 export function describeLeft(counts: Partial<BulkJob['counts']>): string {
   const reasons = Object.entries(reasonTexts).flatMap(([reason, text]) => {
     const count = counts[reason as keyof typeof reasonTexts] ?? 0
-    return count > 0 ? [`${format(count)} ${text}`] : []
+    return count > 0 ? [`${formatCount(count)} ${text}`] : []
   })
   return reasons.length > 0 ? `Left as they are: ${reasons.join(', ')}.` : ''
 }
@@ -47,7 +46,7 @@ export function progressOf({ state, total, counts }: BulkJob): { done: number; o
 
 export function describeProgress(job: BulkJob): string {
   const { done, of } = progressOf(job)
-  return `${format(done)} of ${format(of)}`
+  return `${formatCount(done)} of ${formatCount(of)}`
 }
 
 /** What is done now, or what came of it. */

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type BulkJob, readLastBulk, stopBulk, undoBulk } from '#contract/bulk.ts'
 import { useActs } from '../../editing/use-acts.ts'
+import { formatCount } from '../../format/words.ts'
 import { Action, TextButton } from '../../layout/action.tsx'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { useAdminQuery } from '../../lists/query-client.ts'
@@ -10,7 +11,6 @@ import { dismissedJobKey } from '../../session/session.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { affectedQueries } from '../acts/own-acts.ts'
-import { formatCount as format } from '../typed-text.ts'
 import { describeJob, describeProgress, progressOf } from './bulk-words.ts'
 
 export const jobKey = ['change of many']
@@ -76,7 +76,7 @@ export function JobLine() {
         {shown?.undoable_until && shown.counts.changed > 0 ? (
           <Action
             look="tool outlined"
-            label={`Undo the change of ${format(shown.counts.changed)}`}
+            label={`Undo the change of ${formatCount(shown.counts.changed)}`}
             onClick={press(send(undoBulk, 'Nothing was undone.'))}
           />
         ) : null}
@@ -115,7 +115,7 @@ function Left({ job: { left, counts } }: { job: BulkJob }) {
           <TextButton onClick={() => setUrlState({ contact: id })}>{name}</TextButton>
         </li>
       ))}
-      {more > 0 ? <li>and {format(more)} more</li> : null}
+      {more > 0 ? <li>and {formatCount(more)} more</li> : null}
     </ul>
   )
 }

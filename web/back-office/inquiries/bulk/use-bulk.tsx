@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { freezeContacts } from '#contract/bulk.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { useAdminMutation } from '../../editing/use-acts.ts'
+import { formatCount } from '../../format/words.ts'
 import { Action } from '../../layout/action.tsx'
 import { usePaletteSource } from '../../palette/launcher.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { isFiltered, toFilterQuery } from '../list/list-filters.ts'
 import type { InquiryList } from '../list/use-list-state.ts'
-import { formatCount as format } from '../typed-text.ts'
 import { BulkDialog, type Frozen } from './bulk-dialog.tsx'
 
 type Chosen = Input<typeof freezeContacts>['body'] & Pick<Frozen, 'choice'>
@@ -36,11 +36,11 @@ export function useBulk({ selection, state, total }: InquiryList) {
   const { size: count } = selection.selected
   const versions = new Map(state.contacts.map(({ id, version }) => [id, version]))
   const contacts = [...selection.selected].map((id) => ({ id, version: versions.get(id) }))
-  const ticked = count > 0 ? [way(`Change Selected (${format(count)})…`, { contacts, choice: '' })] : []
+  const ticked = count > 0 ? [way(`Change Selected (${formatCount(count)})…`, { contacts, choice: '' })] : []
   const isAllShown = count === 0 ? isFiltered(urlState) : count < total
   const all = [
     ...(total > 1
-      ? [way(`Change all ${format(total)}…`, { filter: toFilterQuery(urlState), choice: '' }, isAllShown)]
+      ? [way(`Change all ${formatCount(total)}…`, { filter: toFilterQuery(urlState), choice: '' }, isAllShown)]
       : []),
     way(
       'Hand over all of mine…',

@@ -1,13 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { formLabels } from '#contract/data-purposes/form-texts.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { inquiryActs } from '#contract/inquiries/acts.ts'
 import { matchFamily, maxStatedAgeDays } from '#contract/inquiries/added-inquiry.ts'
-import { type AddedArrival, addedArrivals, arrivalLabels, noAgreement } from '#contract/inquiries/arrivals.ts'
+import { addedArrivals, arrivalLabels, noAgreement } from '#contract/inquiries/arrivals.ts'
 import { addInquiry } from '#contract/inquiries/inquiry-acts.ts'
-import { Field } from '#web/ui/field.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import type { FormField } from '../../editing/declared-field.tsx'
 import { EditorPanel } from '../../editing/editor-panel.tsx'
 import { useEditor, type VersionedRow } from '../../editing/use-editor.ts'
 import { useNow } from '../../format/use-now.ts'
@@ -100,77 +100,63 @@ function TypedFamily({ now, reach, children }: Props) {
   )
 }
 
-const childFrom = formFields.indexOf('childName')
-const foldedFrom = formFields.indexOf('timeZone')
+const fields: FormField<Added>[] = [
+  {
+    name: 'arrivedBy',
+    kind: 'select',
+    label: 'Came by',
+    options: Object.fromEntries(addedArrivals.map((arrival) => [arrival, arrivalLabels[arrival]])),
+    initial: 'phone',
+  },
+  {
+    name: 'statedAt',
+    kind: 'datetime-local',
+    label: 'When, if not now',
+    hint: `The reply is promised from then on: at most ${maxStatedAgeDays} days ago.`,
+    toValue: (text) => (text ? new Date(text).toISOString() : undefined),
+  },
+  ...formFields.map(
+    (name): FormField<Added> => ({
+      name,
+      label: formLabels[name],
+      render: ({ error = '' }) => <InquiryInputs names={[name]} prefix="added" errors={{ [name]: error }} />,
+      toValue: (text) => text.trim(),
+    }),
+  ),
+]
 
-const toValues = (getValue: (field: string) => string): Added => {
-  const statedAt = getValue('statedAt')
-  return {
-    ...Object.fromEntries(formFields.map((name) => [name, getValue(name).trim()])),
-    arrivedBy: getValue('arrivedBy') as AddedArrival,
-    ...(statedAt && { statedAt: new Date(statedAt).toISOString() }),
-  }
-}
-
-function ArrivalFields({ errors }: { errors: Record<string, string> }) {
-  return (
-    <>
-      <SelectField
-        id="added-arrivedBy"
-        name="arrivedBy"
-        label="Came by"
-        error={errors['arrivedBy']}
-        options={addedArrivals.map((arrival) => [arrival, arrivalLabels[arrival]] as const)}
-        defaultValue="phone"
-      />
-      <Field
-        id="added-statedAt"
-        name="statedAt"
-        label="When, if not now"
-        hint={`The reply is promised from then on: at most ${maxStatedAgeDays} days ago.`}
-        error={errors['statedAt']}
-      >
-        {(control) => <input {...control} type="datetime-local" />}
-      </Field>
-    </>
-  )
-}
+const parentFrom = fields.length - formFields.length
+const childFrom = parentFrom + formFields.indexOf('childName')
+const foldedFrom = parentFrom + formFields.indexOf('timeZone')
 
 /** For who phones, writes or comes by; on top of the list, which stays in use. */
 export function AddContactForm({ editor }: { editor: ReturnType<typeof useAddContact> }) {
   const now = useNow()
-  const { fieldErrors } = editor
-  const hasFoldedError = formFields.slice(foldedFrom).some((name) => name in fieldErrors)
+  const hasFoldedError = fields.slice(foldedFrom).some(({ name }) => name in editor.fieldErrors)
   return (
     <EditorPanel
       editor={editor}
       noun="contact"
       wording={{ title: 'Add a contact', submit: 'Add contact' }}
-      toValues={toValues}
-    >
-      {() => (
+      fields={fields}
+      renderFields={(show) => (
         <>
           <p className="text-sm text-slate sm:col-span-2">
             A name and one way to reach them are enough. {noAgreement}: they are sent no confirmation, and nothing that
             goes to several families.
           </p>
-          <ArrivalFields errors={fieldErrors} />
-          <TypedFamily
-            now={now}
-            reach={<InquiryInputs names={formFields.slice(0, childFrom)} prefix="added" errors={fieldErrors} />}
-          >
-            <InquiryInputs names={formFields.slice(childFrom, foldedFrom)} prefix="added" errors={fieldErrors} />
+          {show(0, parentFrom)}
+          <TypedFamily now={now} reach={show(parentFrom, childFrom)}>
+            {show(childFrom, foldedFrom)}
           </TypedFamily>
           <details open={hasFoldedError || undefined} className="sm:col-span-2">
             <summary className="min-h-10 cursor-pointer py-2 text-sm font-semibold text-blue">
               More about child and lessons
             </summary>
-            <div className="mt-2 grid gap-4 sm:grid-cols-2">
-              <InquiryInputs names={formFields.slice(foldedFrom)} prefix="added" errors={fieldErrors} />
-            </div>
+            <div className="mt-2 grid gap-4 sm:grid-cols-2">{show(foldedFrom)}</div>
           </details>
         </>
       )}
-    </EditorPanel>
+    />
   )
 }

@@ -4,6 +4,7 @@ import { correctableColumns } from '#contract/inquiries/correction.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormActs } from '../../editing/form-acts.tsx'
 import { useUnsavedChanges } from '../../editing/unsaved-changes.tsx'
 import { withConflictHint } from '../../editing/use-acts.ts'
 import { focusField } from '../../editing/use-editor-focus.ts'
@@ -115,14 +116,7 @@ function CorrectionForm({ ref: form, contact, draft }: FormProps) {
           onChange={change}
         />
       </div>
-      <div className="mt-5 flex flex-wrap gap-2.5">
-        <Button type="submit" size="sm" aria-disabled={isPending}>
-          Save correction
-        </Button>
-        <Button variant="outline" size="sm" onClick={cancel} aria-disabled={isPending}>
-          Cancel
-        </Button>
-      </div>
+      <FormActs submit="Save correction" isBusy={isPending} onCancel={cancel} className="mt-5" />
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { inquiryActs } from '#contract/inquiries/acts.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { limits } from '#contract/text-rules.ts'
 import { Button } from '#web/ui/button.tsx'
+import { byEscape } from '../../editing/use-editor-focus.ts'
 import { timeAgoBriefly } from '../../format/relative-time.ts'
 import { affectedQueries, messageQueries } from '../acts/own-acts.ts'
 import { useAct } from '../acts/use-act.ts'
@@ -64,11 +65,7 @@ function RecordReply({ contact }: Props) {
         maxLength={limits.long}
         value={body}
         onChange={(event) => setBody(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || body === '') return
-          event.stopPropagation()
-          setBody('')
-        }}
+        onKeyDown={body === '' ? undefined : byEscape(() => setBody(''))}
         className="field-control"
       />
       <button type="submit" aria-disabled={isPending} className="tool outlined">

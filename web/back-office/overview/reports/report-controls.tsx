@@ -1,11 +1,9 @@
 import { dimensionLabels, exportReport, type ReportQuery, readReport } from '#contract/reports.ts'
-import { ApiError } from '#web/api/client.ts'
 import { download, saveFile } from '#web/api/download.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { type Act, declareAct } from '../../editing/use-acts.ts'
 import { useAdminQuery } from '../../lists/query-client.ts'
-import { useSend } from '../../session/use-session.ts'
-import { useToast } from '../../toasts/toasts.tsx'
 import type { UrlState } from '../../url-state/url-params.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { periodLabels, type ReportRange } from './report-range.ts'
@@ -18,21 +16,16 @@ export const useReport = (query: ReportQuery) =>
     staleTime: freshForMs,
   })
 
-export const useReportDownload = () => {
-  const send = useSend()
-  const showToast = useToast()
-  return async (query: ReportQuery) => {
-    try {
-      const file = await send((token) => download(exportReport, { query }, { token }))
+export const downloadAct = (query: ReportQuery): Act =>
+  declareAct({
+    label: 'Download as Excel',
+    call: (_call, send) => send((token) => download(exportReport, { query }, { token })),
+    done: (file) => {
       saveFile(file)
-      showToast({ tone: 'success', text: `${file.name} is downloaded.` })
-    } catch (failure) {
-      const reason = failure instanceof ApiError ? failure.message : ''
-      const text = 'Failed to download the report. Please try again.'
-      showToast({ tone: 'error', text, reason })
-    }
-  }
-}
+      return `${file.name} is downloaded.`
+    },
+    failed: 'Failed to download the report. Please try again.',
+  })
 
 /** Each change applies at once, and stands in the address. */
 export function ReportControls({ range }: { range: ReportRange }) {

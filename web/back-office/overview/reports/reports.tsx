@@ -8,9 +8,10 @@ import { Panel } from '../../editing/settings-frame.tsx'
 import { useNow } from '../../format/use-now.ts'
 import { formatCount } from '../../format/words.ts'
 import { Loaded } from '../../lists/loaded.tsx'
+import { ActButton } from '../../lists/row-acts.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { ListLink } from '../figure.tsx'
-import { ReportControls, useReport, useReportDownload } from './report-controls.tsx'
+import { downloadAct, ReportControls, useReport } from './report-controls.tsx'
 import { describeRange, type ReportRange, rangeOf } from './report-range.ts'
 import { describeChange, figureLists, formatShare, ReportChart, ReportTable } from './report-table.tsx'
 
@@ -110,7 +111,6 @@ type ViewProps = { report: Report; query: ReportQuery; onPrint: () => void }
 
 function ReportView({ report, query, onPrint }: ViewProps) {
   const { by, ...range } = query
-  const download = useReportDownload()
   const caption = `By ${dimensionLabels[by].toLowerCase()}, received ${describeRange(range)}`
   return (
     <>
@@ -128,10 +128,10 @@ function ReportView({ report, query, onPrint }: ViewProps) {
         </>
       )}
       <div className="mt-5 flex flex-wrap gap-2.5 print:hidden">
-        <Button variant="outline" size="sm" onClick={() => void download(query)}>
+        <ActButton act={downloadAct(query)} invalidates={[]}>
           <Download size={17} aria-hidden />
           Download as Excel
-        </Button>
+        </ActButton>
         <Button variant="outline" size="sm" onClick={onPrint}>
           <Printer size={17} aria-hidden />
           Print

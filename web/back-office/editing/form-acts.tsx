@@ -1,0 +1,15 @@
+import { Button } from '#web/ui/button.tsx'
+
+type Props = { submit: string; isBusy: boolean; onCancel: () => unknown; className?: string }
+
+/** What sends a form, and what leaves it. aria-disabled while busy, so that they keep the focus. */
+export const FormActs = ({ submit, isBusy, onCancel, className = '' }: Props) => (
+  <div className={`flex flex-wrap gap-2.5 ${className}`}>
+    <Button type="submit" size="sm" aria-disabled={isBusy}>
+      {submit}
+    </Button>
+    <Button variant="outline" size="sm" aria-disabled={isBusy} onClick={() => void (isBusy || onCancel())}>
+      Cancel
+    </Button>
+  </div>
+)
