@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { childReasons } from '#contract/data-purposes/form-texts.ts'
 import { useIslandHydrated } from '#web/ui/use-hydrated.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
+import { attempt } from './attempt.ts'
 import { readPrefill } from './prefill.ts'
 
 export type Values = Record<string, string | undefined>
@@ -22,19 +23,16 @@ const excludedFields = new Set(['agreedToTerms', 'website', ...Object.keys(child
 /** Which the browser presets: alone they are no draft that came back. */
 const presetFields = new Set(['country', 'timeZone'])
 
-const readStored = (): Values => {
-  try {
+/** None where there is no storage, or where it is not ours. */
+const readStored = (): Values =>
+  attempt(() => {
     const stored = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null') as Values | null
     if (!stored) return noValues
     const { [savedAtKey]: savedAt, ...values } = stored
     if (Date.now() - Number(savedAt) < lifetimeMs) return values
     clearDraft()
     return noValues
-  } catch {
-    // There is no storage, or it is not ours.
-    return noValues
-  }
-}
+  }, noValues)
 
 /** A select is disabled while its list is on its way: until then what the draft says of it stays. */
 export const readAllValues = (form: HTMLFormElement): Values => {
@@ -69,18 +67,10 @@ const readDraft = (): typeof noDraft => {
 
 export const storeDraft = (values: Values): void => {
   const kept = Object.entries(values).filter(([name]) => !excludedFields.has(name))
-  try {
-    sessionStorage.setItem(
-      draftKey,
-      JSON.stringify({
-        ...Object.fromEntries(kept),
-        [prefillKey]: currentPrefill(),
-        [savedAtKey]: String(Date.now()),
-      }),
-    )
-  } catch {
-    // Without storage a reload loses the draft.
-  }
+  const marks = { [prefillKey]: currentPrefill(), [savedAtKey]: String(Date.now()) }
+  const draft = JSON.stringify({ ...Object.fromEntries(kept), ...marks })
+  // Without storage a reload loses the draft.
+  attempt(() => sessionStorage.setItem(draftKey, draft), undefined)
 }
 
 let unsavedForm: HTMLFormElement | undefined
@@ -103,11 +93,7 @@ export const saveDraft = (form: HTMLFormElement): void => {
 
 export const clearDraft = (): void => {
   unsavedForm = undefined
-  try {
-    sessionStorage.removeItem(draftKey)
-  } catch {
-    // Without storage there is no draft.
-  }
+  attempt(() => sessionStorage.removeItem(draftKey), undefined)
 }
 
 /** The draft, at once as `stored`; `afterHydration` is empty while React hydrates prerendered HTML, which has no draft. */

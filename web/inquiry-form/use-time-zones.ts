@@ -64,11 +64,7 @@ type TimeZoneOption = { value: string; label: string }
 /** Then the browser may answer a press: a formatter takes a slow phone a millisecond. */
 const yieldAfterMs = 8
 
-const nextIdleMoment = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 200 })
-    else setTimeout(resolve)
-  })
+const nextIdleMoment = (): Promise<void> => new Promise((resolve) => whenIdle(resolve, 200))
 
 const listTimeZones = async (): Promise<TimeZoneOption[]> => {
   const zones: TimeZoneOption[] = []

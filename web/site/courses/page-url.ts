@@ -1,19 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
-const listeners = new Set<() => void>()
-
-const notify = () => {
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  addEventListener('popstate', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('popstate', listener)
-  }
-}
+/** Of Back and Forward the browser says so itself. */
+const notify = () => dispatchEvent(new Event('url-changed'))
 
 /** The press that changed it is answered before what depends on it is rendered. */
 export const useQueryString = (serverQuery: string): string => {
@@ -21,7 +9,11 @@ export const useQueryString = (serverQuery: string): string => {
   useEffect(() => {
     const update = () => startTransition(() => setQuery(location.search))
     update()
-    return subscribe(update)
+    const unmounted = new AbortController()
+    const { signal } = unmounted
+    addEventListener('url-changed', update, { signal })
+    addEventListener('popstate', update, { signal })
+    return () => unmounted.abort()
   }, [])
   return query
 }

@@ -25,19 +25,13 @@ export function NothingFound({ query, categories, onClear, onRetry, hasFailed }:
   return (
     <div className="grid justify-items-center gap-3 rounded-l border border-line bg-white px-5 py-6 text-center sm:py-12">
       <svg className="max-sm:hidden" width="132" height="96" viewBox="0 0 132 96" fill="none" aria-hidden="true">
-        <path
-          d="M8 20c18-8 38-6 58 4 20-10 40-12 58-4v58c-18-8-38-6-58 4-20-10-40-12-58-4z"
-          fill="var(--color-sky)"
-          stroke="var(--color-navy)"
-          strokeWidth="2.5"
-          strokeLinejoin="round"
-        />
-        <path
-          d="M66 24v58M20 34c11-4 22-3 34 2M20 48c11-4 22-3 34 2"
-          stroke="var(--color-navy)"
-          strokeWidth="2.5"
-          strokeLinecap="round"
-        />
+        <g stroke="var(--color-navy)" strokeWidth="2.5" strokeLinejoin="round" strokeLinecap="round">
+          <path
+            d="M8 20c18-8 38-6 58 4 20-10 40-12 58-4v58c-18-8-38-6-58 4-20-10-40-12-58-4z"
+            fill="var(--color-sky)"
+          />
+          <path d="M66 24v58M20 34c11-4 22-3 34 2M20 48c11-4 22-3 34 2" />
+        </g>
         <circle cx="94" cy="46" r="15" fill="var(--color-white)" stroke="var(--color-amber)" strokeWidth="4" />
         <path d="m105 57 13 13" stroke="var(--color-amber)" strokeWidth="5" strokeLinecap="round" />
       </svg>
