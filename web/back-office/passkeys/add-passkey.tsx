@@ -4,21 +4,19 @@ import { flushSync } from 'react-dom'
 import { addPasskey, type listPasskeys, maxPasskeys, startEnrolment } from '#contract/accounts/passkeys.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useAdminMutation } from '../editing/use-acts.ts'
+import type { Act } from '../editing/use-acts.ts'
 import { createPasskey, supportsPasskeys } from '../session/webauthn.ts'
 import { NameForm } from './name-form.tsx'
-import { passkeyLists } from './proof.tsx'
 
-const useAddPasskey = () =>
-  useAdminMutation({
-    invalidates: passkeyLists,
-    mutationFn: async (call, name: string) => {
-      const { options } = await call(startEnrolment, {})
-      return call(addPasskey, { body: { name, credential: await createPasskey(options) } })
-    },
-    onSuccess: (name) => ({ text: `The passkey “${name}” was added.` }),
-    onError: 'The passkey was not added.',
-  })
+const addAct = (name: string): Act => ({
+  label: 'Continue',
+  call: async (call) => {
+    const { options } = await call(startEnrolment, {})
+    return call(addPasskey, { body: { name, credential: await createPasskey(options) } })
+  },
+  done: `The passkey “${name}” was added.`,
+  failed: 'The passkey was not added.',
+})
 
 export type PasskeyList = Reply<typeof listPasskeys>
 
@@ -33,7 +31,6 @@ const obstacleOf = ({ is_available, passkeys }: PasskeyList): string | undefined
 export function AddPasskey({ list }: { list: PasskeyList }) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const add = useAddPasskey()
   const close = () => {
     // Rendered at once: a frame may pass before React gets to it.
     flushSync(() => setIsOpen(false))
@@ -51,14 +48,7 @@ export function AddPasskey({ list }: { list: PasskeyList }) {
   }
   return (
     <div className="rounded-s border-[1.5px] border-azure p-4">
-      <NameForm
-        label="Name of the new passkey"
-        action="Continue"
-        busyText="Waiting for your device..."
-        isBusy={add.isPending}
-        onSubmit={(name) => add.mutate(name, { onSuccess: close })}
-        onCancel={close}
-      />
+      <NameForm label="Name of the new passkey" busyText="Waiting for your device..." toAct={addAct} onClose={close} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { changePasskeyOnly, type Passkey, removePasskey } from '#contract/accounts/passkeys.ts'
+import { changePasskeyOnly, type Passkey, removePasskey, renamePasskey } from '#contract/accounts/passkeys.ts'
 import { Choice, useSetting } from '../editing/choice.tsx'
 import { useConfirm } from '../editing/confirm.tsx'
 import { SettingsBlock } from '../editing/settings-frame.tsx'
+import type { Act } from '../editing/use-acts.ts'
 import { relativeTime } from '../format/relative-time.ts'
 import { useNow } from '../format/use-now.ts'
 import { useFocusTargets } from '../layout/focus-targets.tsx'
@@ -11,7 +12,7 @@ import { Rows } from '../lists/list.tsx'
 import { Loaded } from '../lists/loaded.tsx'
 import { AddPasskey, type PasskeyList } from './add-passkey.tsx'
 import { NameForm } from './name-form.tsx'
-import { passkeyLists, usePasskeys, useRenamePasskey } from './proof.tsx'
+import { passkeyLists, usePasskeys } from './proof.tsx'
 
 const onlyPasskeyQuestion = {
   title: 'Sign in by your only passkey?',
@@ -60,22 +61,14 @@ const describeUse = ({ is_usable, host, created_at, used_at }: Passkey, now: Dat
   return used_at ? `${added} · last used ${relativeTime(used_at, now)}` : `${added} · never used`
 }
 
-function Rename({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const rename = useRenamePasskey()
-  return (
-    <div className="mt-3">
-      <NameForm
-        label="Name of the passkey"
-        name={passkey.name}
-        action="Rename"
-        busyText="Renaming..."
-        isBusy={rename.isPending}
-        onSubmit={(name) => rename.mutate({ id: passkey.id, name }, { onSuccess: onClose })}
-        onCancel={onClose}
-      />
-    </div>
-  )
-}
+const renameAct =
+  ({ id }: Passkey) =>
+  (name: string): Act => ({
+    label: 'Rename',
+    call: (call) => call(renamePasskey, { params: { id: String(id) }, body: { name } }),
+    done: `It is called “${name}” now.`,
+    failed: 'The passkey was not renamed.',
+  })
 
 function PasskeyRows({ passkeys }: { passkeys: Passkey[] }) {
   const now = useNow()
@@ -119,7 +112,18 @@ function PasskeyRows({ passkeys }: { passkeys: Passkey[] }) {
             failed: 'The passkey was not removed.',
           },
         ],
-        beneath: renamedId === passkey.id ? <Rename passkey={passkey} onClose={() => close(passkey.id)} /> : null,
+        beneath:
+          renamedId === passkey.id ? (
+            <div className="mt-3">
+              <NameForm
+                label="Name of the passkey"
+                name={passkey.name}
+                busyText="Renaming..."
+                toAct={renameAct(passkey)}
+                onClose={() => close(passkey.id)}
+              />
+            </div>
+          ) : null,
       })}
     />
   )

@@ -1,8 +1,7 @@
 import { KeyRound } from 'lucide-react'
-import { listPasskeys, type Passkey, renamePasskey, startPasskeyConfirmation } from '#contract/accounts/passkeys.ts'
+import { listPasskeys, startPasskeyConfirmation } from '#contract/accounts/passkeys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Alert } from '../editing/alert.tsx'
-import { useAdminMutation } from '../editing/use-acts.ts'
 import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
 import { type ProofProps, useProof } from '../session/use-proof.ts'
 import { useCall } from '../session/use-session.ts'
@@ -13,15 +12,6 @@ export const passkeyLists = [queryKeys.passkeys, queryKeys.secondFactor]
 
 export const usePasskeys = ({ enabled = true } = {}) =>
   useAdminQuery(queryKeys.passkeys, (call, signal) => call(listPasskeys, {}, { signal }), { enabled })
-
-export const useRenamePasskey = () =>
-  useAdminMutation({
-    invalidates: passkeyLists,
-    mutationFn: (call, { id, name }: Pick<Passkey, 'id' | 'name'>) =>
-      call(renamePasskey, { params: { id: String(id) }, body: { name } }),
-    onSuccess: ({ name }) => ({ text: `It is called “${name}” now.` }),
-    onError: 'The passkey was not renamed.',
-  })
 
 /** Confirms by a passkey; nothing where the account has none that works here. */
 export function PasskeyProof({ prove }: ProofProps) {
