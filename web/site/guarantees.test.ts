@@ -21,7 +21,7 @@ test('the guarantees beside a final button are those of the terms, each with its
 })
 
 test('an answer that quotes the terms has their words and leads to their paragraph', () => {
-  const quoted = faqs.list.flatMap((faq) => faq.terms ?? [])
+  const quoted = Object.values(faqs.list).flatMap((faq) => faq.terms ?? [])
   expect(quoted.map(({ clause }) => clause)).toEqual(['sessions', 'conduct', 'agreement', 'eligibility', 'prices'])
   for (const { clause, words } of quoted) {
     expect(JSON.stringify(terms.clauses[clause]?.parts), words).toContain(

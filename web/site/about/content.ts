@@ -32,38 +32,33 @@ export const stats = [
 export const month = {
   title: 'A month with us, in five pictures',
   lead: 'No two children start in the same place. The way forward is the same for all: look first, plan, teach, practice, and talk about it.',
-  list: [
-    {
-      drawing: 'assess',
+  list: {
+    assess: {
       when: 'To begin',
       title: 'Diagnostic assessment',
       text: 'We find out what your child already knows, and where the first gap is.',
     },
-    {
-      drawing: 'plan',
+    plan: {
       when: 'Then',
       title: 'Personalized learning plan',
       text: 'What to learn, in what order and at what pace, in the words of your school’s curriculum.',
     },
-    {
-      drawing: 'lesson',
+    lesson: {
       when: 'Week after week',
       title: 'One-on-one lessons',
       text: 'A tutor, a board and your child’s own questions. Mistakes are where the lesson starts.',
     },
-    {
-      drawing: 'practice',
+    practice: {
       when: 'Between lessons',
       title: 'Reinforce skills',
       text: 'Practice brings back what was learned, until it sticks.',
     },
-    {
-      drawing: 'review',
+    review: {
       when: 'As the month ends',
       title: 'Monthly parent-tutor review',
       text: 'You sit down with the tutor: what has changed, and what comes next.',
     },
-  ],
+  },
 }
 
 export const tutors = {

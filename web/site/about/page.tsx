@@ -71,7 +71,7 @@ function Month() {
       <div className="wrap py-16 lg:py-24">
         <SectionTitle id="month" content={month} leadClass="mt-4 text-haze" />
         <ol className="mt-10 grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:mt-14 lg:grid-cols-5 lg:gap-x-6">
-          {month.list.map(({ drawing, when, title, text }) => (
+          {Object.entries(month.list).map(([drawing, { when, title, text }]) => (
             <li
               key={drawing}
               className="grid grid-cols-[6rem_1fr] items-start gap-x-5 lg:block lg:border-t lg:border-haze/30 lg:pt-6"

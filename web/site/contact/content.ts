@@ -60,33 +60,28 @@ export const office = {
 export const why = {
   eyebrow: 'Why choose us',
   title: 'A tutor who knows your child, and a plan that shows it',
-  reasons: [
-    {
+  reasons: {
+    tutor: {
       title: 'Verified tutors, the top 5%',
       text: 'Every tutor is verified, and only the top 5% are selected. Your child meets someone who can explain it a second way, and a third.',
-      drawing: 'tutor',
     },
-    {
+    path: {
       title: 'A plan made for one child',
       text: 'A diagnostic assessment finds the gaps, and the plan starts there. 91% of students improve grades within 3 months.',
-      drawing: 'path',
     },
-    {
+    clock: {
       title: 'Here 24/7',
       text: 'Your evening may be our morning. Whatever the hour at home, you can reach us.',
-      drawing: 'clock',
     },
-    {
+    review: {
       title: 'A review every month',
       text: 'You and the tutor look at what has changed, and at what comes next.',
-      drawing: 'review',
     },
-    {
+    globe: {
       title: 'Your school’s curriculum',
       text: 'Common Core, TEKS, NAPLAN, IB, Cambridge, IGCSE, GCSE, A-Levels and more.',
-      drawing: 'globe',
     },
-  ],
+  },
 }
 
 export const stats = {

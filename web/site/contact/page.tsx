@@ -59,7 +59,7 @@ function Stats() {
   )
 }
 
-function ReasonCard({ title, text, drawing }: (typeof why.reasons)[number]) {
+function ReasonCard({ title, text, drawing }: Record<'title' | 'text' | 'drawing', string>) {
   return (
     <li className="grid content-start gap-5 rounded-m border border-line bg-white p-6 shadow-resting sm:p-7 lg:col-span-2 lg:nth-[-n+2]:col-span-3">
       <img className="size-16" src={`${drawings}#${drawing}`} alt="" width="64" height="64" loading="lazy" />
@@ -80,8 +80,8 @@ function Why() {
       titleClass="max-w-[14.3em]"
       cardsClass="sm:grid-cols-2 lg:grid-cols-6 sm:max-lg:[&>:last-child]:col-span-2"
     >
-      {why.reasons.map((reason) => (
-        <ReasonCard key={reason.title} {...reason} />
+      {Object.entries(why.reasons).map(([drawing, reason]) => (
+        <ReasonCard key={drawing} drawing={drawing} {...reason} />
       ))}
     </CardSection>
   )

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Of Back and Forward the browser says so itself. */
-const notify = () => dispatchEvent(new Event('url-changed'))
+/** As the browser does of Back and Forward; nothing was left there, so nothing is scrolled to (web/scroll-restoration.ts). */
+const notify = () => dispatchEvent(new PopStateEvent('popstate'))
 
 /** The press that changed it is answered before what depends on it is rendered. */
 export const useQueryString = (serverQuery: string): string => {
@@ -9,11 +9,8 @@ export const useQueryString = (serverQuery: string): string => {
   useEffect(() => {
     const update = () => startTransition(() => setQuery(location.search))
     update()
-    const unmounted = new AbortController()
-    const { signal } = unmounted
-    addEventListener('url-changed', update, { signal })
-    addEventListener('popstate', update, { signal })
-    return () => unmounted.abort()
+    addEventListener('popstate', update)
+    return () => removeEventListener('popstate', update)
   }, [])
   return query
 }

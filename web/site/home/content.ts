@@ -7,7 +7,7 @@ import type { PageHead } from '../shell/head.ts'
 const say = (...sentences: string[]) => sentences.filter(Boolean).join(' ')
 
 /** `terms` are words of ours from that clause of the terms, which a test finds there. */
-type Faq = { question: string; answer: string; terms?: { clause: string; words: string } }
+type Faq = { answer: string; terms?: { clause: string; words: string } }
 
 export const homeHead: PageHead = {
   path: '/',
@@ -224,30 +224,27 @@ export const inquiry = {
   },
 }
 
-export const faqs: Record<'title' | 'lead' | 'terms' | 'support', string> & { list: Faq[] } = {
+export const faqs: Record<'title' | 'lead' | 'terms' | 'support', string> & { list: Record<string, Faq> } = {
   title: 'What parents ask before the first lesson',
   lead: 'Don’t see yours? Ask us, at any hour.',
   terms: 'Read it in our terms',
   support: 'Contact Our Support Team',
-  list: [
-    {
-      question: 'How do you choose your tutors?',
+  list: {
+    'How do you choose your tutors?': {
       answer: say(
         'Every tutor is verified, and only the top 5% are selected.',
         statements.verified,
         'Before the first lesson you meet the one we suggest, and you decide.',
       ),
     },
-    {
-      question: 'How soon, and what do we need?',
+    'How soon, and what do we need?': {
       answer: 'We reply to your inquiry within 24 hours, and the first session takes place within 48-72 hours.',
       terms: {
         clause: 'sessions',
         words: 'You need a computer or tablet with a working camera, microphone and internet connection.',
       },
     },
-    {
-      question: 'One-on-one or in groups? Recorded?',
+    'One-on-one or in groups? Recorded?': {
       answer: say('Both. Lessons are one-on-one, or in small groups of 2-4 students.', statements.lessonLength),
       terms: {
         clause: 'conduct',
@@ -255,25 +252,21 @@ export const faqs: Record<'title' | 'lead' | 'terms' | 'support', string> & { li
           'Sessions may be recorded only if everyone in them, and the parent of every minor, has agreed beforehand.',
       },
     },
-    {
-      question: 'Which curricula do you teach?',
+    'Which curricula do you teach?': {
       answer:
         'Common Core, TEKS, NAPLAN, IB and Cambridge, IGCSE, GCSE, A-Levels, 11+, SAT/ACT preparation and AP courses, and a combination of them where a child needs one.',
     },
-    {
-      question: 'We live in another time zone. Does that work?',
+    'We live in another time zone. Does that work?': {
       answer: say(
         `Yes. We are available 24/7, and lessons are arranged in your own time zone, whether in ${listPlaces('disjunction')}.`,
         statements.tutorsLive,
       ),
     },
-    {
-      question: 'What if we have to reschedule or cancel?',
+    'What if we have to reschedule or cancel?': {
       answer: 'You can reschedule or cancel a session with 24 hours’ notice. With that notice, you get a full credit.',
       terms: { clause: 'agreement', words: 'A “credit” is the right to one session.' },
     },
-    {
-      question: 'Is it helping? May I listen in?',
+    'Is it helping? May I listen in?': {
       answer:
         'Once a month you and the tutor review what has changed. 91% of our students improve their grades within 3 months.',
       terms: {
@@ -281,8 +274,7 @@ export const faqs: Record<'title' | 'lead' | 'terms' | 'support', string> & { li
         words: 'A parent or guardian is welcome to be nearby or to listen in at any session.',
       },
     },
-    {
-      question: 'What does it cost? May we stop?',
+    'What does it cost? May we stop?': {
       answer: say(
         `The first consultation is free: you tell us about your child and meet a tutor before you decide. All prices are in ${jurisdiction.currency}, and you may end the agreement at any time by telling us.`,
         statements.prices,
@@ -292,5 +284,5 @@ export const faqs: Record<'title' | 'lead' | 'terms' | 'support', string> & { li
         words: 'We tell you the price of your sessions, with any tax that applies, before you buy.',
       },
     },
-  ],
+  },
 }

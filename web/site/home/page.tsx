@@ -65,8 +65,9 @@ function TermsWords({ clause, words }: { clause: string; words: string }) {
   )
 }
 
-const half = Math.ceil(faqs.list.length / 2)
-const columns = [faqs.list.slice(0, half), faqs.list.slice(half)]
+const questions = Object.entries(faqs.list)
+const half = Math.ceil(questions.length / 2)
+const columns = [questions.slice(0, half), questions.slice(half)]
 
 /** `<details name>` keeps one open at a time, without script. */
 function Faqs() {
@@ -83,8 +84,8 @@ function Faqs() {
         </div>
         <div className="mt-6 border-b border-line lg:mt-10 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-16">
           {columns.map((list) => (
-            <div key={list[0]?.question}>
-              {list.map(({ question, answer, terms }) => (
+            <div key={list[0]?.[0]}>
+              {list.map(([question, { answer, terms }]) => (
                 <details key={question} name="faqs" className="group border-t border-line">
                   <summary className="flex list-none items-start justify-between gap-6 rounded-s py-2.5 hover:text-blue lg:py-5 [&::-webkit-details-marker]:hidden">
                     <h3 className="text-md lg:text-lg">{unbroken(question)}</h3>
@@ -141,7 +142,7 @@ function CoursesPreview() {
 const faqStructuredData = {
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
-  mainEntity: faqs.list.map(({ question, answer, terms }) => ({
+  mainEntity: questions.map(([question, { answer, terms }]) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: terms ? `${answer} ${terms.words}` : answer },

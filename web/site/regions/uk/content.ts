@@ -104,26 +104,25 @@ export const example: Example = {
   },
 }
 
-export const markScheme = {
+type Level = { marks: string; text: string; here?: string }
+
+export const markScheme: { title: string; levels: Record<string, Level> } = {
   title: 'The mark scheme',
-  levels: [
-    {
-      level: 'Level 3',
+  levels: {
+    'Level 3': {
       marks: '5–6 marks',
       text: 'The steps are all there and in order, what else could change the rate is named and controlled, and the results would be valid.',
     },
-    {
-      level: 'Level 2',
+    'Level 2': {
       marks: '3–4 marks',
       text: 'Most steps are there, but one that the results depend on is missing or vague.',
       here: 'This answer: 4 marks. With note 3 answered, Level 3.',
     },
-    {
-      level: 'Level 1',
+    'Level 1': {
       marks: '1–2 marks',
       text: 'Some steps that are to the point, but nobody could follow them to a result.',
     },
-  ],
+  },
 }
 
 export const tutor: TutorContent = {

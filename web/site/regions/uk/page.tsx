@@ -12,7 +12,7 @@ function MarkScheme() {
     <div>
       <h3 id="mark-scheme">{markScheme.title}</h3>
       <dl className="mt-3" aria-labelledby="mark-scheme">
-        {markScheme.levels.map(({ level, marks, text, here }) => (
+        {Object.entries(markScheme.levels).map(([level, { marks, text, here }]) => (
           <div
             key={level}
             className={`border-t px-4 py-3 ${here ? 'rounded-s border-amber bg-navy shadow-[inset_4px_0_0_var(--color-amber)]' : 'border-haze/25'}`}
