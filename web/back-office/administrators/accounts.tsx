@@ -1,7 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import type { Administrator, Invitation } from '#contract/accounts/administrators.ts'
+import { type Administrator, type AdminMails, changeMails, type Invitation } from '#contract/accounts/administrators.ts'
 import type { Role } from '#contract/accounts/roles.ts'
+import { SettingChoice } from '../editing/choice.tsx'
 import { exactTime, relativeTime } from '../format/relative-time.ts'
 import { useNow } from '../format/use-now.ts'
 import { roleLabels } from '../format/words.ts'
@@ -11,7 +12,6 @@ import { queryKeys } from '../lists/query-client.ts'
 import type { Mark } from '../lists/row.tsx'
 import { ActGroup } from '../lists/row-acts.tsx'
 import { accountActs, invitationActs, type SentLink } from './acts.ts'
-import { MailChoices } from './mail-choices.tsx'
 
 export const administratorsKey = ['administrators'] as const
 /** Whoever is disabled leaves contacts to nobody. */
@@ -46,10 +46,43 @@ const roleMark = (role: Role): Mark => ({
   look: role === 'super_admin' ? 'blue' : 'outline',
 })
 
-function Managed({ admin, hasTeamList }: { admin: Administrator; hasTeamList: boolean }) {
+type ManagedProps = { admin: Administrator; hasTeamList: boolean }
+
+function MailChoices({ admin, hasTeamList }: ManagedProps) {
+  const choices: { mail: keyof AdminMails; label: string; text: string }[] = [
+    {
+      mail: 'new_inquiries',
+      label: 'New contacts',
+      text: hasTeamList
+        ? 'The server’s own list (NOTIFY_EMAILS) gets them for now.'
+        : 'Each as it comes, and what is overdue of those that nobody has.',
+    },
+    { mail: 'access_reports', label: 'Reading and exports', text: 'Who downloads contacts, or reads very many.' },
+    { mail: 'overdue_digest', label: 'Overdue: one mail a day', text: 'Instead of one for each.' },
+  ]
+  const offered = choices.filter(({ mail }) => mail !== 'access_reports' || admin.role === 'super_admin')
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">Mails</legend>
+      {offered.map(({ mail, ...choice }) => (
+        <SettingChoice
+          key={mail}
+          {...choice}
+          stored={admin.mails[mail]}
+          call={(call, isOn) => call(changeMails, { params: { id: String(admin.id) }, body: { [mail]: isOn } })}
+          invalidates={lists}
+          done={() => `The mails of ${admin.name} are changed.`}
+          failed="The mails could not be changed."
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function Managed({ admin, hasTeamList }: ManagedProps) {
   return (
     <div className="mt-3 grid gap-5 rounded-s bg-mist p-4 md:grid-cols-2">
-      <MailChoices admin={admin} hasTeamList={hasTeamList} lists={lists} />
+      <MailChoices admin={admin} hasTeamList={hasTeamList} />
       {admin.is_self ? (
         <p className="text-sm text-slate">Your own role and access are changed by another super admin.</p>
       ) : (

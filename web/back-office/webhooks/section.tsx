@@ -1,3 +1,4 @@
+import { Repeat } from 'lucide-react'
 import { useState } from 'react'
 import {
   addWebhook,
@@ -6,6 +7,7 @@ import {
   fieldLabels,
   listWebhooks,
   type NewHook,
+  resendWebhook,
   type Webhook,
 } from '#contract/webhooks.ts'
 import type { FormField } from '../editing/declared-field.tsx'
@@ -15,12 +17,21 @@ import { describeFailure } from '../format/describe-failure.ts'
 import { relativeTime } from '../format/relative-time.ts'
 import { useNow } from '../format/use-now.ts'
 import { formatDateTime } from '../format/zoned-time.ts'
+import { Rows } from '../lists/list.tsx'
 import { ManagedList } from '../lists/managed-list.tsx'
 import { queryKeys, usePart } from '../lists/query-client.ts'
 import type { Mark } from '../lists/row.tsx'
-import { editAct } from '../lists/row-acts.tsx'
-import { actsOf, describeDelivery, describeTold, hostOf, isUnderWay, type OnSecret, type ShownSecret } from './acts.ts'
-import { Deliveries } from './deliveries.tsx'
+import { editAct, type RowAct } from '../lists/row-acts.tsx'
+import {
+  actsOf,
+  describeDelivery,
+  describeTold,
+  hostOf,
+  isUnderWay,
+  labelOf,
+  type OnSecret,
+  type ShownSecret,
+} from './acts.ts'
 
 const webhooksKey = ['webhooks'] as const
 const lists = [webhooksKey, queryKeys.audit]
@@ -94,6 +105,45 @@ const stateMark = (hook: Webhook): Mark => {
   return isFailing(hook) ? { text: 'Failing', look: 'amber' } : { text: 'On', look: 'green' }
 }
 
+const sendAgain = ({ id }: { id: number }): RowAct => ({
+  icon: Repeat,
+  label: 'Send again',
+  call: (call) => call(resendWebhook, { params: { id: String(id) } }),
+  done: 'It is sent again, with what the contact says now.',
+  failed: 'It could not be sent again.',
+})
+
+/** The latest first, folded. */
+function Deliveries({ deliveries, off_why }: Webhook) {
+  if (deliveries.length === 0) return null
+  return (
+    <details className="mt-3">
+      <summary className="min-h-10 cursor-pointer py-2 text-sm font-semibold">Recent deliveries</summary>
+      <Rows
+        label="Recent deliveries"
+        rows={deliveries}
+        heading="p"
+        invalidates={lists}
+        row={(delivery) => {
+          const { event, at, state, status } = delivery
+          const described = `${describeDelivery(delivery)}${state === 'sent' ? ` (${status})` : ''}`
+          return {
+            title: labelOf(event),
+            subject: `${labelOf(event)}, ${formatDateTime(at)}`,
+            marks: [{ text: formatDateTime(at), look: 'plain' }],
+            lines: [
+              <span key="state" className={state === 'failed' ? 'text-danger' : ''}>
+                {described}
+              </span>,
+            ],
+            acts: off_why === null ? [sendAgain(delivery)] : [],
+          }
+        }}
+      />
+    </details>
+  )
+}
+
 /** Other programs that are told of contacts. */
 export default function Webhooks() {
   const query = useWebhooks()
@@ -139,7 +189,7 @@ export default function Webhooks() {
         ],
         acts: [editAct(editor, hook), ...actsOf(hook, setShown)],
         actsBeneath: `Webhook to ${hostOf(hook)}`,
-        beneath: <Deliveries hook={hook} lists={lists} />,
+        beneath: <Deliveries {...hook} />,
       })}
     />
   )

@@ -1,21 +1,9 @@
 import icons from './icons.svg?url'
 
-export type IconName =
-  | 'facebook'
-  | 'instagram'
-  | 'youtube'
-  | 'linkedin'
-  | 'phone'
-  | 'mail'
-  | 'location'
-  | 'clock'
-  | 'up'
-  | 'chat'
-  | 'quote'
-  | 'shield'
-  | 'check'
-  | 'pause'
-  | 'resume'
+type Network = 'facebook' | 'instagram' | 'youtube' | 'linkedin'
+type Sign = 'phone' | 'mail' | 'location' | 'clock' | 'up' | 'chat' | 'quote' | 'shield' | 'check' | 'pause' | 'resume'
+
+export type IconName = Network | Sign
 
 type IconProps = { name: IconName; className: string; label?: string }
 
