@@ -1,10 +1,11 @@
 import { ArrowLeft, ChevronDown, type LucideIcon, ShieldAlert, Trash2 } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { type ListView, listViews } from '#contract/inquiries/inbox.ts'
+import { formatCount } from '../format/words.ts'
 import { Action } from '../layout/action.tsx'
 import { useFocusTargets } from '../layout/focus-targets.tsx'
 import { MenuPopover } from '../layout/menu-popover.tsx'
-import { useInSight } from '../layout/use-window-holds.ts'
+import { Segmented } from '../layout/segmented.tsx'
 import type { UrlState } from '../url-state/url-params.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { useInbox } from './inbox.tsx'
@@ -30,7 +31,7 @@ function Count({ view }: { view: View }) {
   const isLate = view === 'overdue' && views.overdue > 0
   return (
     <span data-late={isLate || undefined} className="count">
-      {views[view].toLocaleString('en-US')}
+      {formatCount(views[view])}
     </span>
   )
 }
@@ -41,26 +42,14 @@ export function ViewTabs({ onChosen }: { onChosen?: () => void }) {
   const { queue: chosen } = urlState
   const views = useInbox().counts?.views
   const isShown = (view: ListView) => view !== 'drafts' || view === chosen || (views?.drafts ?? 0) > 0
-  const inSight = useInSight<HTMLButtonElement>(chosen)
-  return (
-    <div role="group" aria-label="Views" className="views">
-      {(['', ...listViews.filter(isShown)] as const).map((view) => (
-        <button
-          key={view}
-          ref={view === chosen ? inSight : undefined}
-          type="button"
-          aria-pressed={view === chosen}
-          onClick={() => {
-            onChosen?.()
-            setUrlState({ queue: view === chosen ? '' : view, page: 1, contact: null })
-          }}
-        >
-          {labelOf(view)}
-          <Count view={view} />
-        </button>
-      ))}
-    </div>
+  const options = (['', ...listViews.filter(isShown)] as const).map(
+    (view) => [view, [labelOf(view), <Count key={view} view={view} />]] as const,
   )
+  const choose = (view: View) => {
+    onChosen?.()
+    setUrlState({ queue: view === chosen ? '' : view, page: 1, contact: null })
+  }
+  return <Segmented look="views" label="Views" options={options} chosen={chosen} onChoose={choose} />
 }
 
 /** The same where they have no room beside each other. */
@@ -111,7 +100,7 @@ export function ContactPlaces({ last, lastButton }: PlacesProps) {
           label={contactViewLabels[view]}
           onClick={() => setUrlState({ view })}
         >
-          {` (${(counts?.[view] ?? 0).toLocaleString('en-US')})`}
+          {` (${formatCount(counts?.[view] ?? 0)})`}
         </Action>
       ))}
     </div>

@@ -1,17 +1,20 @@
+import type { ReactNode } from 'react'
 import { useInSight } from './use-window-holds.ts'
 
 type Props<Value extends string> = {
   label: string
-  options: readonly (readonly [value: Value, label: string])[]
+  look?: 'segmented' | 'views'
+  options: readonly (readonly [value: Value, label: ReactNode])[]
   chosen: Value
   onChoose: (value: Value) => void
 }
 
-/** One choice of several in one frame. */
-export function Segmented<Value extends string>({ label, options, chosen, onChoose }: Props<Value>) {
+/** One choice of several beside each other. */
+export function Segmented<Value extends string>(props: Props<Value>) {
+  const { label, look = 'segmented', options, chosen, onChoose } = props
   const inSight = useInSight<HTMLButtonElement>(chosen)
   return (
-    <div role="group" aria-label={label} className="segmented">
+    <div role="group" aria-label={label} className={look}>
       {options.map(([value, text]) => (
         <button
           key={value}
