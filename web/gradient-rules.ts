@@ -14,9 +14,7 @@ export const gradientColors = Object.entries(stops).map(
 export default plugin(({ addBase }) => {
   for (const [gradient, [from, to]] of gradientColors) {
     addBase({
-      [`[data-gradient="${gradient}"]`]: {
-        'background-image': `linear-gradient(to bottom right, ${from}, ${to})`,
-      },
+      [`[data-gradient="${gradient}"]`]: { 'background-image': `linear-gradient(to bottom right, ${from}, ${to})` },
     })
   }
 })

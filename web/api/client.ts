@@ -45,11 +45,7 @@ export type CallOptions = {
 type EndpointRoute<E extends Endpoint> = Pick<E, 'method' | 'path'>
 
 export type RequestValues = Record<string, string | number | null | undefined>
-type RequestInput = {
-  params?: RequestValues
-  query?: RequestValues
-  body?: unknown
-}
+type RequestInput = { params?: RequestValues; query?: RequestValues; body?: unknown }
 
 export const buildUrl = (endpoint: EndpointRoute<Endpoint>, { params = {}, query = {} }: RequestInput): string => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -18,10 +18,7 @@ const groupsOf = (missing: string[]) =>
     .map(([legend, names]) => ({ legend, names: names.filter((name) => missing.includes(name)) }))
     .filter(({ names }) => names.length > 0)
 
-type ErrorSummaryProps = {
-  errors: Record<string, string>
-  missing: string[]
-}
+type ErrorSummaryProps = { errors: Record<string, string>; missing: string[] }
 
 export function ErrorSummary({ errors, missing }: ErrorSummaryProps) {
   const isGrouped = missing.length > maxMissingNamed

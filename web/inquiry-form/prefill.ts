@@ -15,10 +15,7 @@ const commentsFor = (request: string | null): string | undefined => {
 /** What an address presets: ids of the catalogue and texts of ours, never what somebody wrote there. */
 export const readPrefill = (search: string): Prefill => {
   const params = new URLSearchParams(search)
-  return {
-    ...parseAddressPrefill(params),
-    comments: commentsFor(params.get('request')),
-  }
+  return { ...parseAddressPrefill(params), comments: commentsFor(params.get('request')) }
 }
 
 /** Takes the choice of a course out of the address, so that a reload does not bring it back. */

@@ -107,11 +107,7 @@ export const useNameOf = (zone: string, nameOf: (zone: string) => string): strin
   return name
 }
 
-type TimeZoneOptionsInput = {
-  browserZone: string
-  initialZone: string
-  target: RefObject<HTMLElement | null>
-}
+type TimeZoneOptionsInput = { browserZone: string; initialZone: string; target: RefObject<HTMLElement | null> }
 
 /** Those offered at once, and all others once `target` is nearly in view. IANA names stand until labels are there. */
 export const useTimeZoneOptions = ({ browserZone, initialZone, target }: TimeZoneOptionsInput) => {

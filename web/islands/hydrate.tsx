@@ -50,9 +50,7 @@ export const hydrate = (
         <Hydrated servedForm={servedForm} onAdopted={onAdopted} onHydrated={resolve}>
           <Component {...props} />
         </Hydrated>,
-        {
-          onRecoverableError: (error) => reportError(error),
-        },
+        { onRecoverableError: (error) => reportError(error) },
       )
     })
   })

@@ -43,10 +43,7 @@ export type ServedFormProps = {
 
 export function ServedForm({ island, html, onServed }: ServedFormProps) {
   // While this is rendered the broken form is still in the page; its controls keep their values when it is gone.
-  const [broken] = useState(() => ({
-    controls: listControls(island),
-    focused: document.activeElement,
-  }))
+  const [broken] = useState(() => ({ controls: listControls(island), focused: document.activeElement }))
   useLayoutEffect(() => onServed(() => copyInput(broken.controls, island, broken.focused)), [island, broken, onServed])
   return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -15,11 +15,7 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones
 
-type BadgeProps = {
-  variant?: keyof typeof variants
-  tone?: BadgeTone
-  children: ReactNode
-}
+type BadgeProps = { variant?: keyof typeof variants; tone?: BadgeTone; children: ReactNode }
 
 export function Badge({ variant = 'default', tone, children }: BadgeProps) {
   return (

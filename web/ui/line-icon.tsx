@@ -1,9 +1,4 @@
-type LineIconProps = {
-  path: string
-  box: number
-  strokeWidth: number
-  className: string
-}
+type LineIconProps = { path: string; box: number; strokeWidth: number; className: string }
 
 /** Drawn in the current colour and hidden from screen readers; `className` gives the size. */
 export function LineIcon({ path, box, strokeWidth, className }: LineIconProps) {

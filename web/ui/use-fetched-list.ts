@@ -15,10 +15,7 @@ const failed: FetchedList<never> = { state: 'failed', items: [] }
 
 /** Fetches whenever `fetchList` is another function, and aborts the call before. */
 export const useFetchedList = <Item extends NamedItem>(fetchList: FetchList<Item> | null): FetchedList<Item> => {
-  const [latest, setLatest] = useState<{
-    fetchList: FetchList<Item>
-    list: FetchedList<Item>
-  } | null>(null)
+  const [latest, setLatest] = useState<{ fetchList: FetchList<Item>; list: FetchedList<Item> } | null>(null)
   useEffect(() => {
     if (!fetchList) return
     const controller = new AbortController()

@@ -63,11 +63,7 @@ const reasonWords: Record<NonNullable<AuditDetails['why']>, string> = {
   no_account: 'there is no such account',
 }
 
-const fieldWords: Partial<Record<string, string>> = {
-  ...formLabels,
-  is_active: 'visibility',
-  category_id: 'category',
-}
+const fieldWords: Partial<Record<string, string>> = { ...formLabels, is_active: 'visibility', category_id: 'category' }
 
 const fieldNames = (changed: string[] = []): string =>
   changed.map((field) => fieldWords[field] ?? field).join(', ') || 'nothing changed'

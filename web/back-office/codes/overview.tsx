@@ -67,11 +67,7 @@ function FactorNotice({ dueAt }: { dueAt: string }) {
 
 type State = Reply<typeof readSecondFactor>
 
-type Props = {
-  state: State
-  onStart: (app: App) => void
-  onRenew: (reply: Reply<typeof renewRecoveryCodes>) => void
-}
+type Props = { state: State; onStart: (app: App) => void; onRenew: (reply: Reply<typeof renewRecoveryCodes>) => void }
 
 const fewRecoveryCodes = 3
 const notChanged = 'Sign-in codes could not be changed.'

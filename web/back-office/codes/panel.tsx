@@ -23,9 +23,7 @@ function RecoveryCodes({ codes, onDone }: Props) {
   const copy = async () => setOutcome((await copyText(text)) ? 'Copied.' : 'Could not copy: please write them down.')
   const download = () =>
     saveFile({
-      file: new Blob([`${brand.name}, recovery codes of ${email}\n\n${text}`], {
-        type: 'text/plain',
-      }),
+      file: new Blob([`${brand.name}, recovery codes of ${email}\n\n${text}`], { type: 'text/plain' }),
       name: 'recovery-codes.txt',
     })
   const actions = [

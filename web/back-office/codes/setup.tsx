@@ -12,11 +12,7 @@ const QrCode = lazy(() => import('./qr-code.tsx'))
 
 export type App = Reply<typeof startCodes>
 
-type Props = {
-  app: App
-  onConfirmed: (recoveryCodes: string[]) => void
-  onCancel: () => void
-}
+type Props = { app: App; onConfirmed: (recoveryCodes: string[]) => void; onCancel: () => void }
 
 function AppPicture({ uri }: App) {
   return (

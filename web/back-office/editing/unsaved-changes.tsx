@@ -52,10 +52,7 @@ export const isDropped = (draft: Draft, from: Place, to: Place): boolean => {
   return (['tab', 'view', ...droppedBy] as const).some((name) => before[name] !== after[name])
 }
 
-type DraftsValue = {
-  drafts: Set<DraftRef>
-  confirmDiscard: (drafts: Iterable<DraftRef>) => Promise<boolean>
-}
+type DraftsValue = { drafts: Set<DraftRef>; confirmDiscard: (drafts: Iterable<DraftRef>) => Promise<boolean> }
 
 const [DraftsContext, useDrafts] = createRequiredContext<DraftsValue>('What keeps drafts')
 

@@ -10,12 +10,7 @@ import { focusField, useEditorFocus } from './use-editor-focus.ts'
 export type VersionedRow = { id: number; version: number }
 
 /** An open form: the row it was filled with, and the row that saving updates; null adds a new one. */
-type EditorState<Row> = {
-  key: number
-  row: Row | null
-  target: Row | null
-  fieldErrors: Record<string, string>
-}
+type EditorState<Row> = { key: number; row: Row | null; target: Row | null; fieldErrors: Record<string, string> }
 
 type Failure<Row> = { key: number; error: unknown; rows: readonly Row[] }
 
@@ -72,10 +67,7 @@ export const useEditor = <Row extends { id: number }, Values, Reply = unknown>(
   const [host] = useState(() => document.createElement('div'))
   const form = useRef<HTMLFormElement>(null)
   const key = useRef(0)
-  const confirmDiscard = useUnsavedChanges({
-    hasChanges: () => hasTypedChanges(form.current),
-    droppedBy: ['boards'],
-  })
+  const confirmDiscard = useUnsavedChanges({ hasChanges: () => hasTypedChanges(form.current), droppedBy: ['boards'] })
 
   const open = async (row: Row | null) => {
     if (saving.isPending) return

@@ -22,12 +22,7 @@ const statusOptions = statusFilters.map((status) => [status, status === 'all' ? 
 /** In widths of the page's own text size, below which menus hold what has no room in the lines. */
 const linesRem = 60
 
-type Props = {
-  activeView: ContactView | undefined
-  exports: Export
-  onAdd: () => void
-  onEnter: () => void
-}
+type Props = { activeView: ContactView | undefined; exports: Export; onAdd: () => void; onEnter: () => void }
 
 /** Two lines: what is shown of the contacts, and what narrows, orders and exports it. */
 export function Controls({ activeView, exports, onAdd, onEnter }: Props) {

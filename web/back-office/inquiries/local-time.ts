@@ -7,9 +7,5 @@ const clocks = zonedFormatters({ weekday: 'short', hour: 'numeric', minute: '2-d
 export const getLocalTime = (timeZone: string | null, now: Date) => {
   const text = clocks(timeZone)?.format(now)
   if (text === undefined) return null
-  return {
-    text,
-    time: text.slice(text.indexOf(' ') + 1),
-    isGoodTimeToCall: isGoodTimeToCall(timeZone, now),
-  }
+  return { text, time: text.slice(text.indexOf(' ') + 1), isGoodTimeToCall: isGoodTimeToCall(timeZone, now) }
 }

@@ -11,11 +11,7 @@ import { useFailureFocus } from '../editing/use-editor-focus.ts'
 import type { Failure } from '../format/describe-failure.ts'
 import { OldBrowser } from './old-browser.tsx'
 
-type AuthCardProps = {
-  title: string
-  backLink?: ReactNode
-  children: ReactNode
-}
+type AuthCardProps = { title: string; backLink?: ReactNode; children: ReactNode }
 
 export const quietLinkClass = 'inline-block py-1 font-semibold text-blue underline-offset-4 hover:underline'
 

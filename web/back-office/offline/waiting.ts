@@ -87,10 +87,7 @@ export const getWaiting = waiting.get
 
 export const useWaiting = () => ({ waiting: waiting.use(), failures: failures.use() })
 
-export const offlineToast: Toast = {
-  tone: 'success',
-  text: 'You are offline: this is sent when the line is back',
-}
+export const offlineToast: Toast = { tone: 'success', text: 'You are offline: this is sent when the line is back' }
 
 /** The toast, and for what had waited an entry in the list of what did not get through: toasts replace one another. */
 export function tellFailure<Words>(sending: Sending, { message }: ApiError, toast: Words): Words | null {

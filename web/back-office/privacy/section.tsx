@@ -9,11 +9,7 @@ import type { AdminCall } from '../session/use-session.ts'
 import { PostponeButton, useForgetting } from './forgetting-notice.tsx'
 import { ParentPanel } from './parent-panel.tsx'
 
-const monthFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Erased and purged contacts count too; the newest month is first. */
 function MonthlyCounts() {

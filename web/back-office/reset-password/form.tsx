@@ -15,10 +15,7 @@ const passwordRequirements = [
     isMet: (password: string) => /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password),
   },
   { label: 'A number', isMet: (password: string) => /\d/.test(password) },
-  {
-    label: 'A special character',
-    isMet: (password: string) => /[^\p{L}\p{M}\p{Nd}\s]/u.test(password),
-  },
+  { label: 'A special character', isMet: (password: string) => /[^\p{L}\p{M}\p{Nd}\s]/u.test(password) },
 ] as const
 
 const labels = ['Weak', 'Fair', 'Good', 'Strong', 'Very Strong'] as const

@@ -7,10 +7,7 @@ import { useAttempt } from '../editing/use-attempt.ts'
 export type Proof = Input<typeof reauthenticate>['body']
 
 /** `prove` throws an `ApiError` when the proof is refused; `input` is what has the focus first. */
-export type ProofProps = {
-  prove: (proof: Proof) => Promise<void>
-  input: RefObject<HTMLInputElement | null>
-}
+export type ProofProps = { prove: (proof: Proof) => Promise<void>; input: RefObject<HTMLInputElement | null> }
 
 /** Resolves once the administrator has confirmed who they are; rejects with the refusal when they cancel. */
 type Reauthenticate = (refusal: ApiError) => Promise<void>

@@ -20,10 +20,7 @@ const oneOf = <Value extends string>(values: readonly Value[], defaultValue: Val
   parse: (value) => values.find((known) => known === value) ?? defaultValue,
 })
 
-const day: Param<string> = {
-  defaultValue: '',
-  parse: (value) => (isRealDate(value) ? value : ''),
-}
+const day: Param<string> = { defaultValue: '', parse: (value) => (isRealDate(value) ? value : '') }
 
 /** The range of a report; the last one is two days of the address. */
 export const reportPeriods = [

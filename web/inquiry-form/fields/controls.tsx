@@ -9,12 +9,7 @@ export const FieldContext = createContext<{
   initialValues: Record<string, string>
 }>({ errors: {}, warnings: {}, initialValues: {} })
 
-type InquiryFieldProps = {
-  name: InquiryField
-  hint?: ReactNode
-  action?: ReactNode
-  wide?: boolean
-}
+type InquiryFieldProps = { name: InquiryField; hint?: ReactNode; action?: ReactNode; wide?: boolean }
 
 const useField = (name: InquiryField) => {
   const { errors, warnings, initialValues } = use(FieldContext)

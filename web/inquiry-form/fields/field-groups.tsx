@@ -67,9 +67,7 @@ const ChildGroup = memo(function ChildGroup({ school, presetGrade = '' }: ChildG
   )
 })
 
-type FieldGroupsProps = CourseChoiceInput & {
-  prefilledCountry: string | undefined
-}
+type FieldGroupsProps = CourseChoiceInput & { prefilledCountry: string | undefined }
 
 /** Its room stays when nothing of it is offered any more. */
 function HandedOn(props: ComponentProps<typeof ChosenElsewhere>) {

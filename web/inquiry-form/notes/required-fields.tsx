@@ -18,9 +18,7 @@ if (notes) sentence.style.paddingBottom = notes * ${noteRoomPx} + 'px'
 })()`
   : ''
 
-type RequiredFieldsProps = {
-  keepsRoom: boolean
-}
+type RequiredFieldsProps = { keepsRoom: boolean }
 
 export function RequiredFields({ keepsRoom }: RequiredFieldsProps) {
   const sentence = useRef<HTMLParagraphElement>(null)

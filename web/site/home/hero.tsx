@@ -6,11 +6,7 @@ import { Arcs } from '../shell/arcs.tsx'
 import { hero } from './content.ts'
 import drawing from './drawings/lesson.svg?url'
 
-type LocalTimeProps = {
-  city: string
-  timeZone: string
-  zoneName: string
-}
+type LocalTimeProps = { city: string; timeZone: string; zoneName: string }
 
 /** Wide enough for the longest time, so that nothing shifts when it appears. */
 function LocalTime({ city, timeZone, zoneName }: LocalTimeProps) {

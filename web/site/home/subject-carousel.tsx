@@ -6,12 +6,7 @@ import { cardsPerPage, useCarousel } from './use-carousel.ts'
 
 type Carousel = ReturnType<typeof useCarousel>
 
-type RoundButtonProps = {
-  label: string
-  onClick: () => void
-  disabled?: boolean
-  path: string
-}
+type RoundButtonProps = { label: string; onClick: () => void; disabled?: boolean; path: string }
 
 /** `aria-disabled` keeps the focus, which `disabled` would lose at the ends. */
 function RoundButton({ label, onClick, disabled = false, path }: RoundButtonProps) {

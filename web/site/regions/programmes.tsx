@@ -4,12 +4,7 @@ import { DrawingBoard } from './drawing-board.tsx'
 import type { Drawing } from './drawings.ts'
 import { type TrialList, Trials } from './trials.tsx'
 
-type ProgrammeContent = {
-  audience: string
-  text: string
-  drawing: Drawing
-  trials: TrialList
-}
+type ProgrammeContent = { audience: string; text: string; drawing: Drawing; trials: TrialList }
 
 export type ProgrammesContent = Titled & { list: Record<string, ProgrammeContent>; note?: string }
 

@@ -63,9 +63,7 @@ function CorrectionForm({ ref: form, contact, draft }: FormProps) {
   const { id } = unread
   const { values, errors } = draft
   const prefix = useId()
-  const confirmDiscard = useUnsavedChanges({
-    hasChanges: () => Object.keys(drafts.get(id)?.values ?? {}).length > 0,
-  })
+  const confirmDiscard = useUnsavedChanges({ hasChanges: () => Object.keys(drafts.get(id)?.values ?? {}).length > 0 })
   const { mutate, isPending } = useAct<'inquiry_corrected', { sent: Draft }>('inquiry_corrected', {
     invalidates: [...actQueries, familyKey],
     invalidatesOnError: affectedQueries,

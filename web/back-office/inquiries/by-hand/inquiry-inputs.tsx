@@ -14,11 +14,7 @@ export const formFields = Object.keys(formLabels) as FormField[]
 
 export type InputValues = Partial<Record<FormField, string | null>>
 
-const types: Partial<Record<FormField, string>> = {
-  contactNumber: 'tel',
-  whatsappNumber: 'tel',
-  childBirthday: 'date',
-}
+const types: Partial<Record<FormField, string>> = { contactNumber: 'tel', whatsappNumber: 'tel', childBirthday: 'date' }
 
 type Suggestions = Partial<Record<keyof typeof formLabels, readonly string[]>>
 

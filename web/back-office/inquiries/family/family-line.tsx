@@ -34,10 +34,7 @@ const fetchFamilies = async (call: AdminCall, ids: number[]): Promise<Map<number
 /** What else came from this family; null for an inquiry that stands alone. */
 const useFamily = (id: number): Family | null => {
   const call = useCall()
-  const { data, error } = useQuery({
-    queryKey: [...familyKey, id],
-    queryFn: () => loadFamily(call, id),
-  })
+  const { data, error } = useQuery({ queryKey: [...familyKey, id], queryFn: () => loadFamily(call, id) })
   useLoadError(error, 'The families of contacts could not be loaded.')
   return data ?? null
 }

@@ -59,11 +59,7 @@ const useStepForm = (contact: Contact) => {
   }
 }
 
-type FormProps = {
-  contact: Contact
-  form: ReturnType<typeof useStepForm>
-  firstProposal: Ref<HTMLButtonElement>
-}
+type FormProps = { contact: Contact; form: ReturnType<typeof useStepForm>; firstProposal: Ref<HTMLButtonElement> }
 
 /** Words first, then one press on a proposed moment, or a moment of one's own. Digits choose a proposal. */
 function NextStepForm({ contact, form, firstProposal }: FormProps) {

@@ -30,10 +30,7 @@ export const noteQueries = [queryKeys.timeline, queryKeys.foundNotes]
 
 /** Adds a note; also by a form that was left and opened again one at a time. It resolves to whether it was done. */
 export const useAddNote = ({ id, parent_name }: Contact) => {
-  const { mutateAsync } = useAct('note_added', {
-    invalidates: [queryKeys.foundNotes],
-    invalidatesOnError: noteQueries,
-  })
+  const { mutateAsync } = useAct('note_added', { invalidates: [queryKeys.foundNotes], invalidatesOnError: noteQueries })
   const addingTo = useMutationState({
     filters: { mutationKey: inquiryActs.note_added.key, status: 'pending' },
     select: contactIdOf,

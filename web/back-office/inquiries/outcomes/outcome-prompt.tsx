@@ -8,11 +8,7 @@ import { useDesk } from '../desk.ts'
 import { StepProposal } from '../next-step/proposals.tsx'
 import { useAttempt } from './use-whole-call.ts'
 
-type OutcomeBarProps = {
-  contact: Contact
-  onRecord: (outcome: Outcome) => void
-  children?: ReactNode
-}
+type OutcomeBarProps = { contact: Contact; onRecord: (outcome: Outcome) => void; children?: ReactNode }
 
 /** Records by one press what came of a call, a WhatsApp or a mail. Its buttons stay where they are after it. */
 export function OutcomeBar({ contact, onRecord, children }: OutcomeBarProps) {

@@ -109,11 +109,7 @@ const matcher = (groups: CoursesWords['groups'], query: string, tile: string | n
     category.name.toLowerCase().includes(needle) && (tile === null || isInTile(groups, tile, category))
 }
 
-type BrowseProps = {
-  catalogue: Catalogue
-  heading: ReactNode
-  tileTexts: readonly ReactNode[]
-}
+type BrowseProps = { catalogue: Catalogue; heading: ReactNode; tileTexts: readonly ReactNode[] }
 
 export function Browse({ catalogue, heading, tileTexts }: BrowseProps) {
   const words = useWords()

@@ -14,11 +14,7 @@ import {
 } from '../category-display.ts'
 import { openInPage } from './open-in-page.ts'
 
-type CardProps = CategoryDisplay & {
-  id: number
-  optionCount: number | undefined
-  hidden: boolean
-}
+type CardProps = CategoryDisplay & { id: number; optionCount: number | undefined; hidden: boolean }
 
 const Card = memo(function Card(props: CardProps) {
   const { id, name, icon, description, gradient, optionCount, hidden } = props

@@ -8,11 +8,7 @@ const courseChatUrl = ({ url, message }: CoursesWords['chat'], course: string, c
 
 const actionClass = 'grow basis-0 max-sm:px-3 max-sm:text-sm'
 
-type EnquireActionsProps = {
-  course: { name: string }
-  choices: CourseChoices
-  inquiryPath: string
-}
+type EnquireActionsProps = { course: { name: string }; choices: CourseChoices; inquiryPath: string }
 
 export function EnquireActions({ course, choices, inquiryPath }: EnquireActionsProps) {
   const { details, chat } = useWords()

@@ -9,11 +9,7 @@ const cameFromGrid = (): boolean => (history.state as Partial<typeof fromGrid> |
 
 const gridPath = '/courses'
 
-type OpenedCategoryInput = {
-  categories: readonly Category[]
-  serverOpenId: number | null
-  isSettled: boolean
-}
+type OpenedCategoryInput = { categories: readonly Category[]; serverOpenId: number | null; isSettled: boolean }
 
 /** Closing goes back to the grid, or replaces the address where the visit began with the details. */
 export const useOpenedCategory = ({ categories, serverOpenId, isSettled }: OpenedCategoryInput) => {

@@ -13,11 +13,7 @@ import { head } from '../../shell/head.ts'
 import { LegalDocument } from '../document.tsx'
 import { privacy, privacyHead } from './content.ts'
 
-type Row = {
-  items: { what: string; why: string }[]
-  from: string
-  howLong: string
-}
+type Row = { items: { what: string; why: string }[]; from: string; howLong: string }
 
 /** The search holds copies alone, and counts nobody. */
 const columns = [inquiries, inquiryEvents, inquiryCorrections, inquiryNotes, outbox, inquiryTombstones].flatMap(
