@@ -12,7 +12,7 @@ import { templateValues } from '#contract/conversation/template-values.ts'
 import { type Template, templateCalls } from '#contract/conversation/templates.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { LoadError } from '../../lists/loaded.tsx'
-import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
+import { queryKeys, usePart } from '../../lists/query-client.ts'
 import { createListeners } from '../../session/session-store.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useTeam } from '../../session/use-team.ts'
@@ -52,10 +52,7 @@ export const useTemplateValues = (contact: Contact): Record<TemplateRegion, Temp
 
 /** As this family would read them: those of its region and of all; every one where its region has none. */
 export const useFilledTemplates = (contact: Contact, channel: Template['channel']) => {
-  const list = useAdminQuery(
-    [...queryKeys.templates, 'chosen'],
-    async (call, signal) => (await call(templateCalls.list, {}, { signal })).templates,
-  )
+  const list = usePart([...queryKeys.templates, 'chosen'], templateCalls.list, 'templates')
   const values = useTemplateValues(contact)
   const theirs = regionOf(contact.country)
   const templates = list.data
