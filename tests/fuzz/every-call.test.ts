@@ -92,7 +92,8 @@ test('every call answers any request in its declared shape', { timeout: 3_600_00
   }
 
   const queueOf = ({ fileType, name }: Call) => {
-    if (name.includes('/imports')) return 'imports'
+    // An erasure discards what was uploaded.
+    if (/\/imports|\/parent-data\/erase/.test(name)) return 'imports'
     return fileType ? 'files' : 'others'
   }
   const { files = [], imports = [], others = [] } = Object.groupBy(calls, queueOf)
