@@ -24,10 +24,13 @@ const speculationRules = {
   ],
 }
 
-/** Inline script: motion that the visitor paused on another page is paused before the first paint. */
-const pauseMotionEarly = `try {
+/** Inline script: motion that the visitor paused on another page stays paused. */
+const pauseMotion = `try {
 sessionStorage.getItem('${motionKey}') === '${pausedValue}' && document.documentElement.toggleAttribute('${pausedAttribute}', true)
 } catch {}`
+
+/** Before the first paint only where another page may have paused it: the paint waits until the browser has opened its storage. */
+const pauseMotionEarly = `if (document.referrer.startsWith(location.origin + '/')) ${pauseMotion}`
 
 /** Inline script: the first touch is kept also of who leaves before the page's module has come. */
 const keepFirstTouch = `try {
@@ -58,7 +61,7 @@ export const publicSlots: Slots = {
   bodyStart: <FontPreload />,
   bodyEnd: (
     <>
-      <InlineScript code={[keepFirstTouch, scrollRestoration].join('\n')} />
+      <InlineScript code={[pauseMotion, keepFirstTouch, scrollRestoration].join('\n')} />
       <InlineScript data-src={siteModule} code={startPage} />
       <InlineScript code={guardIslands} />
       <InlineScript type="speculationrules" code={JSON.stringify(speculationRules)} />

@@ -167,3 +167,18 @@ test('before any script what is below the first screen waits for use, with it fo
   await expect.poll(visibilities).toEqual(['visible'])
   await expect(page.locator('html')).not.toHaveAttribute('data-in-use')
 })
+
+test('who comes from elsewhere does not wait for storage before the first paint', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    const { getItem } = Storage.prototype
+    Storage.prototype.getItem = function (key) {
+      if (!document.body) document.documentElement.toggleAttribute('data-read-early', true)
+      return getItem.call(this, key)
+    }
+  })
+  const html = page.locator('html')
+  await page.goto('/')
+  await expect(html).not.toHaveAttribute('data-read-early')
+  await page.goto('/contact', { referer: `${baseURL}/` })
+  await expect(html).toHaveAttribute('data-read-early')
+})
