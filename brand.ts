@@ -124,6 +124,13 @@ export const jurisdiction = {
   dataProtection: 'the Data Protection Board of India',
 }
 
+/** The clocks of home's first screen: where families live, and what they call their time until a script knows it. */
+export const homeClocks = [
+  { city: 'New York', timeZone: 'America/New_York', zoneName: 'ET' },
+  { city: 'London', timeZone: 'Europe/London', zoneName: 'UK' },
+  { city: 'Sydney', timeZone: 'Australia/Sydney', zoneName: 'AET' },
+] as const
+
 /** What only the company can say, each in a sentence of its own: an empty one shows nothing, and is named as not said yet. */
 export const statements: Record<'lessonLength' | 'tutorsLive' | 'verified' | 'prices', string> = {
   /** Such as “A lesson takes 50 minutes.” */

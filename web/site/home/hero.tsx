@@ -1,3 +1,4 @@
+import { homeClocks } from '#brand'
 import { buttonClass } from '#web/ui/button.tsx'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import { Picture } from '../sections/picture.tsx'
@@ -6,10 +7,8 @@ import { Arcs } from '../shell/arcs.tsx'
 import { hero } from './content.ts'
 import drawing from './drawings/lesson.svg?url'
 
-type LocalTimeProps = { city: string; timeZone: string; zoneName: string }
-
 /** Wide enough for the longest time, so that nothing shifts when it appears. */
-function LocalTime({ city, timeZone, zoneName }: LocalTimeProps) {
+function LocalTime({ city, timeZone, zoneName }: (typeof homeClocks)[number]) {
   return (
     <li className="flex flex-wrap items-center gap-x-2 rounded-m border border-line bg-white px-3 py-1.5 text-sm leading-snug font-semibold whitespace-nowrap shadow-resting sm:flex-nowrap sm:rounded-full sm:pr-3.5">
       {`${city} `}
@@ -52,9 +51,9 @@ function Lesson() {
         aria-label="Local times"
         className="relative mt-3 grid grid-cols-3 gap-2 tiny:grid-cols-1 sm:-mx-3 sm:-mt-4 sm:flex sm:flex-wrap sm:justify-center"
       >
-        <LocalTime city="New York" timeZone="America/New_York" zoneName="ET" />
-        <LocalTime city="London" timeZone="Europe/London" zoneName="UK" />
-        <LocalTime city="Sydney" timeZone="Australia/Sydney" zoneName="AET" />
+        {homeClocks.map((clock) => (
+          <LocalTime key={clock.city} {...clock} />
+        ))}
       </ul>
     </div>
   )
