@@ -1,4 +1,5 @@
 import { Download, Ellipsis, Plus } from 'lucide-react'
+import { memo } from 'react'
 import { statusLabel } from '../format/words.ts'
 import { Action } from '../layout/action.tsx'
 import { MenuPopover } from '../layout/menu-popover.tsx'
@@ -22,10 +23,16 @@ const statusOptions = statusFilters.map((status) => [status, status === 'all' ? 
 /** In widths of the page's own text size, below which menus hold what has no room in the lines. */
 const linesRem = 60
 
-type Props = { activeView: ContactView | undefined; exports: Export; onAdd: () => void; onEnter: () => void }
+type Props = {
+  activeView: ContactView | undefined
+  isExporting: boolean
+  onExport: Export['exportAll']
+  onAdd: () => void
+  onEnter: () => void
+}
 
 /** Two lines: what is shown of the contacts, and what narrows, orders and exports it. */
-export function Controls({ activeView, exports, onAdd, onEnter }: Props) {
+export const Controls = memo(function Controls({ activeView, isExporting, onExport, onAdd, onEnter }: Props) {
   const { urlState, setUrlState } = useUrlState()
   const isRoomy = useWindowHolds(linesRem)
   const order = (
@@ -38,12 +45,7 @@ export function Controls({ activeView, exports, onAdd, onEnter }: Props) {
   )
   const add = <Action look="tool outlined" icon={Plus} label="Add a contact" onClick={onAdd} />
   const exportAll = (
-    <Action
-      icon={Download}
-      label="Export All to Excel"
-      isBusy={exports.bytes !== null}
-      onClick={() => exports.exportAll(urlState)}
-    />
+    <Action icon={Download} label="Export All to Excel" isBusy={isExporting} onClick={() => onExport(urlState)} />
   )
   return (
     <div className="controls" data-narrow={isRoomy ? undefined : true}>
@@ -90,4 +92,4 @@ export function Controls({ activeView, exports, onAdd, onEnter }: Props) {
       )}
     </div>
   )
-}
+})

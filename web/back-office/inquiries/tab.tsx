@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useFocusTarget } from '../layout/focus-targets.tsx'
+import { useStable } from '../layout/use-stable.ts'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { UndoProvider } from './acts/undo-provider.tsx'
 import { AddContactForm, useAddContact } from './by-hand/add-contact.tsx'
@@ -22,12 +23,13 @@ export function InquiriesTab() {
   const heading = useFocusTarget<HTMLHeadingElement>('list heading')
   const activeView = contactViews.find((known) => known === urlState.view)
   const add = () => void addition.open(null)
+  const controlActs = useStable({ onAdd: add, onEnter: list.goToFirst, onExport: exports.exportAll })
   return (
     <div data-wide={activeView ? undefined : true}>
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         Contact Forms
       </h2>
-      <Controls activeView={activeView} exports={exports} onAdd={add} onEnter={list.goToFirst} />
+      <Controls activeView={activeView} isExporting={exports.bytes !== null} {...controlActs} />
       <UndoProvider onAnswered={onAnswered}>
         {activeView === 'deleted' ? <DeletedContacts /> : null}
         {activeView === 'suspected' ? <SuspectedContacts /> : null}

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { Tooltip } from './tooltip.tsx'
 
 type TextButtonProps = {
   ref?: Ref<HTMLButtonElement>
@@ -24,7 +23,7 @@ export const TextButton = ({ ref, isBusy = false, isExpanded, onClick, children 
   </button>
 )
 
-type RowLook = 'act' | 'row-owner claim' | `row-action${'' | ' danger'}`
+type RowLook = `${'act' | 'row-action'}${'' | ' danger'}` | 'row-owner claim'
 
 const isIconAlone = (look: string) => /^act|icon-tool|row-action/.test(look)
 
@@ -49,20 +48,20 @@ type Props = {
 export function Action(props: Props) {
   const { icon: Icon, label, subject, look = 'tool', isBusy = false, ...rest } = props
   const { isExpanded, labelClass, children, ...button } = rest
-  const element = (
+  return (
     <button
       {...button}
       type="button"
+      data-tooltip={isIconAlone(look) ? label : undefined}
       aria-label={subject ? `${label} ${subject}` : undefined}
       aria-disabled={isBusy}
       aria-expanded={isExpanded}
       onClick={isBusy ? undefined : button.onClick}
       className={look}
     >
-      {Icon ? <Icon size={look === 'act' ? 15 : 16} aria-hidden /> : null}
+      {Icon ? <Icon size={look.startsWith('act') ? 15 : 16} aria-hidden /> : null}
       <span className={labelClass}>{label}</span>
       {children}
     </button>
   )
-  return isIconAlone(look) ? <Tooltip text={label}>{element}</Tooltip> : element
 }

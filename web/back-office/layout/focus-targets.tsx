@@ -19,7 +19,7 @@ const maxShowingMs = 2_000
 
 const createFocusTargets = () => {
   const offers = new Set<Offer>()
-  let due: { name: FocusTarget; until: number } | undefined
+  let due: { name: FocusTarget; until: number; run: (element: HTMLElement) => void } | undefined
   /** What stands in an open dialog comes before what it covers; what fades away is none. */
   const find = (name: FocusTarget): HTMLElement | undefined =>
     [...offers]
@@ -33,20 +33,31 @@ const createFocusTargets = () => {
     element?.focus(options)
     return element !== undefined
   }
+  const isDue = () => due !== undefined && performance.now() < due.until
+  const runDue = () => {
+    const element = due && isDue() && find(due.name)
+    if (!due || !element) return
+    const { run } = due
+    due = undefined
+    run(element)
+  }
+  const whenShown = (name: FocusTarget, run: (element: HTMLElement) => void) => {
+    due = { name, run, until: performance.now() + maxShowingMs }
+    runDue()
+  }
   return {
     offer: (offer: Offer) => {
       offers.add(offer)
-      if (offer.name === due?.name && performance.now() < due.until && focus(offer.name)) due = undefined
+      runDue()
       return () => void offers.delete(offer)
     },
     find,
     focus,
     /** What is to take the focus is not shown yet: what is typed until then is no key. */
-    isDue: () => due !== undefined && performance.now() < due.until,
+    isDue,
     /** At once, or when it comes to be shown before long. */
-    focusWhenShown: (name: FocusTarget) => {
-      due = focus(name) ? undefined : { name, until: performance.now() + maxShowingMs }
-    },
+    whenShown,
+    focusWhenShown: (name: FocusTarget) => whenShown(name, (element) => element.focus()),
   }
 }
 

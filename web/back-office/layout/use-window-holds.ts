@@ -9,10 +9,16 @@ export const useInSight = <Element extends HTMLElement>(chosen: string) => {
   return element
 }
 
+/** As it was measured last: to measure it, the browser computes the styles of the whole page. */
+let remPx: number | undefined
+
 const subscribe = (onChange: () => void) => {
-  // Larger text makes the page higher, whoever made it larger: a media query knows the browser's setting alone.
-  const observer = new ResizeObserver(onChange)
-  observer.observe(document.documentElement)
+  // Larger text makes the page or its bar higher, whoever made it larger: a media query knows the browser's setting alone.
+  const observer = new ResizeObserver(() => {
+    remPx = undefined
+    onChange()
+  })
+  for (const element of document.querySelectorAll('html, [data-top-bar]')) observer.observe(element)
   addEventListener('resize', onChange)
   return () => {
     observer.disconnect()
@@ -25,7 +31,7 @@ export const useWindowHolds = (widthRem: number, heightRem = 0): boolean =>
   useSyncExternalStore(
     subscribe,
     () => {
-      const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      remPx ??= Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       return window.innerWidth >= widthRem * remPx && window.innerHeight >= heightRem * remPx
     },
     () => false,

@@ -13,7 +13,8 @@ const useReservedSpace = (isShown: boolean) => {
     if (!isShown || !element) return
     const reserve = () => {
       reservedPx.current = Math.max(reservedPx.current, element.offsetHeight)
-      document.documentElement.style.setProperty('--toast-space', `${reservedPx.current}px`)
+      for (const holder of document.querySelectorAll<HTMLElement>('html, body, .offline-notice'))
+        holder.style.setProperty('--toast-space', `${reservedPx.current}px`)
       const focused = document.activeElement
       if (!focused || element.contains(focused)) return
       // Below the strip, or in a pane that is lower now. A pointer must keep what it points at.

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { LoadError } from '../../lists/loaded.tsx'
-import { useDesk } from '../desk.ts'
+import { useDeskActs } from '../desk.ts'
 import { DetailsAsks } from '../details/details-asks.tsx'
 import { getLocalTime } from '../local-time.ts'
 import { SendLater } from '../next-step/proposals.tsx'
@@ -25,7 +25,7 @@ type Props = {
 }
 
 function Clocks({ contact }: Pick<Props, 'contact'>) {
-  const { now } = useDesk()
+  const { now } = useDeskActs()
   const theirs = getLocalTime(contact.time_zone, now)
   const ours = getLocalTime(brand.timeZone, now)
   return (

@@ -8,7 +8,7 @@ import { byEscape } from '../../editing/use-editor-focus.ts'
 import { timeAgoBriefly } from '../../format/relative-time.ts'
 import { affectedQueries, messageQueries } from '../acts/own-acts.ts'
 import { useAct } from '../acts/use-act.ts'
-import { useDesk } from '../desk.ts'
+import { useDeskActs } from '../desk.ts'
 import { NextStepControl } from '../next-step/next-step-control.tsx'
 import { StepProposal } from '../next-step/proposals.tsx'
 import { noteDrafts, useNoteDraft } from '../notes/note-form.tsx'
@@ -20,7 +20,7 @@ type Props = { contact: Contact }
 
 /** That the family waits for an answer; nothing while it does not. */
 function WroteBack({ contact }: Props) {
-  const { now } = useDesk()
+  const { now } = useDeskActs()
   const { isPending, mutate } = useAct('reply_done')
   const { wrote_back_at: at } = contact
   if (at === null) return null
@@ -77,8 +77,8 @@ function RecordReply({ contact }: Props) {
 }
 
 /** What is owed, what came of a call and the step that is proposed then, whose it is, and what is planned. */
-export function DetailsNext({ contact, onLeave }: { contact: Contact; onLeave: () => void }) {
-  const { acts, now } = useDesk()
+export function DetailsNext({ contact, hasProposal, onLeave }: Props & { hasProposal: boolean; onLeave: () => void }) {
+  const { acts, now } = useDeskActs()
   const closeProposal = () => {
     acts.closeProposal()
     onLeave()
@@ -98,7 +98,7 @@ export function DetailsNext({ contact, onLeave }: { contact: Contact; onLeave: (
       </h3>
       <WroteBack contact={contact} />
       <OutcomeBar contact={contact} onRecord={(outcome) => acts.recordOutcome(contact, outcome, 'details')}>
-        {acts.proposesIn(contact, 'details') ? <StepProposal contact={contact} onClose={closeProposal} /> : null}
+        {hasProposal ? <StepProposal contact={contact} onClose={closeProposal} /> : null}
       </OutcomeBar>
       <div className="plan">
         <OwnerControl key={`owner ${contact.id}`} contact={contact} />

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { CopyButton } from '../../editing/shown-once.tsx'
-import { useDesk } from '../desk.ts'
+import { useDeskActs } from '../desk.ts'
 import { getLocalTime } from '../local-time.ts'
 import { channelIcons, phoneHint, ReachLink, telHref, whatsAppNumber } from '../row/reach.tsx'
 import { WhatsAppTemplates } from '../templates/whatsapp-templates.tsx'
@@ -25,7 +25,7 @@ const linesOf = (contact: Contact) => {
 /** How the parent is reached, and whether it is a good hour. A number is copied as it is dialled from abroad. */
 export function DetailsReach({ contact }: { contact: Contact }) {
   const hint = phoneHint(contact)
-  const localTime = getLocalTime(contact.time_zone, useDesk().now)
+  const localTime = getLocalTime(contact.time_zone, useDeskActs().now)
   const number = whatsAppNumber(contact)
   const lines = linesOf(contact)
   const chatLine = lines.findLast(([channel]) => channel !== 'mail')

@@ -10,7 +10,7 @@ import { Correction } from '../by-hand/correction-form.tsx'
 import { Composer } from '../composer/composer.tsx'
 import { useIsComposing } from '../composer/composer-store.ts'
 import { AnswerButtons } from '../composer/templates-menu.tsx'
-import { useDesk } from '../desk.ts'
+import { useDesk, useDeskActs } from '../desk.ts'
 import { FamilyLine } from '../family/family-line.tsx'
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
 import { isTextBox } from '../keys/text-box.ts'
@@ -29,6 +29,7 @@ type BodyProps = { contact: Contact; onLeave: () => void }
  */
 function DetailsBody({ contact, onLeave }: BodyProps) {
   const isComposing = useIsComposing(contact.id)
+  const { isBusy, proposesIn } = useDesk()
   return (
     <div className="record-and-acts">
       <div className="words">
@@ -41,10 +42,10 @@ function DetailsBody({ contact, onLeave }: BodyProps) {
       <div className="rail">
         <section className="part">
           <h3>Status</h3>
-          <StatusControl contact={contact} />
+          <StatusControl contact={contact} isBusy={isBusy(contact.id)} />
         </section>
         <DetailsReach key={`reach ${contact.id}`} contact={contact} />
-        <DetailsNext contact={contact} onLeave={onLeave} />
+        <DetailsNext contact={contact} hasProposal={proposesIn(contact, 'details')} onLeave={onLeave} />
         <Timeline key={`timeline ${contact.id}`} contact={contact} onNoteLeft={onLeave} />
       </div>
       <div className="record">
@@ -89,12 +90,12 @@ function DetailsHeader({ contact }: { contact: Contact }) {
 }
 
 function DetailsFooter({ contact }: { contact: Contact }) {
-  const { acts, exports } = useDesk()
+  const { acts } = useDeskActs()
   const isComposing = useIsComposing(contact.id)
   return (
     <footer>
       <Action look="tool danger" icon={Trash2} label="Delete" onClick={() => acts.deleteInquiry(contact)} />
-      <Action icon={Download} label="Download" onClick={() => exports.exportOne(contact.id)} />
+      <Action icon={Download} label="Download" onClick={() => acts.exportOne(contact)} />
       <Button variant="outline" size="sm" onClick={acts.closeDetails}>
         Edit Contact
       </Button>
@@ -106,7 +107,8 @@ function DetailsFooter({ contact }: { contact: Contact }) {
 
 /** Everything that was submitted by the contact of the address. */
 export function InquiryDetails({ returnFocus }: { returnFocus: () => HTMLElement | true }) {
-  const { list, acts } = useDesk()
+  const { list } = useDesk()
+  const { acts } = useDeskActs()
   const contact = list.opened
   const scrollArea = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(null)

@@ -1,11 +1,12 @@
 import { MessageCircle, Phone } from 'lucide-react'
+import { memo } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { ColleaguesMark } from '../../live/presence.tsx'
 import { Composer } from '../composer/composer.tsx'
 import { AnswerButtons } from '../composer/templates-menu.tsx'
-import { useDesk } from '../desk.ts'
+import { useDeskActs } from '../desk.ts'
 import { FamilyLine } from '../family/family-line.tsx'
 import { ReachLink } from '../row/reach.tsx'
 import { RecordActions, StatusControl } from '../row/row-actions.tsx'
@@ -32,24 +33,26 @@ function Dock({ contact }: { contact: Contact }) {
   )
 }
 
-function WorkspaceHeader({ contact }: { contact: Contact }) {
+function WorkspaceHeader({ contact, isBusy }: { contact: Contact; isBusy: boolean }) {
   return (
     <header>
       <h3>
         {contact.parent_name} <ColleaguesMark contactId={contact.id} />
       </h3>
       <FamilyLine contact={contact} />
-      <StatusControl contact={contact} />
+      <StatusControl contact={contact} isBusy={isBusy} />
       <div className="pane-acts">
-        <RecordActions contact={contact} />
+        <RecordActions contact={contact} isBusy={isBusy} />
       </div>
     </header>
   )
 }
 
+type Props = { current: Contact | null; isComposing: boolean; isBusy: boolean; hasProposal: boolean }
+
 /** The current contact beside the list, where the window is wide enough for both, and the mail to it beside that. */
-export function Workspace({ isComposing }: { isComposing: boolean }) {
-  const { current, focusRow } = useDesk().list
+export const Workspace = memo(function Workspace({ current, isComposing, isBusy, hasProposal }: Props) {
+  const { focusRow } = useDeskActs().acts
   const section = useFocusTarget<HTMLElement>('workspace')
   const leave = () => focusRow({ preventScroll: true }) || section.current?.focus()
   return (
@@ -58,11 +61,11 @@ export function Workspace({ isComposing }: { isComposing: boolean }) {
       <section key={current?.id} ref={section} tabIndex={-1} aria-label="Current contact" className="pane">
         {current ? (
           <>
-            <WorkspaceHeader contact={current} />
+            <WorkspaceHeader contact={current} isBusy={isBusy} />
             <div className="pane-scroll">
               <DetailsAsks contact={current} isBrief />
               <DetailsReach contact={current} />
-              <DetailsNext contact={current} onLeave={leave} />
+              <DetailsNext contact={current} hasProposal={hasProposal} onLeave={leave} />
               <Timeline contact={current} isBrief onNoteLeft={leave} />
               <details className="part all-submitted">
                 <summary>All that was submitted</summary>
@@ -82,4 +85,4 @@ export function Workspace({ isComposing }: { isComposing: boolean }) {
       ) : null}
     </>
   )
-}
+})

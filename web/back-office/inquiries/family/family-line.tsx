@@ -6,7 +6,7 @@ import { normalizeStatus } from '../../format/words.ts'
 import { useLoadError } from '../../lists/loaded.tsx'
 import { type AdminCall, useCall } from '../../session/use-session.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
-import { useDesk } from '../desk.ts'
+import { useDeskActs } from '../desk.ts'
 import { familyKey } from '../list/use-inquiries.ts'
 
 const maxIdsPerCall = 100
@@ -70,7 +70,7 @@ type Props = {
 
 /** “3rd inquiry · sibling Tom, converted in March”; a press lists the family. Nothing for an inquiry that stands alone. */
 export function FamilyLine({ contact, isInRow = false }: Props) {
-  const { now } = useDesk()
+  const { now } = useDeskActs()
   const family = useFamily(contact.id)
   const { setUrlState } = useUrlState()
   if (!family) return null

@@ -94,7 +94,7 @@ export function ListHead({ children }: { children: ReactNode }) {
             onClick={() => exports.exportSelected(selection.selected)}
           />
           {children}
-          <Action icon={X} label="Clear selection" onClick={selection.clear} />
+          <Action icon={X} label="Clear selection" labelClass="max-sm:sr-only" onClick={selection.clear} />
         </div>
       ) : null}
       {isNarrowed ? <FilterPills /> : null}

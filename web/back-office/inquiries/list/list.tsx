@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useMutationState } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useNow } from '../../format/use-now.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
@@ -7,15 +8,17 @@ import { Loading } from '../../lists/loading.tsx'
 import { useKeptFocus } from '../../lists/use-kept-focus.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
+import { contactIdOf } from '../acts/own-acts.ts'
 import { JobLine } from '../bulk/job-line.tsx'
 import { useBulk } from '../bulk/use-bulk.tsx'
 import { useIsComposing } from '../composer/composer-store.ts'
-import { DeskContext, useDesk } from '../desk.ts'
+import { DeskActsContext, DeskContext, useDesk } from '../desk.ts'
 import { InquiryDetails } from '../details/details.tsx'
 import { Workspace } from '../details/workspace.tsx'
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
 import { useListKeys } from '../keys/use-list-keys.ts'
 import { ContactRow } from '../row/row.tsx'
+import { hasLeftView } from './list-filters.ts'
 import { ExportProgress, ListFoot, ListHead, NoContacts } from './list-frame.tsx'
 import { noteShift, usePressGuard } from './press-guard.ts'
 import { useContactActs } from './use-contact-acts.ts'
@@ -55,8 +58,10 @@ const useReturnFocus = (contactId: number | undefined, rows: readonly Contact[])
 
 /** Rows keep their places while a mouse is over them or below. */
 function ContactRows() {
-  const { state, dispatch, holdPlaces } = useDesk().list
-  const { contacts } = state
+  const { list, isBusy, proposesIn } = useDesk()
+  const { state, current, selection, dispatch, holdPlaces } = list
+  const { contacts, left } = state
+  const savingIds = useMutationState({ filters: { status: 'pending' }, select: contactIdOf })
   const keptFocus = useKeptFocus<HTMLUListElement>()
   const rows = keptFocus.ref
   const order = contacts.map(({ id }) => id).join()
@@ -68,7 +73,16 @@ function ContactRows() {
   return (
     <ul {...keptFocus} aria-label="Contacts" className="contact-rows" onPointerLeave={() => holdPlaces(null)}>
       {contacts.map((contact) => (
-        <ContactRow key={contact.id} contact={contact} />
+        <ContactRow
+          key={contact.id}
+          contact={contact}
+          left={hasLeftView(state, contact) ? (left[contact.id] ?? 'left this view') : undefined}
+          isCurrent={contact.id === current?.id}
+          isTicked={selection.selected.has(contact.id)}
+          isBusy={isBusy(contact.id)}
+          isSaving={savingIds.includes(contact.id)}
+          hasProposal={proposesIn(contact, 'row')}
+        />
       ))}
     </ul>
   )
@@ -87,8 +101,10 @@ export function ContactList({ list, exports, onAdd }: ListProps) {
   usePressGuard(() =>
     showToast({ tone: 'error', text: 'That press was held back: the list had just moved under it. Press again.' }),
   )
-  const acts = useContactActs(list)
-  const isComposing = useIsComposing(list.current?.id ?? 0) && list.isWide && opened === null
+  const { acts, ...shown } = useContactActs(list, exports)
+  // The pressed row is painted first: what stands beside it takes longer.
+  const beside = useDeferredValue(list.current)
+  const isComposing = useIsComposing(beside?.id ?? 0) && list.isWide && opened === null
   const bulk = useBulk(list)
   const targets = useFocusTargets()
   const { returnFocus, returnToSearch } = useReturnFocus(opened?.id, state.contacts)
@@ -101,6 +117,8 @@ export function ContactList({ list, exports, onAdd }: ListProps) {
   }
   const exportAll = () => exports.exportAll(urlState)
   const keys = useListKeys(list, acts, { search, add: onAdd, exportAll })
+  const { isEnabled: hasKeys } = keys
+  const deskActs = useMemo(() => ({ acts, now, hasKeys }), [acts, now, hasKeys])
 
   const loadError = query.isError ? (
     <LoadError onRetry={() => void query.refetch()}>The contacts could not be loaded.</LoadError>
@@ -109,30 +127,39 @@ export function ContactList({ list, exports, onAdd }: ListProps) {
   if (!query.data) return loadError ?? loading
   if (list.isPageOutOfRange) return loading
   return (
-    <DeskContext value={{ list, acts, exports, now, keys }}>
-      <div className="desk" data-beside={list.isWide || undefined} data-answering={isComposing || undefined}>
-        <div aria-busy={query.isPlaceholderData} className="list">
-          {loadError}
-          <p role="status" className="sr-only">
-            {list.liveNotice}
-          </p>
-          <ExportProgress />
-          <JobLine />
-          <div className="list-card">
-            <div className="list-scroll">
-              <ListHead>{bulk.ofTicked}</ListHead>
-              {state.contacts.length === 0 ? <NoContacts /> : <ContactRows />}
+    <DeskActsContext value={deskActs}>
+      <DeskContext value={{ list, exports, keys, ...shown }}>
+        <div className="desk" data-beside={list.isWide || undefined} data-answering={isComposing || undefined}>
+          <div aria-busy={query.isPlaceholderData} className="list">
+            {loadError}
+            <p role="status" className="sr-only">
+              {list.liveNotice}
+            </p>
+            <ExportProgress />
+            <JobLine />
+            <div className="list-card">
+              <div className="list-scroll">
+                <ListHead>{bulk.ofTicked}</ListHead>
+                {state.contacts.length === 0 ? <NoContacts /> : <ContactRows />}
+              </div>
+              <ListFoot>
+                {bulk.ofAll}
+                <ShortcutsDialog />
+              </ListFoot>
             </div>
-            <ListFoot>
-              {bulk.ofAll}
-              <ShortcutsDialog />
-            </ListFoot>
+            {bulk.dialog}
           </div>
-          {bulk.dialog}
+          {list.isWide ? (
+            <Workspace
+              current={beside}
+              isComposing={isComposing}
+              isBusy={beside !== null && shown.isBusy(beside.id)}
+              hasProposal={beside !== null && shown.proposesIn(beside, 'details')}
+            />
+          ) : null}
+          <InquiryDetails returnFocus={returnFocus} />
         </div>
-        {list.isWide ? <Workspace isComposing={isComposing} /> : null}
-        <InquiryDetails returnFocus={returnFocus} />
-      </div>
-    </DeskContext>
+      </DeskContext>
+    </DeskActsContext>
   )
 }

@@ -4,6 +4,7 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import type { Status } from '#contract/inquiries/status.ts'
 import { useConfirm } from '../../editing/confirm.tsx'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
+import { useStable } from '../../layout/use-stable.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { affectedLists, affectedQueries, contactIdOf } from '../acts/own-acts.ts'
@@ -12,6 +13,7 @@ import { openComposer } from '../composer/composer-store.ts'
 import { useWholeCall } from '../outcomes/use-whole-call.ts'
 import { useOwner } from '../owner/owner-control.tsx'
 import { noteShift } from './press-guard.ts'
+import type { Export } from './use-export.ts'
 import { removeFromPages } from './use-inquiries.ts'
 import type { InquiryList } from './use-list-state.ts'
 
@@ -55,13 +57,13 @@ export const useInquiryMutations = (onDeleted?: (id: number) => void) => {
 }
 
 /** What a press or a key does with a contact of the list, in its row, beside the list and in the details. */
-export const useContactActs = ({ dispatch, selection }: InquiryList) => {
+export const useContactActs = ({ dispatch, selection, holdPlaces, focusRow }: InquiryList, { exportOne }: Export) => {
   const { urlState, setUrlState } = useUrlState()
   const closeDetails = () => {
     noteShift()
     setUrlState({ contact: null }, { replace: true })
   }
-  const mutations = useInquiryMutations((id) => {
+  const { isBusy, ...mutations } = useInquiryMutations((id) => {
     dispatch({ type: 'contactRemoved', id })
     if (id === urlState.contact) closeDetails()
   })
@@ -69,8 +71,8 @@ export const useContactActs = ({ dispatch, selection }: InquiryList) => {
   const targets = useFocusTargets()
   const showToast = useToast()
   const openDetails = ({ id }: Contact) => setUrlState({ contact: id })
-  const { closeProposal, ...call } = useWholeCall(openDetails)
-  return {
+  const { closeProposal, proposesIn, ...call } = useWholeCall(openDetails)
+  const acts = useStable({
     ...mutations,
     ...call,
     closeProposal,
@@ -87,8 +89,8 @@ export const useContactActs = ({ dispatch, selection }: InquiryList) => {
     claim: useOwner().claimIfFree,
     markFollowUp: (row: Contact) => markFollowUp({ row }),
     planNextStep: (contact: Contact) => {
-      const button = targets.find(`next step ${contact.id}`)
-      if (button) button.click()
+      const name = `next step ${contact.id}` as const
+      if (targets.find(name) ?? targets.find('workspace')) targets.whenShown(name, (button) => button.click())
       else openDetails(contact)
     },
     makeCurrent: (contact: Contact) => {
@@ -98,7 +100,11 @@ export const useContactActs = ({ dispatch, selection }: InquiryList) => {
     toggleSelected: ({ id }: Contact) => selection.toggle(id),
     openDetails,
     closeDetails,
-  }
+    holdPlaces,
+    focusRow,
+    exportOne: ({ id }: Contact) => exportOne(id),
+  })
+  return { acts, isBusy, proposesIn }
 }
 
-export type ContactActs = ReturnType<typeof useContactActs>
+export type ContactActs = ReturnType<typeof useContactActs>['acts']

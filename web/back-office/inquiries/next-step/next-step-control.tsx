@@ -10,7 +10,7 @@ import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
 import { isOffline } from '../../offline/waiting.ts'
 import { useAct } from '../acts/use-act.ts'
-import { useDesk } from '../desk.ts'
+import { useDeskActs } from '../desk.ts'
 import {
   describeStepTime,
   describeTimeHere,
@@ -63,7 +63,7 @@ type FormProps = { contact: Contact; form: ReturnType<typeof useStepForm>; first
 
 /** Words first, then one press on a proposed moment, or a moment of one's own. Digits choose a proposal. */
 function NextStepForm({ contact, form, firstProposal }: FormProps) {
-  const { now } = useDesk()
+  const { now } = useDeskActs()
   const clock = stepClock(contact.time_zone)
   const { draft, error, isBusy, change, choose } = form
   const id = useId()
@@ -123,7 +123,7 @@ function NextStepForm({ contact, form, firstProposal }: FormProps) {
 
 /** What comes next for a contact and when, by the family's clock; set by two presses, done by one. */
 export function NextStepControl({ contact }: { contact: Contact }) {
-  const { now } = useDesk()
+  const { now } = useDeskActs()
   const { next_step_at: at } = contact
   const clock = stepClock(contact.time_zone)
   const form = useStepForm(contact)

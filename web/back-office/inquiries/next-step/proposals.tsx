@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef, useState 
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useAct } from '../acts/use-act.ts'
-import { useDesk } from '../desk.ts'
+import { useDeskActs } from '../desk.ts'
 import { isTextBox } from '../keys/text-box.ts'
 import { onFormKey } from '../typed-text.ts'
 import {
@@ -74,7 +74,7 @@ type ProposalsProps = {
 
 /** Decent hours of the family, each by both clocks. */
 export function Proposals({ contact, isBusy, onChoose, first }: ProposalsProps) {
-  const { now } = useDesk()
+  const { now } = useDeskActs()
   const clock = stepClock(contact.time_zone)
   return proposeTimes(now, clock).map(({ label, at }, index) => (
     <button

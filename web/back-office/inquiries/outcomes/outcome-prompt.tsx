@@ -4,7 +4,7 @@ import { outcomes } from '#contract/inquiries/outcomes.ts'
 import { outcomeLabel } from '../../format/words.ts'
 import { Action } from '../../layout/action.tsx'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
-import { useDesk } from '../desk.ts'
+import { useDeskActs } from '../desk.ts'
 import { StepProposal } from '../next-step/proposals.tsx'
 import { useAttempt } from './use-whole-call.ts'
 
@@ -27,9 +27,8 @@ export function OutcomeBar({ contact, onRecord, children }: OutcomeBarProps) {
 const closeAfterMs = 1_500
 
 /** Asks on a row for the outcome of its latest call, WhatsApp or mail, until there is one. */
-export function OutcomePrompt({ contact }: { contact: Contact }) {
-  const { acts } = useDesk()
-  const hasProposal = acts.proposesIn(contact, 'row')
+export function OutcomePrompt({ contact, hasProposal }: { contact: Contact; hasProposal: boolean }) {
+  const { acts } = useDeskActs()
   const channel = useAttempt(contact.id)
   const [isRecorded, setIsRecorded] = useState(false)
   const { focus } = useFocusTargets()

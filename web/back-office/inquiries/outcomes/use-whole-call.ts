@@ -93,12 +93,17 @@ export const useWholeCall = (openDetails: (contact: Contact) => void) => {
   const [proposal, setProposal] = useState<{ id: number; place: Place } | null>(null)
   /** The contact whose details open with the focus in their note; for so long what is typed is no key. */
   const noteDue = useRef<{ id: number; until: number }>(null)
+  /** Beside the list it comes to stand when the pressed row does. */
+  const noteForm = ({ id }: Contact) => targets.find(`note form ${id}`) ?? targets.find('workspace')
   const writeNote = (contact: Contact) => {
-    if (targets.focus(`note form ${contact.id}`)) return
+    if (noteForm(contact)) {
+      targets.focusWhenShown(`note form ${contact.id}`)
+      return
+    }
     noteDue.current = { id: contact.id, until: performance.now() + maxOpeningMs }
     openDetails(contact)
   }
-  const place = ({ id }: Contact): Place => (targets.find(`note form ${id}`) ? 'details' : 'row')
+  const place = (contact: Contact): Place => (noteForm(contact) ? 'details' : 'row')
   const press = (contact: Contact, outcome: Outcome, pressedIn: Place, isWhole: boolean) => {
     record(contact, outcome, isWhole)
     if (!isWhole) return

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import { type Desk, DeskContext } from '../desk.ts'
+import { type DeskActs, DeskActsContext } from '../desk.ts'
 import { nextOf } from './next.tsx'
 import { describeTries, phoneHint, RowMail, RowReach, telHref, whatsAppHref } from './reach.tsx'
 import { RowFacts, RowNext } from './row.tsx'
@@ -52,12 +52,12 @@ test('what was not given is left out of a row, and so is a chat without a countr
   const terse = { ...sent, no_answers: 2, no_answer_at: '2026-06-10T11:55:00Z' }
   const read = (contact: Contact) =>
     renderToStaticMarkup(
-      <DeskContext value={{ now } as Desk}>
+      <DeskActsContext value={{ now } as DeskActs}>
         <RowMail contact={contact} />
         <RowReach contact={contact} />
         <RowFacts contact={contact} />
         <RowNext contact={contact} />
-      </DeskContext>,
+      </DeskActsContext>,
     )
   expect(read(terse)).toMatch(/\(022\) 5550-143.*No link.*no answer × 2, 10 min ago.*Leo.*5 min ago/)
   expect(read(terse)).not.toMatch(/Grade|Subject|Goals|Email|wa\.me|tel:/)

@@ -4,7 +4,7 @@ import { brand } from '#brand'
 import { chatUrl } from '#contract/chat-url.ts'
 import type { Contact, ContactChannel } from '#contract/inquiries/inquiries.ts'
 import { timeAgoBriefly } from '../../format/relative-time.ts'
-import { useDesk } from '../desk.ts'
+import { useDeskActs } from '../desk.ts'
 import { getLocalTime } from '../local-time.ts'
 import { startAttempt } from '../outcomes/use-whole-call.ts'
 
@@ -107,7 +107,7 @@ export const describeTries = (
   at === null || count === 0 ? null : `no answer${count > 1 ? ` × ${count}` : ''}, ${timeAgoBriefly(at, now)}`
 
 function Tries({ contact }: Props) {
-  const tries = describeTries(contact, useDesk().now)
+  const tries = describeTries(contact, useDeskActs().now)
   if (!tries) return null
   const { no_answers: count } = contact
   return (
@@ -120,7 +120,7 @@ function Tries({ contact }: Props) {
 }
 
 function LocalTime({ contact }: Props) {
-  const localTime = getLocalTime(contact.time_zone, useDesk().now)
+  const localTime = getLocalTime(contact.time_zone, useDeskActs().now)
   if (!localTime) return null
   const { text, time, isGoodTimeToCall } = localTime
   const Icon = isGoodTimeToCall ? Sun : Moon

@@ -5,8 +5,7 @@ import { type Status, statuses } from '#contract/inquiries/status.ts'
 import { normalizeStatus, statusLabel } from '../../format/words.ts'
 import { Action } from '../../layout/action.tsx'
 import { useFocusTarget, useFocusTargets } from '../../layout/focus-targets.tsx'
-import { Tooltip } from '../../layout/tooltip.tsx'
-import { useDesk } from '../desk.ts'
+import { useDeskActs } from '../desk.ts'
 
 /** A status by its word, its colour and the shape of its dot. */
 export function StatusBadge({ status }: { status: string }) {
@@ -26,13 +25,12 @@ const icons: Record<Status, LucideIcon> = {
 }
 
 /** In a row the badge says the present status already, and the row takes the focus of a press. */
-type Props = { contact: Contact; isInRow?: boolean }
+type Props = { contact: Contact; isBusy: boolean; isInRow?: boolean }
 
 /** Four parts that never move, so that a second press of a double click meets the part that the first one pressed. */
-export function StatusControl({ contact, isInRow = false }: Props) {
-  const { acts } = useDesk()
+export function StatusControl({ contact, isBusy, isInRow = false }: Props) {
+  const { acts } = useDeskActs()
   const targets = useFocusTargets()
-  const isBusy = acts.isBusy(contact.id)
   const current = normalizeStatus(contact.status)
   const focused = useRef<Status>(undefined)
   const currentPart = useRef<HTMLSpanElement>(null)
@@ -53,19 +51,19 @@ export function StatusControl({ contact, isInRow = false }: Props) {
         const label = statusLabel(status)
         if (status !== current) {
           return (
-            <Tooltip key={status} text={label}>
-              <button
-                type="button"
-                aria-disabled={isBusy}
-                onFocus={() => {
-                  focused.current = status
-                }}
-                onClick={() => press(status)}
-              >
-                {isInRow ? <Icon size={15} aria-hidden /> : null}
-                <span>{label}</span>
-              </button>
-            </Tooltip>
+            <button
+              key={status}
+              type="button"
+              data-tooltip={label}
+              aria-disabled={isBusy}
+              onFocus={() => {
+                focused.current = status
+              }}
+              onClick={() => press(status)}
+            >
+              {isInRow ? <Icon size={15} aria-hidden /> : null}
+              <span>{label}</span>
+            </button>
           )
         }
         return isInRow ? (
@@ -82,11 +80,11 @@ export function StatusControl({ contact, isInRow = false }: Props) {
   )
 }
 
-type RecordProps = { contact: Contact; subject?: string; detailsButton?: Ref<HTMLButtonElement> }
+type RecordProps = Omit<Props, 'isInRow'> & { subject?: string; detailsButton?: Ref<HTMLButtonElement> }
 
 /** What is done with the whole of a contact; `subject` where several are in view. */
-export function RecordActions({ contact, detailsButton, ...named }: RecordProps) {
-  const { acts, exports } = useDesk()
+export function RecordActions({ contact, isBusy, detailsButton, ...named }: RecordProps) {
+  const { acts } = useDeskActs()
   const act = { look: 'act', ...named } as const
   return (
     <>
@@ -97,12 +95,13 @@ export function RecordActions({ contact, detailsButton, ...named }: RecordProps)
         label="Show Detail"
         onClick={() => acts.openDetails(contact)}
       />
-      <Action {...act} icon={Download} label="Download" onClick={() => exports.exportOne(contact.id)} />
+      <Action {...act} icon={Download} label="Download" onClick={() => acts.exportOne(contact)} />
       <Action
         {...act}
+        look="act danger"
         icon={Trash2}
         label="Delete"
-        isBusy={acts.isBusy(contact.id)}
+        isBusy={isBusy}
         onClick={() => acts.deleteInquiry(contact)}
       />
     </>
@@ -110,14 +109,15 @@ export function RecordActions({ contact, detailsButton, ...named }: RecordProps)
 }
 
 /** What can be done with a contact, in a column of its own. */
-export function RowActions({ contact }: { contact: Contact }) {
+export function RowActions(props: Omit<Props, 'isInRow'>) {
+  const { contact } = props
   const subject = contact.parent_name
   const detailsButton = useFocusTarget<HTMLButtonElement>(`details button ${contact.id}`)
   return (
     <div className="acts">
-      <StatusControl contact={contact} isInRow />
+      <StatusControl {...props} isInRow />
       <div>
-        <RecordActions {...{ contact, subject, detailsButton }} />
+        <RecordActions {...props} subject={subject} detailsButton={detailsButton} />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useIsMutating } from '@tanstack/react-query'
+import { memo } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { timeAgoBriefly } from '../../format/relative-time.ts'
 import { normalizeStatus } from '../../format/words.ts'
@@ -6,10 +6,8 @@ import { formatDateTime } from '../../format/zoned-time.ts'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { ColleaguesMark } from '../../live/presence.tsx'
 import { WaitingMark } from '../../offline/offline-notice.tsx'
-import { contactIdOf } from '../acts/own-acts.ts'
-import { useDesk } from '../desk.ts'
+import { useDeskActs } from '../desk.ts'
 import { FamilyLine } from '../family/family-line.tsx'
-import { hasLeftView } from '../list/list-filters.ts'
 import { OutcomePrompt } from '../outcomes/outcome-prompt.tsx'
 import { OwnerControl } from '../owner/owner-control.tsx'
 import { NextMark, nextOf } from './next.tsx'
@@ -41,7 +39,7 @@ export const RowFacts = ({ contact }: { contact: Contact }) => (
 
 /** The most urgent of what it asks for, which alone is loud in a row, and when it was sent. */
 export function RowNext({ contact }: { contact: Contact }) {
-  const { now } = useDesk()
+  const { now } = useDeskActs()
   const { created_at } = contact
   const [next, ...others] = nextOf(contact, now)
   return (
@@ -55,15 +53,26 @@ export function RowNext({ contact }: { contact: Contact }) {
   )
 }
 
+type Props = {
+  contact: Contact
+  /** Why it is shown though it has left the view. */
+  left: string | undefined
+  isCurrent: boolean
+  isTicked: boolean
+  isBusy: boolean
+  /** An act on it is not answered yet. */
+  isSaving: boolean
+  hasProposal: boolean
+}
+
 const reachMarkMs = 7 * 24 * 60 * 60_000
 
 const isLately = (at: string | null, now: Date): boolean => at !== null && now.getTime() - Date.parse(at) < reachMarkMs
 
 /** Who it is, what is unusual about the row, and the e-mail. The name keeps its room: the marks give way. */
-function RowWho({ contact }: { contact: Contact }) {
-  const { list, now } = useDesk()
+function RowWho({ contact, left }: Pick<Props, 'contact' | 'left'>) {
+  const { now } = useDeskActs()
   const { id, parent_name: name } = contact
-  const left = list.state.left[id]
   return (
     <div className="who">
       <div className="who-line">
@@ -71,9 +80,9 @@ function RowWho({ contact }: { contact: Contact }) {
           {name}
         </h3>
         <div className="marks">
-          {hasLeftView(list.state, contact) ? (
+          {left ? (
             <span title={left} className="mark">
-              {left ?? 'left this view'}
+              {left}
             </span>
           ) : (
             <FamilyLine contact={contact} isInRow />
@@ -93,15 +102,10 @@ function RowWho({ contact }: { contact: Contact }) {
   )
 }
 
-/** Whether an act on the contact is not answered yet. */
-const useIsSaving = (id: number): boolean => useIsMutating({ predicate: (sent) => contactIdOf(sent) === id }) > 0
-
-/** One inquiry of the list: who, what they ask, how to reach them now, what comes next. */
-export function ContactRow({ contact }: { contact: Contact }) {
-  const { list, acts, keys } = useDesk()
-  const isSaving = useIsSaving(contact.id)
-  const isCurrent = contact.id === list.current?.id
-  const isSelected = list.selection.selected.has(contact.id)
+/** One inquiry of the list: who, what they ask, how to reach them now, what comes next. Rendered when what it shows changes. */
+export const ContactRow = memo(function ContactRow(props: Props) {
+  const { contact, left, isCurrent, isTicked, isBusy, isSaving, hasProposal } = props
+  const { acts, hasKeys } = useDeskActs()
   const row = useFocusTarget<HTMLLIElement>(`row ${contact.id}`)
   return (
     <li
@@ -109,23 +113,23 @@ export function ContactRow({ contact }: { contact: Contact }) {
       data-contact={contact.id}
       data-current={isCurrent || undefined}
       data-pending={normalizeStatus(contact.status) === 'pending' || undefined}
-      data-ticked={isSelected || undefined}
+      data-ticked={isTicked || undefined}
       tabIndex={-1}
       onFocus={() => acts.makeCurrent(contact)}
-      onPointerMove={({ pointerType }) => list.holdPlaces(pointerType === 'mouse' ? contact.id : null)}
-      aria-busy={acts.isBusy(contact.id)}
-      aria-current={(keys.isEnabled && isCurrent) || undefined}
+      onPointerMove={({ pointerType }) => acts.holdPlaces(pointerType === 'mouse' ? contact.id : null)}
+      aria-busy={isBusy}
+      aria-current={(hasKeys && isCurrent) || undefined}
       className="contact-row"
     >
       <label className="tick">
         <input
           type="checkbox"
-          checked={isSelected}
+          checked={isTicked}
           onChange={() => acts.toggleSelected(contact)}
           aria-label={`Select ${contact.parent_name}`}
         />
       </label>
-      <RowWho contact={contact} />
+      <RowWho contact={contact} left={left} />
       <RowFacts contact={contact} />
       <RowReach contact={contact} />
       <RowNext contact={contact} />
@@ -133,9 +137,9 @@ export function ContactRow({ contact }: { contact: Contact }) {
         <StatusBadge status={contact.status} />
         <OwnerControl contact={contact} isCompact />
       </div>
-      <RowActions contact={contact} />
+      <RowActions contact={contact} isBusy={isBusy} />
       <div className="row-prompt">
-        <OutcomePrompt contact={contact} />
+        <OutcomePrompt contact={contact} hasProposal={hasProposal} />
       </div>
       {isSaving ? (
         <span role="status" className="saving-mark">
@@ -144,4 +148,4 @@ export function ContactRow({ contact }: { contact: Contact }) {
       ) : null}
     </li>
   )
-}
+})

@@ -15,7 +15,7 @@ import { affectedQueries, messageQueries } from '../acts/own-acts.ts'
 import { useUndo } from '../acts/undo-provider.tsx'
 import { useAct } from '../acts/use-act.ts'
 import { openComposer, openTakenBack, takeBackBelow } from '../composer/composer-store.ts'
-import { useDesk } from '../desk.ts'
+import { useDeskActs } from '../desk.ts'
 import { FoldedWords } from './folded-words.tsx'
 
 type Entry = Extract<TimelineEntry, { kind: 'mail_queued' }>
@@ -45,7 +45,7 @@ type Props = { contactId: number; entry: Entry; answer: AnswerMail }
 
 /** A mail to the family: its words, its fate, and what can still be done about it. */
 export function AnswerWords({ contactId, entry, answer }: Props) {
-  const { now } = useDesk()
+  const { now } = useDeskActs()
   const self = useTeam().find(({ is_self }) => is_self)
   const { applyReply } = useUndo()
   const takingBack = useAdminMutation({

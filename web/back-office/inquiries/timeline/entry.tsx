@@ -31,7 +31,7 @@ import { fillText, isSaid } from '../../format/fill-text.ts'
 import { timeAgo } from '../../format/relative-time.ts'
 import { authorName, normalizeStatus, outcomeLabel, statusLabel } from '../../format/words.ts'
 import { formatDateTime } from '../../format/zoned-time.ts'
-import { useDesk } from '../desk.ts'
+import { useDeskActs } from '../desk.ts'
 import { channelIcons } from '../row/reach.tsx'
 
 type Act = Exclude<TimelineEntry, { kind: 'mail' | 'note' | 'reply' }>
@@ -156,7 +156,7 @@ export function EntryWords({ entry }: { entry: Act | Extract<TimelineEntry, { ki
 type Props = { ref: Ref<HTMLLIElement> | undefined; entry: TimelineEntry; children: ReactNode }
 
 export function Entry({ ref, entry, children }: Props) {
-  const ago = timeAgo(entry.at, useDesk().now)
+  const ago = timeAgo(entry.at, useDeskActs().now)
   const channel = entry.kind === 'outcome_recorded' ? entry.channel : null
   const Icon = channel ? channelIcons[channel] : icons[entry.kind]
   return (
