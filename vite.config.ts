@@ -13,6 +13,42 @@ import { brandColours } from './scripts/site/colours.ts'
 const react =
   /node_modules\/(react|react-dom|scheduler)\/|\/web\/(islands\/(hydrate|error-boundary|served-form|typed-input|adopted)|ui\/(button|field|inline-script|line-icon|notice|rendered-page|spinner|unbroken|use-fetched-list|use-island-hydrated)|api\/(client|catalogue))\.tsx?$|\/brand\.ts$|\/contract\/(inquiries\/inquiry-(rules|texts)|public-calls|text-rules)\.ts$/
 
+/** What the dashboard cannot begin without, and no other page needs. */
+const deskModules = new Set<string>()
+
+/**
+ * They are one chunk, whatever late parts need of them too: in sixty small ones they are larger, and each waits for another to
+ * name it.
+ */
+const deskChunk = (): Plugin => ({
+  name: 'desk-chunk',
+  enforce: 'post',
+  apply: 'build',
+  // Without it a chunk must hold all that its modules need, so that other pages would load it.
+  config: () => ({
+    environments: { client: { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } },
+  }),
+  buildEnd() {
+    if (this.environment.name !== 'client') return
+    const withImports = (ids: readonly string[], isWhole: boolean, found = new Set<string>()): Set<string> => {
+      for (const id of ids) {
+        const module = found.has(id) ? null : this.getModuleInfo(id)
+        found.add(id)
+        if (module)
+          withImports([...module.importedIds, ...(isWhole ? module.dynamicallyImportedIds : [])], isWhole, found)
+      }
+      return found
+    }
+    const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry)
+    const isDashboard = (id: string) => id.includes('/web/back-office/dashboard.tsx')
+    const others = withImports(
+      entries.filter((id) => !isDashboard(id)),
+      true,
+    )
+    for (const id of withImports(entries.filter(isDashboard), false)) if (!others.has(id)) deskModules.add(id)
+  },
+})
+
 const siteModule = 'web/site/browser/main.ts'
 const virtualSiteModule = 'virtual:site-module'
 const hotReplacement = 'virtual:react-router/inject-hmr-runtime'
@@ -86,7 +122,7 @@ const plainImports = (): Plugin => ({
 const targetsOf = (floor: typeof publicFloor) => Object.entries(floor).map((browser) => browser.join(''))
 
 export default defineConfig(({ command }) => ({
-  plugins: [plainImports(), brandColours(), tailwindcss(), reactRouter(), publicPages()],
+  plugins: [plainImports(), brandColours(), tailwindcss(), reactRouter(), publicPages(), deskChunk()],
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     // Self-contained server bundles start faster, and have React for production whatever NODE_ENV says.
@@ -105,7 +141,10 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: 'react', test: react }],
+              groups: [
+                { name: 'react', test: react },
+                { name: 'desk', test: (id: string) => deskModules.has(id), includeDependenciesRecursively: false },
+              ],
             },
           },
         },

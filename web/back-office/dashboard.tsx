@@ -1,16 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type ClientLoaderFunctionArgs, type MetaFunction, redirect, useNavigationType } from 'react-router'
-import type { Backups } from '#contract/reports.ts'
-import { BackupAlarm, useBackups } from './backups/backup-alarm.tsx'
-import { BoardsTab } from './catalogue/boards/tab.tsx'
-import { CategoriesTab } from './catalogue/categories/tab.tsx'
-import { OptionsTab } from './catalogue/options/tab.tsx'
 import { FactorGate } from './codes/overview.tsx'
 import { ConfirmProvider } from './editing/confirm.tsx'
 import { UnsavedChangesProvider } from './editing/unsaved-changes.tsx'
-import { relativeTime } from './format/relative-time.ts'
-import { useNow } from './format/use-now.ts'
 import { InboxProvider, useInbox } from './inquiries/inbox.tsx'
 import { InquiriesTab } from './inquiries/tab.tsx'
 import { type ContactView, contactViewLabels } from './inquiries/view-switcher.tsx'
@@ -19,17 +12,13 @@ import { FocusTargetsProvider } from './layout/focus-targets.tsx'
 import { privateMeta } from './layout/layout.tsx'
 import { TooltipOutlet } from './layout/tooltip.tsx'
 import { TopBar } from './layout/top-bar.tsx'
-import { Loading } from './lists/loading.tsx'
+import { Loading, late, useLoadAhead } from './lists/loading.tsx'
 import { createQueryClient } from './lists/query-client.ts'
 import { LiveConnection } from './live/live-connection.tsx'
 import { OfflineNotice } from './offline/offline-notice.tsx'
-import { OverviewTab } from './overview/tab.tsx'
-import { PasskeyProof } from './passkeys/proof.tsx'
-import { ForgettingNotice } from './privacy/forgetting-notice.tsx'
 import { ReauthenticationProvider } from './session/reauthentication.tsx'
 import { readSession, signInAddress } from './session/session.ts'
 import { enterSession } from './session/session-store.ts'
-import { CodeProof, PasswordProof } from './session/typed-proofs.tsx'
 import { useHideWithoutSession } from './session/use-hide-without-session.ts'
 import { useSession } from './session/use-session.ts'
 import { SettingsTab, visibleSections } from './settings/tab.tsx'
@@ -37,28 +26,15 @@ import { factorEnrolment, settingsSections } from './settings-sections.tsx'
 import { ToastProvider } from './toasts/toasts.tsx'
 import { UrlStateProvider } from './url-state/url-state.tsx'
 
-const bytesPerMegabyte = 1024 ** 2
-
-const formatSize = (bytes: number) =>
-  bytes < bytesPerMegabyte ? 'less than 1 MB' : `${Math.round(bytes / bytesPerMegabyte).toLocaleString('en-US')} MB`
-
-function describe({ interval_ms, latest }: Backups, now: Date): string {
-  if (latest) {
-    const made = `Last backup ${relativeTime(latest.made_at, now)}, ${formatSize(latest.bytes)}.`
-    return interval_ms === null ? `${made} Backups by themselves are switched off.` : made
-  }
-  return interval_ms === null ? 'Backups by themselves are switched off.' : 'The first backup has yet to be made.'
-}
-
-/** At the end of the dashboard of super administrators. */
-function BackupLine() {
-  const backups = useBackups()
-  const now = useNow()
-  if (!backups) return null
-  return <p className="text-sm text-slate">{describe(backups, now)}</p>
-}
-
-const proofs = [PasswordProof, CodeProof, PasskeyProof]
+const inTab = { isAhead: true, fallback: <Loading>Loading...</Loading> }
+const Overview = late('The dashboard', () => import('./overview.tsx'), inTab)
+const Boards = late('This tab', () => import('./catalogue/boards/tab.tsx'), inTab)
+const Categories = late('This tab', () => import('./catalogue/categories/tab.tsx'), inTab)
+const Options = late('This tab', () => import('./catalogue/options/tab.tsx'), inTab)
+const proofs = [
+  late('What confirms who is there', () => import('./session/typed-proofs.tsx'), { isAhead: true }),
+  late('The passkey', () => import('./passkeys/proof.tsx'), { isAhead: true }),
+]
 
 const loadPalette = () => import('./command-palette.tsx')
 
@@ -132,6 +108,7 @@ function DashboardHeading() {
 
 function Tabs({ place }: { place: HTMLElement }) {
   useHideWithoutSession()
+  useLoadAhead()
   const { arrived, counts } = useInbox()
   const { admin } = useSession()
   return (
@@ -142,17 +119,7 @@ function Tabs({ place }: { place: HTMLElement }) {
         {
           id: 'overview',
           label: 'Dashboard',
-          content: (
-            <OverviewTab
-              notices={
-                <>
-                  <BackupAlarm />
-                  <ForgettingNotice />
-                </>
-              }
-              footnote={<BackupLine />}
-            />
-          ),
+          content: <Overview />,
         },
         {
           id: 'contacts',
@@ -165,11 +132,11 @@ function Tabs({ place }: { place: HTMLElement }) {
         {
           id: 'boards',
           label: 'Boards',
-          content: <BoardsTab />,
+          content: <Boards />,
           viewTitle: ({ boards }) => (boards === 'trash' ? 'Trash Bin' : undefined),
         },
-        { id: 'categories', label: 'Course Categories', content: <CategoriesTab /> },
-        { id: 'options', label: 'Course Options', content: <OptionsTab /> },
+        { id: 'categories', label: 'Course Categories', content: <Categories /> },
+        { id: 'options', label: 'Course Options', content: <Options /> },
         {
           id: 'settings',
           label: 'Settings',

@@ -9,11 +9,9 @@ import {
   UsersRound,
   Webhook,
 } from 'lucide-react'
-import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { Audit } from './audit/audit.tsx'
+import type { ComponentType, ReactNode } from 'react'
 import { SettingsFrame } from './editing/settings-frame.tsx'
 import { Loading, late } from './lists/loading.tsx'
-import { Notifications } from './settings/notifications.tsx'
 import type { SettingsSection } from './settings/tab.tsx'
 
 type Load = () => Promise<{ default: ComponentType }>
@@ -25,24 +23,19 @@ const forSuperAdmins = (
   load: Load,
   loaded = label.toLowerCase(),
 ): SettingsSection => {
-  const Section = late('This section', load)
-  const content = (
-    <Suspense fallback={<Loading>{`Loading ${loaded}...`}</Loading>}>
-      <Section />
-    </Suspense>
-  )
-  return { id, label, icon, onlyFor: 'super_admin', content }
+  const Section = late('This section', load, { fallback: <Loading>{`Loading ${loaded}...`}</Loading> })
+  return { id, label, icon, onlyFor: 'super_admin', content: <Section /> }
 }
 
-const security = (panels: ReactNode) => (
-  <SettingsFrame>
-    <Suspense fallback={<Loading>Loading sign-in and devices...</Loading>}>{panels}</Suspense>
-  </SettingsFrame>
-)
+const security = (panels: ReactNode) => <SettingsFrame>{panels}</SettingsFrame>
 
-const Passkeys = late('Passkeys', () => import('./passkeys/panel.tsx'))
+const fallback = <Loading>Loading sign-in and devices...</Loading>
+
+const Passkeys = late('Passkeys', () => import('./passkeys/panel.tsx'), { fallback })
 const Codes = late('Sign-in codes', () => import('./codes/panel.tsx'))
 const Devices = late('Devices', () => import('./active-sessions/panel.tsx'))
+
+const Notifications = late('Notifications', () => import('./settings/notifications.tsx'))
 
 const signInPanels = (
   <>
@@ -76,6 +69,6 @@ export const settingsSections: SettingsSection[] = [
   ),
   forSuperAdmins('webhooks', 'Webhooks', Webhook, () => import('./webhooks/section.tsx')),
   forSuperAdmins('import', 'Import', FileInput, () => import('./imports/section.tsx'), 'imports'),
-  { id: 'audit', label: 'Audit', icon: ScrollText, onlyFor: 'super_admin', content: <Audit /> },
+  forSuperAdmins('audit', 'Audit', ScrollText, () => import('./audit/audit.tsx'), 'the audit'),
   forSuperAdmins('privacy', 'Data care', HandHeart, () => import('./privacy/section.tsx')),
 ]

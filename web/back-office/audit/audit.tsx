@@ -33,7 +33,7 @@ const emptyDrawing = (
   </g>
 )
 
-export function Audit() {
+export default function Audit() {
   const { urlState, setUrlState } = useUrlState()
   const filter = parseAuditFilter(urlState)
   const audit = useAudit(filter)

@@ -1,7 +1,7 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useFocusTarget } from '../layout/focus-targets.tsx'
+import { AlertDialog } from '../layout/popups.tsx'
 
 type ConfirmOptions = { title: string; text: string; action: string; cancel?: string }
 type PendingConfirm = ConfirmOptions & { resolve: (isConfirmed: boolean) => void }

@@ -2,16 +2,19 @@ import { useCallback } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useFocusTarget } from '../layout/focus-targets.tsx'
 import { useStable } from '../layout/use-stable.ts'
+import { late } from '../lists/loading.tsx'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { UndoProvider } from './acts/undo-provider.tsx'
 import { AddContactForm, useAddContact } from './by-hand/add-contact.tsx'
 import { Controls } from './controls.tsx'
-import { FoundTexts } from './found/found-texts.tsx'
 import { ContactList } from './list/list.tsx'
 import { useExport } from './list/use-export.ts'
 import { useListState } from './list/use-list-state.ts'
-import { DeletedContacts, SuspectedContacts } from './side-lists/side-lists.tsx'
 import { contactViews } from './view-switcher.tsx'
+
+const ahead = { isAhead: true }
+const SideLists = late('These contacts', () => import('./side-lists/side-lists.tsx'), ahead)
+const FoundTexts = late('What was found', () => import('./found/found-texts.tsx'), ahead)
 
 export function InquiriesTab() {
   const { urlState } = useUrlState()
@@ -31,12 +34,12 @@ export function InquiriesTab() {
       </h2>
       <Controls activeView={activeView} isExporting={exports.bytes !== null} {...controlActs} />
       <UndoProvider onAnswered={onAnswered}>
-        {activeView === 'deleted' ? <DeletedContacts /> : null}
-        {activeView === 'suspected' ? <SuspectedContacts /> : null}
-        {activeView ? null : (
+        {activeView ? (
+          <SideLists view={activeView} />
+        ) : (
           <>
             <AddContactForm editor={addition} />
-            <FoundTexts search={urlState.search} />
+            {urlState.search ? <FoundTexts search={urlState.search} /> : null}
             <ContactList list={list} exports={exports} onAdd={add} />
           </>
         )}

@@ -1,5 +1,4 @@
-import { Tabs as BaseTabs } from '@base-ui/react/tabs'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { PaletteLauncher } from '../palette/launcher.tsx'
 import type { UrlState } from '../url-state/url-params.ts'
@@ -25,6 +24,17 @@ type Props = {
   place: HTMLElement
 }
 
+/** Moves the focus alone: Enter opens what has it. */
+const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const all = [...document.querySelectorAll<HTMLElement>('.dashboard-tab')]
+  const at = all.indexOf(event.currentTarget)
+  const places: Record<string, number> = { ArrowRight: (at + 1) % all.length, ArrowLeft: at - 1, Home: 0, End: -1 }
+  const to = places[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  all.at(to)?.focus()
+}
+
 /** The active tab is in the address; the tabs stand in the bar. */
 export function DashboardTabs({ tabs, palette, place }: Props) {
   const { urlState, openTab } = useUrlState()
@@ -36,36 +46,49 @@ export function DashboardTabs({ tabs, palette, place }: Props) {
   const tabInSight = useInSight<HTMLButtonElement>(active)
   useFocusTarget(`tab ${active}`, tabInSight)
   return (
-    <BaseTabs.Root value={active} onValueChange={(tab) => openTab(tab)}>
+    <>
       {createPortal(
         <>
-          <BaseTabs.List aria-label="Dashboard" className="tabs">
+          <div role="tablist" aria-label="Dashboard" className="tabs">
             {tabs.map(({ id, label, newCount: count = 0 }) => (
-              <BaseTabs.Tab key={id} value={id} ref={id === active ? tabInSight : undefined} className="dashboard-tab">
+              <button
+                key={id}
+                ref={id === active ? tabInSight : undefined}
+                type="button"
+                role="tab"
+                id={`tab-${id}`}
+                aria-selected={id === active}
+                aria-controls={id === active ? `panel-${id}` : undefined}
+                tabIndex={id === active ? 0 : -1}
+                data-active={id === active || undefined}
+                onClick={() => openTab(id)}
+                onKeyDown={walk}
+                className="dashboard-tab"
+              >
                 {label}
                 {count > 0 ? (
                   <span aria-hidden className="new-count">
                     {count}
                   </span>
                 ) : null}
-              </BaseTabs.Tab>
+              </button>
             ))}
-          </BaseTabs.List>
+          </div>
           <PaletteLauncher tabs={tabs} {...palette} />
         </>,
         place,
       )}
-      {tabs.map(({ id, content }) => (
-        <BaseTabs.Panel
-          key={id}
-          value={id}
-          // A list with a workspace beside it takes the window's width; bar and tabs stand where they are.
-          className="mx-auto max-w-[1184px] rounded-s pt-4.5 has-data-wide:m-0 has-data-wide:max-w-none has-data-wide:p-0"
-        >
-          {/* A panel stays for some frames, in which Back would ask about its form again. */}
-          {id === active ? content : null}
-        </BaseTabs.Panel>
-      ))}
-    </BaseTabs.Root>
+      <div
+        key={active}
+        role="tabpanel"
+        id={`panel-${active}`}
+        aria-labelledby={`tab-${active}`}
+        tabIndex={0}
+        // A list with a workspace beside it takes the window's width; bar and tabs stand where they are.
+        className="mx-auto max-w-[1184px] rounded-s pt-4.5 has-data-wide:m-0 has-data-wide:max-w-none has-data-wide:p-0"
+      >
+        {activeTab.content}
+      </div>
+    </>
   )
 }

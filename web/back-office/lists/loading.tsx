@@ -1,10 +1,83 @@
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** A part whose chunk comes when it is shown, unless a deployment has removed it. */
-export const late = <PartProps,>(what: string, load: () => Promise<{ default: ComponentType<PartProps> }>) => {
+/** What is read from the network before it is needed, as it may be needed without one. */
+const ahead = new Set<() => unknown>()
+
+export const loadAhead = (load: () => Promise<unknown>): void => void ahead.add(load)
+
+/** Not `whenIdle`, which the site has: what both need is one more file of every page. */
+const whileIdle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1_000 })
+    else setTimeout(resolve)
+  })
+
+/** Once what was opened first has its data, one after the other, each while nothing else is to be done. */
+export const useLoadAhead = (): void => {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const stop = queryClient.getQueryCache().subscribe(({ query }) => {
+      if (query.state.status === 'success' && queryClient.isFetching() === 0) void loadAll()
+    })
+    const loadAll = async () => {
+      // An answer may have asked for more.
+      await whileIdle()
+      if (queryClient.isFetching() > 0) return
+      stop()
+      for (const load of ahead) {
+        await whileIdle()
+        await Promise.resolve(load()).catch(() => {})
+      }
+    }
+    return stop
+  }, [queryClient])
+}
+
+export const useAhead = (run: () => void): void => {
+  const latest = useEffectEvent(run)
+  useEffect(() => {
+    const runLatest = () => latest()
+    ahead.add(runLatest)
+    return () => void ahead.delete(runLatest)
+  }, [])
+}
+
+type LateOptions = { fallback?: ReactNode; isAhead?: boolean }
+
+/** A part whose chunk comes when it is shown, or `isAhead`, unless a deployment has removed it. */
+export const late = <PartProps extends object>(
+  what: string,
+  load: () => Promise<{ default: ComponentType<PartProps> }>,
+  { fallback = null, isAhead = false }: LateOptions = {},
+) => {
   const Unavailable = () => <p className="text-slate">{what} could not be loaded. Please reload the page.</p>
-  return lazy(() => load().catch((): { default: ComponentType<PartProps> } => ({ default: Unavailable })))
+  let loaded: ComponentType<PartProps> | undefined
+  const read = async () => {
+    loaded = (await load()).default
+    return loaded
+  }
+  if (isAhead) ahead.add(read)
+  // Not React's own: it would show what has come only 300 ms after the fallback.
+  return function Late(props: PartProps) {
+    const [Part, setPart] = useState(() => loaded)
+    useEffect(() => {
+      if (!Part)
+        void read().then(
+          (part) => setPart(() => part),
+          () => setPart(() => Unavailable),
+        )
+    }, [Part])
+    return Part ? <Part {...props} /> : fallback
+  }
+}
+
+/** What stands from the first time on that it is open, as it closes by itself. */
+export function FromFirst({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return wasOpen ? children : null
 }
 
 /** As many rows as a screen shows, each of the height (a class) that the loaded ones will have. */

@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link, type LinkProps, useLocation } from 'react-router'
-import { Loading } from '../lists/loading.tsx'
 import { changeSearch, type UrlState } from '../url-state/url-params.ts'
 
 type ListLinkProps = Omit<LinkProps, 'to' | 'state'> & { list: Partial<UrlState> }
@@ -28,7 +27,7 @@ export function Figure({ title, aside, table, children }: Props) {
         {aside ? <span className="text-xs text-slate">{aside}</span> : null}
       </figcaption>
       <div aria-hidden="true" className="overflow-clip text-sm">
-        <Suspense fallback={<Loading>Loading charts...</Loading>}>{children}</Suspense>
+        {children}
       </div>
       {/* Around the table: it would keep its height, and Firefox shows the caption of one that is hidden itself. */}
       <div className="sr-only">

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatCount, normalizeStatus, statusLabel, statusTone } from '../format/words.ts'
@@ -42,10 +42,13 @@ function StatCards({ stats }: { stats: Statistics }) {
 }
 
 /** Lazy: the chart library is loaded when this tab is opened, and the figures do not depend on it. */
-const StatusPie = late('The charts', async () => ({ default: (await import('./charts.tsx')).StatusPie }))
-const StatusBars = late('The charts', async () => ({ default: (await import('./charts.tsx')).StatusBars }))
-const DayLine = late('The chart', async () => ({ default: (await import('./charts.tsx')).DayLine }))
-const Reports = late('The reports', () => import('./reports/reports.tsx'))
+const charts = { fallback: <Loading>Loading charts...</Loading> }
+const StatusPie = late('The charts', async () => ({ default: (await import('./charts.tsx')).StatusPie }), charts)
+const StatusBars = late('The charts', async () => ({ default: (await import('./charts.tsx')).StatusBars }), charts)
+const DayLine = late('The chart', async () => ({ default: (await import('./charts.tsx')).DayLine }), charts)
+const Reports = late('The reports', () => import('./reports/reports.tsx'), {
+  fallback: <Loading>Loading reports...</Loading>,
+})
 
 function StatusCharts({ stats: { contactsByStatus, totalContacts } }: { stats: Statistics }) {
   const shares = statusShares(contactsByStatus)
@@ -137,7 +140,7 @@ function ReportSection() {
   }, [])
   return (
     <div ref={watch} className="min-h-60 min-w-0">
-      <Suspense fallback={<Loading>Loading reports...</Loading>}>{isNear ? <Reports /> : null}</Suspense>
+      {isNear ? <Reports /> : null}
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react'
 import { reauthenticate } from '#contract/accounts/sessions.ts'
 import { ApiError, call } from '#web/api/client.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useFocusTarget } from '../layout/focus-targets.tsx'
+import { Dialog } from '../layout/popups.tsx'
 import { currentToken, replaceSession } from './session.ts'
 import { type Proof, type ProofProps, ReauthenticationContext } from './use-proof.ts'
 import { useSession } from './use-session.ts'
@@ -62,8 +62,8 @@ export function ReauthenticationProvider({ ways, children }: Props) {
             <Dialog.Description className="mt-1 text-slate">
               You signed in more than ten minutes ago, so please confirm before this goes on.
             </Dialog.Description>
-            {ways.map((Way) => (
-              <Way key={Way.name} input={firstInput} prove={prove} />
+            {ways.map((Way, index) => (
+              <Way key={index} input={firstInput} prove={prove} />
             ))}
             <div className="mt-5 flex justify-end">
               <Dialog.Close className={buttonClass({ variant: 'outline', size: 'sm' })}>Cancel</Dialog.Close>

@@ -33,7 +33,7 @@ function ProofForm({ input, prove, toProof, action, children }: FormProps) {
   )
 }
 
-export function PasswordProof(props: ProofProps) {
+function PasswordProof(props: ProofProps) {
   const { email } = useSession().admin
   const { data } = useSecondFactor()
   if (data && data.confirms_by !== 'password') return null
@@ -63,7 +63,7 @@ export function PasswordProof(props: ProofProps) {
 }
 
 /** By a code of the app, or a recovery code. */
-export function CodeProof(props: ProofProps) {
+function CodeProof(props: ProofProps) {
   const { data } = useSecondFactor()
   const id = useId()
   if (!data || data.codes === 'off') return null
@@ -76,5 +76,14 @@ export function CodeProof(props: ProofProps) {
         </Field>
       )}
     </ProofForm>
+  )
+}
+
+export default function TypedProofs(props: ProofProps) {
+  return (
+    <>
+      <PasswordProof {...props} />
+      <CodeProof {...props} />
+    </>
   )
 }

@@ -65,7 +65,7 @@ function Digest({ settings, mails }: Settings) {
   )
 }
 
-export function Notifications() {
+export default function Notifications() {
   const query = useAdminQuery(queryKey, (call, signal) => call(readNotificationSettings, {}, { signal }))
   return (
     <Loaded query={query} loadingText="Loading notifications..." errorText="The notifications could not be loaded.">

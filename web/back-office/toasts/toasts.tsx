@@ -1,50 +1,10 @@
-import { Toast as BaseToast } from '@base-ui/react/toast'
-import { X } from 'lucide-react'
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { Notice } from '#web/ui/notice.tsx'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { late, useAhead } from '../lists/loading.tsx'
+import type { Toast } from './toast-host.tsx'
 
-/** The room never shrinks, or the end of the page would move under the pointer when a toast goes. */
-const useReservedSpace = (isShown: boolean) => {
-  const strip = useRef<HTMLDivElement>(null)
-  const reservedPx = useRef(0)
-  useEffect(() => {
-    const element = strip.current
-    if (!isShown || !element) return
-    const reserve = () => {
-      reservedPx.current = Math.max(reservedPx.current, element.offsetHeight)
-      for (const holder of document.querySelectorAll<HTMLElement>('html, body, .offline-notice'))
-        holder.style.setProperty('--toast-space', `${reservedPx.current}px`)
-      const focused = document.activeElement
-      if (!focused || element.contains(focused)) return
-      // Below the strip, or in a pane that is lower now. A pointer must keep what it points at.
-      if (focused.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' })
-    }
-    const observer = new ResizeObserver(reserve)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [isShown])
-  return strip
-}
+export type { Toast }
 
-export type Toast = {
-  tone: 'success' | 'error'
-  text: string
-  reason?: string
-  /** With `durationMs` the toast outlasts later ones. */
-  action?: { label: string; onClick: () => void; durationMs?: number }
-  /** Asked for what to say next, once its time is over and nothing else has taken its place. */
-  next?: () => Promise<Toast | null>
-}
-
-const toastMs = 5_000
-const toastWithActionMs = 15_000
-const never = 0
-
-const timeoutMs = ({ tone, action }: Toast): number => {
-  if (tone === 'error') return never
-  return action ? (action.durationMs ?? toastWithActionMs) : toastMs
-}
+const ToastHost = late('A message', () => import('./toast-host.tsx'), { isAhead: true })
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
 const OutletContext = createContext<(outlet: HTMLElement | null) => void>(() => {})
@@ -56,106 +16,35 @@ export function ToastOutlet() {
   return <div ref={use(OutletContext)} className="empty:hidden" />
 }
 
-/** Shows the latest toast, plus one older toast with a long-lived Undo. */
-const createToasts = () => {
-  const manager = BaseToast.createToastManager()
-  const show = (toast: Toast) => {
-    const { tone, text, reason, action, next } = toast
-    const id = action?.durationMs === undefined ? 'latest' : 'lasting'
-    if (id === 'lasting') manager.close('latest')
-    manager.add({
-      id,
-      type: tone,
-      title: text,
-      description: reason,
-      timeout: timeoutMs(toast),
-      onClose: () => void next?.().then((toastNext) => toastNext && show(toastNext)),
-      actionProps: action && {
-        children: action.label,
-        // The second press of a double click was meant for what the strip now stands over.
-        onClick: ({ detail: clickCount }) => {
-          if (clickCount > 1) return
-          manager.close(id)
-          action.onClick()
-        },
-      },
-    })
+/** The toasts that nothing shows yet are kept for what will. */
+const createRelay = (onKept: () => void) => {
+  const kept: Toast[] = []
+  let show = (toast: Toast): void => {
+    kept.push(toast)
+    onKept()
   }
-  return { manager, show }
-}
-
-/** Base UI makes a toast a dialog with a name and a tab stop; inside our live region it is plain text with buttons. */
-const notADialog = {
-  role: undefined,
-  tabIndex: undefined,
-  'aria-modal': undefined,
-  'aria-labelledby': undefined,
-  'aria-describedby': undefined,
-}
-
-function ToastCard({ toast, tone }: { toast: BaseToast.Root.ToastObject; tone: Toast['tone'] }) {
-  return (
-    <BaseToast.Root toast={toast} {...notADialog} swipeDirection={[]} className="w-fit max-w-full">
-      <Notice tone={tone}>
-        <BaseToast.Content className="flex items-start gap-3">
-          <div className="min-w-0 break-words">
-            <BaseToast.Title render={<p />} className="font-semibold" />
-            <BaseToast.Description className="text-sm" />
-          </div>
-          <BaseToast.Action className="-my-2 min-h-10 shrink-0 rounded-full px-3 font-bold underline underline-offset-4 hover:bg-white/60" />
-          <BaseToast.Close
-            aria-label="Dismiss"
-            aria-hidden={false}
-            className="-my-2 -mr-2 grid size-10 shrink-0 place-items-center rounded-full hover:bg-white/60"
-          >
-            <X size={18} aria-hidden />
-          </BaseToast.Close>
-        </BaseToast.Content>
-      </Notice>
-    </BaseToast.Root>
-  )
-}
-
-/** A toast that appears under a resting pointer would never time out. */
-const ignoreHover = (event: { preventBaseUIHandler: () => void }) => event.preventBaseUIHandler()
-
-/** Opaque and as wide as the window, which ends above it: nothing shows through that could not be pressed. */
-const stripClass = 'notice-strip border-t border-line bg-white px-4 py-2 shadow-raised'
-
-/** Two live regions that are always rendered: few screen readers announce one that is inserted with its text. */
-function ToastViewport({ outlet }: { outlet: HTMLElement | null }) {
-  const { toasts } = BaseToast.useToastManager()
-  const toastsOf = (tone: Toast['tone']) =>
-    toasts
-      .filter(({ type }) => type === tone)
-      .toReversed()
-      // A new element for a replaced toast: an unchanged text would not be announced again.
-      .map((toast) => <ToastCard key={`${toast.id} ${toast.updateKey}`} toast={toast} tone={tone} />)
-  const isStripShown = toasts.length > 0 && !outlet
-  const viewport = (
-    <BaseToast.Viewport
-      ref={useReservedSpace(isStripShown)}
-      aria-live="off"
-      onMouseEnter={ignoreHover}
-      onMouseMove={ignoreHover}
-      className={outlet ? `grid gap-2 px-4 ${toasts.length > 0 ? 'py-2' : ''}` : isStripShown ? stripClass : 'fixed'}
-    >
-      <div role="status">{toastsOf('success')}</div>
-      <div role="alert">{toastsOf('error')}</div>
-    </BaseToast.Viewport>
-  )
-  return outlet ? createPortal(viewport, outlet) : viewport
+  return {
+    show: (toast: Toast) => show(toast),
+    connect: (shower: (toast: Toast) => void) => {
+      show = shower
+      for (const toast of kept.splice(0)) show(toast)
+    },
+  }
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [{ manager, show }] = useState(createToasts)
+  const [isNeeded, setIsNeeded] = useState(false)
+  const need = () => setIsNeeded(true)
+  // Before there is a first one: few screen readers announce a live region that is inserted with its text.
+  useAhead(need)
+  const [{ show, connect }] = useState(() => createRelay(need))
   const [outlet, setOutlet] = useState<HTMLElement | null>(null)
   return (
-    <BaseToast.Provider toastManager={manager} timeout={toastMs} limit={2}>
+    <>
       <ToastContext value={show}>
         <OutletContext value={setOutlet}>{children}</OutletContext>
       </ToastContext>
-      <ToastViewport outlet={outlet} />
-    </BaseToast.Provider>
+      {isNeeded ? <ToastHost connect={connect} outlet={outlet} /> : null}
+    </>
   )
 }

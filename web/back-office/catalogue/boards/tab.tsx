@@ -127,7 +127,7 @@ function TrashBin() {
   )
 }
 
-export function BoardsTab() {
+export default function BoardsTab() {
   const { urlState, setUrlState } = useUrlState()
   const trashedCount = useTrashedBoards().data?.length ?? 0
   return (

@@ -80,7 +80,7 @@ const CategoryTile = ({ icon, name, gradient }: Category) => (
   </span>
 )
 
-export function CategoriesTab() {
+export default function CategoriesTab() {
   const query = useCategories()
   const editor = useNounEditor<Category, Values>(categoryNoun)
   const { urlState, setUrlState } = useUrlState()

@@ -70,7 +70,7 @@ function GroupedOptions({ options, categories, toItem }: GroupsProps) {
   )
 }
 
-export function OptionsTab() {
+export default function OptionsTab() {
   const query = usePart(queryKeys.options, optionCalls.list, 'options')
   const categoryList = useCategories()
   const categories = categoryList.data ?? []

@@ -83,7 +83,7 @@ export type Frozen = { id: number; total: number; choice: BulkChoice | '' }
 type Props = { frozen: Frozen; onClose: (isStarted: boolean) => void }
 
 /** Says what would change of the frozen contacts and what not, before anything does. */
-export function BulkDialog({ frozen: { id, total, choice }, onClose }: Props) {
+export default function BulkDialog({ frozen: { id, total, choice }, onClose }: Props) {
   const popup = useFocusTarget<HTMLDivElement>('own keys')
   const targets = useFocusTargets()
   const isStarted = useRef(false)

@@ -4,11 +4,14 @@ import type { Input } from '#contract/endpoint.ts'
 import { useAdminMutation } from '../../editing/use-acts.ts'
 import { formatCount } from '../../format/words.ts'
 import { Action } from '../../layout/action.tsx'
+import { late } from '../../lists/loading.tsx'
 import { usePaletteSource } from '../../palette/launcher.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { isFiltered, toFilterQuery } from '../list/list-filters.ts'
 import type { InquiryList } from '../list/use-list-state.ts'
-import { BulkDialog, type Frozen } from './bulk-dialog.tsx'
+import type { Frozen } from './bulk-dialog.tsx'
+
+const BulkDialog = late('The change', () => import('./bulk-dialog.tsx'), { isAhead: true })
 
 type Chosen = Input<typeof freezeContacts>['body'] & Pick<Frozen, 'choice'>
 

@@ -106,7 +106,7 @@ function DetailsFooter({ contact }: { contact: Contact }) {
 }
 
 /** Everything that was submitted by the contact of the address. */
-export function InquiryDetails({ returnFocus }: { returnFocus: () => HTMLElement | true }) {
+export default function InquiryDetails({ returnFocus }: { returnFocus: () => HTMLElement | true }) {
   const { list } = useDesk()
   const { acts } = useDeskActs()
   const contact = list.opened

@@ -48,41 +48,33 @@ function WorkspaceHeader({ contact, isBusy }: { contact: Contact; isBusy: boolea
   )
 }
 
-type Props = { current: Contact | null; isComposing: boolean; isBusy: boolean; hasProposal: boolean }
+type Props = { current: Contact; isComposing: boolean; isBusy: boolean; hasProposal: boolean }
 
 /** The current contact beside the list, where the window is wide enough for both, and the mail to it beside that. */
-export const Workspace = memo(function Workspace({ current, isComposing, isBusy, hasProposal }: Props) {
+const Workspace = memo(function Workspace({ current, isComposing, isBusy, hasProposal }: Props) {
   const { focusRow } = useDeskActs().acts
   const section = useFocusTarget<HTMLElement>('workspace')
   const leave = () => focusRow({ preventScroll: true }) || section.current?.focus()
   return (
     <>
       {/* Another contact begins at the top. */}
-      <section key={current?.id} ref={section} tabIndex={-1} aria-label="Current contact" className="pane">
-        {current ? (
-          <>
-            <WorkspaceHeader contact={current} isBusy={isBusy} />
-            <div className="pane-scroll">
-              <DetailsAsks contact={current} isBrief />
-              <DetailsReach contact={current} />
-              <DetailsNext contact={current} hasProposal={hasProposal} onLeave={leave} />
-              <Timeline contact={current} isBrief onNoteLeft={leave} />
-              <details className="part all-submitted">
-                <summary>All that was submitted</summary>
-                <Sections contact={current} isFilledOnly />
-              </details>
-            </div>
-            {isComposing ? null : <Dock contact={current} />}
-          </>
-        ) : (
-          <p className="px-6 py-16 text-center text-slate">
-            Choose a contact: press its row, or <kbd className="font-bold">j</kbd> for the next one.
-          </p>
-        )}
+      <section key={current.id} ref={section} tabIndex={-1} aria-label="Current contact" className="pane">
+        <WorkspaceHeader contact={current} isBusy={isBusy} />
+        <div className="pane-scroll">
+          <DetailsAsks contact={current} isBrief />
+          <DetailsReach contact={current} />
+          <DetailsNext contact={current} hasProposal={hasProposal} onLeave={leave} />
+          <Timeline contact={current} isBrief onNoteLeft={leave} />
+          <details className="part all-submitted">
+            <summary>All that was submitted</summary>
+            <Sections contact={current} isFilledOnly />
+          </details>
+        </div>
+        {isComposing ? null : <Dock contact={current} />}
       </section>
-      {current && isComposing ? (
-        <Composer key={`composer ${current.id}`} contact={current} isBeside onLeave={leave} />
-      ) : null}
+      {isComposing ? <Composer key={`composer ${current.id}`} contact={current} isBeside onLeave={leave} /> : null}
     </>
   )
 })
+
+export default Workspace

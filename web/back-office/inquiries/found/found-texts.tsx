@@ -111,11 +111,12 @@ function FoundList({ search, source: { key, icon, label, limit, find } }: { sear
 const minLength = 3
 
 /** What a search of the contacts finds in notes and in messages, beneath it. */
-export const FoundTexts = ({ search }: { search: string }) =>
-  search.length < minLength ? null : (
+export default function FoundTexts({ search }: { search: string }) {
+  return search.length < minLength ? null : (
     <div className="mb-2 flex flex-wrap gap-2 empty:hidden">
       {sources.map((source) => (
         <FoundList key={source.label} search={search} source={source} />
       ))}
     </div>
   )
+}

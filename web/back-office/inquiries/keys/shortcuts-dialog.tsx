@@ -1,7 +1,7 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { Keyboard } from 'lucide-react'
 import { useRef } from 'react'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '../../layout/popups.tsx'
 import { paletteKeys, paletteName } from '../../palette/launcher.tsx'
 import { useDesk } from '../desk.ts'
 import { shortcuts } from './use-list-keys.ts'
@@ -13,13 +13,16 @@ export function ShortcutsDialog({ isInDetails = false }: { isInDetails?: boolean
   const popup = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root open={isOpen} onOpenChange={keys.setIsHelpOpen}>
-      <Dialog.Trigger
+      <button
+        type="button"
+        onClick={() => keys.setIsHelpOpen(true)}
+        aria-haspopup="dialog"
         className={`${buttonClass({ variant: 'ghost', size: 'icon' })} max-sm:hidden sm:size-8`}
         aria-label="Keyboard shortcuts"
         title="Keyboard shortcuts"
       >
         <Keyboard size={19} aria-hidden />
-      </Dialog.Trigger>
+      </button>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-10 bg-ink/50" />
         <Dialog.Popup

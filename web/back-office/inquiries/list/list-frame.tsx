@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { pluralize } from '../../format/words.ts'
 import { Action } from '../../layout/action.tsx'
+import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { EmptyState } from '../../lists/loaded.tsx'
 import { Pagination } from '../../lists/pagination.tsx'
 import { LiveStatusLine } from '../../live/presence.tsx'
@@ -177,3 +178,12 @@ export function ListFoot({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** Beside the list while no contact is the current one. */
+export const EmptyPane = () => (
+  <section ref={useFocusTarget('workspace')} tabIndex={-1} aria-label="Current contact" className="pane">
+    <p className="px-6 py-16 text-center text-slate">
+      Choose a contact: press its row, or <kbd className="font-bold">j</kbd> for the next one.
+    </p>
+  </section>
+)

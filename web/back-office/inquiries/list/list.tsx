@@ -4,7 +4,7 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useNow } from '../../format/use-now.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { LoadError } from '../../lists/loaded.tsx'
-import { Loading } from '../../lists/loading.tsx'
+import { FromFirst, Loading, late } from '../../lists/loading.tsx'
 import { useKeptFocus } from '../../lists/use-kept-focus.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
@@ -13,17 +13,21 @@ import { JobLine } from '../bulk/job-line.tsx'
 import { useBulk } from '../bulk/use-bulk.tsx'
 import { useIsComposing } from '../composer/composer-store.ts'
 import { DeskActsContext, DeskContext, useDesk } from '../desk.ts'
-import { InquiryDetails } from '../details/details.tsx'
-import { Workspace } from '../details/workspace.tsx'
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
 import { useListKeys } from '../keys/use-list-keys.ts'
 import { ContactRow } from '../row/row.tsx'
 import { hasLeftView } from './list-filters.ts'
-import { ExportProgress, ListFoot, ListHead, NoContacts } from './list-frame.tsx'
+import { EmptyPane, ExportProgress, ListFoot, ListHead, NoContacts } from './list-frame.tsx'
 import { noteShift, usePressGuard } from './press-guard.ts'
 import { useContactActs } from './use-contact-acts.ts'
 import type { Export } from './use-export.ts'
 import type { InquiryList } from './use-list-state.ts'
+
+const Workspace = late('The contact', () => import('../details/workspace.tsx'), {
+  isAhead: true,
+  fallback: <EmptyPane />,
+})
+const InquiryDetails = late('The details', () => import('../details/details.tsx'), { isAhead: true })
 
 /**
  * Where the focus goes when the details close: to the button of the contact that was shown last; when its row has left
@@ -149,15 +153,18 @@ export function ContactList({ list, exports, onAdd }: ListProps) {
             </div>
             {bulk.dialog}
           </div>
-          {list.isWide ? (
+          {list.isWide && beside ? (
             <Workspace
               current={beside}
               isComposing={isComposing}
-              isBusy={beside !== null && shown.isBusy(beside.id)}
-              hasProposal={beside !== null && shown.proposesIn(beside, 'details')}
+              isBusy={shown.isBusy(beside.id)}
+              hasProposal={shown.proposesIn(beside, 'details')}
             />
           ) : null}
-          <InquiryDetails returnFocus={returnFocus} />
+          {list.isWide && !beside ? <EmptyPane /> : null}
+          <FromFirst isOpen={opened !== null}>
+            <InquiryDetails returnFocus={returnFocus} />
+          </FromFirst>
         </div>
       </DeskContext>
     </DeskActsContext>

@@ -1,10 +1,10 @@
-import { Popover } from '@base-ui/react/popover'
 import { ChevronDown } from 'lucide-react'
-import { type Ref, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Colleague } from '#contract/accounts/desk-settings.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Action } from '../../layout/action.tsx'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
+import { Popover } from '../../layout/popups.tsx'
 import { useTeam } from '../../session/use-team.ts'
 import { useAct } from '../acts/use-act.ts'
 import { noteShift } from '../list/press-guard.ts'
@@ -54,7 +54,7 @@ type Props = {
   isCompact?: boolean
 }
 
-type OwnerMenuProps = Props & { trigger: Ref<HTMLButtonElement>; owner: OwnerActions }
+type OwnerMenuProps = Props & { trigger: RefObject<HTMLButtonElement | null>; owner: OwnerActions }
 
 /** Whose it is, and to whom it may go; the trigger keeps the focus. */
 function OwnerMenu({ trigger, contact, owner, isCompact = false }: OwnerMenuProps) {

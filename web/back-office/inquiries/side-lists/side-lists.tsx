@@ -17,6 +17,7 @@ import { Pagination } from '../../lists/pagination.tsx'
 import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
 import { type AdminCall, useSession } from '../../session/use-session.ts'
 import { useInquiryMutations } from '../list/use-contact-acts.ts'
+import type { ContactView } from '../view-switcher.tsx'
 
 type Props<Row> = Pick<ListProps<Row>, 'label' | 'row' | 'errorText'> & {
   queryKey: QueryKey
@@ -58,7 +59,7 @@ function SideList<Row extends { id: number }>(props: Props<Row>) {
 }
 
 /** What can still be restored: by a super administrator for 30 days, by whoever deleted it for 10 minutes. */
-export function DeletedContacts() {
+function DeletedContacts() {
   const { admin } = useSession()
   const isSuperAdmin = admin.role === 'super_admin'
   const mutations = useInquiryMutations()
@@ -107,7 +108,7 @@ const excerptOf = ({ subject, goals, comments }: SuspectedContact) =>
   [subject, goals, comments].filter(Boolean).join(' · ')
 
 /** Suspected spam: in no list, count, export or mail until it is accepted. */
-export function SuspectedContacts() {
+function SuspectedContacts() {
   const mutations = useInquiryMutations()
   return (
     <SideList<SuspectedContact>
@@ -139,4 +140,8 @@ export function SuspectedContacts() {
       })}
     />
   )
+}
+
+export default function SideLists({ view }: { view: ContactView }) {
+  return view === 'deleted' ? <DeletedContacts /> : <SuspectedContacts />
 }

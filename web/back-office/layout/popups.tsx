@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import { loadAhead } from '../lists/loading.tsx'
+import { createListeners } from '../session/session-store.ts'
+import type * as Parts from './popup-parts.ts'
+
+let loaded: typeof Parts | undefined
+const { subscribe, notifyAll } = createListeners()
+
+const getLoaded = () => loaded
+
+const load = async () => {
+  loaded = await import('./popup-parts.ts')
+  notifyAll()
+}
+loadAhead(load)
+
+const names = ['Root', 'Portal', 'Backdrop', 'Positioner', 'Popup', 'Title', 'Description', 'Close'] as const
+
+/** The parts of a dialog or a popover, which come ahead or with the first that opens: until then there is nothing. */
+const lateParts = <Kind extends keyof typeof Parts>(kind: Kind) => {
+  const toLate = (name: (typeof names)[number]) =>
+    function LatePart(props: { open?: boolean }) {
+      const parts = useSyncExternalStore(subscribe, getLoaded, getLoaded)
+      useEffect(() => {
+        if (props.open) void load()
+      }, [props.open])
+      const Part = (parts?.[kind] as Record<string, ComponentType<object>> | undefined)?.[name]
+      return Part ? <Part {...props} /> : null
+    }
+  return Object.fromEntries(names.map((name) => [name, toLate(name)])) as unknown as (typeof Parts)[Kind]
+}
+
+export const AlertDialog = lateParts('AlertDialog')
+export const Dialog = lateParts('Dialog')
+export const Popover = lateParts('Popover')
