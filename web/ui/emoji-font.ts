@@ -15,3 +15,7 @@ const drawsColors = (): boolean => {
 let measured: boolean | undefined
 /** Measured once, in a browser. */
 export const hasEmojiFont = (): boolean => (measured ??= drawsColors())
+
+/** The stored emoji, or the initial of what it stands for. */
+export const emojiOrInitial = (emoji: string, name: string): string =>
+  hasEmojiFont() ? emoji : (/./u.exec(name)?.[0] ?? '')

@@ -2,7 +2,7 @@ import { LibraryBig } from 'lucide-react'
 import { type Category, categoryCalls } from '#contract/catalogue/categories.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { limits } from '#contract/text-rules.ts'
-import { hasEmojiFont } from '#web/ui/emoji-font.ts'
+import { emojiOrInitial } from '#web/ui/emoji-font.ts'
 import type { FormField } from '../../editing/declared-field.tsx'
 import { includesIgnoreCase } from '../../format/fill-text.ts'
 import { pluralize } from '../../format/words.ts'
@@ -76,7 +76,7 @@ const CategoryTile = ({ icon, name, gradient }: Category) => (
     data-gradient={gradient && isPaletteGradient(gradient) ? gradient : undefined}
     className={tile}
   >
-    {hasEmojiFont() ? icon || defaultIcon : [...name][0]}
+    {emojiOrInitial(icon || defaultIcon, name)}
   </span>
 )
 

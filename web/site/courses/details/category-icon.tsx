@@ -1,4 +1,4 @@
-import { hasEmojiFont } from '#web/ui/emoji-font.ts'
+import { emojiOrInitial } from '#web/ui/emoji-font.ts'
 import { useIslandHydrated } from '#web/ui/use-hydrated.ts'
 
 /** The stored emoji, or the initial of the course where the machine has no font for it. */
@@ -6,7 +6,7 @@ export function CategoryIcon({ icon, name }: { icon: string; name: string }) {
   const hydrated = useIslandHydrated()
   return (
     <span className="course-icon" aria-hidden="true">
-      {hydrated && !hasEmojiFont() ? [...name][0] : icon}
+      {hydrated ? emojiOrInitial(icon, name) : icon}
     </span>
   )
 }
