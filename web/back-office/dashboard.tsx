@@ -16,9 +16,11 @@ import { Loading, late, useLoadAhead } from './lists/loading.tsx'
 import { createQueryClient } from './lists/query-client.ts'
 import { LiveConnection } from './live/live-connection.tsx'
 import { OfflineNotice } from './offline/offline-notice.tsx'
+import { PasskeyProof } from './passkeys/proof.tsx'
 import { ReauthenticationProvider } from './session/reauthentication.tsx'
 import { readSession, signInAddress } from './session/session.ts'
 import { enterSession } from './session/session-store.ts'
+import { CodeProof, PasswordProof } from './session/typed-proofs.tsx'
 import { useHideWithoutSession } from './session/use-hide-without-session.ts'
 import { useSession } from './session/use-session.ts'
 import { SettingsTab, visibleSections } from './settings/tab.tsx'
@@ -31,10 +33,8 @@ const Overview = late('The dashboard', () => import('./overview.tsx'), inTab)
 const Boards = late('This tab', () => import('./catalogue/boards/tab.tsx'), inTab)
 const Categories = late('This tab', () => import('./catalogue/categories/tab.tsx'), inTab)
 const Options = late('This tab', () => import('./catalogue/options/tab.tsx'), inTab)
-const proofs = [
-  late('What confirms who is there', () => import('./session/typed-proofs.tsx'), { isAhead: true }),
-  late('The passkey', () => import('./passkeys/proof.tsx'), { isAhead: true }),
-]
+
+const proofs = [PasswordProof, CodeProof, PasskeyProof]
 
 const loadPalette = () => import('./command-palette.tsx')
 

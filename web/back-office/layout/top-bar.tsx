@@ -1,10 +1,9 @@
 import { LogOut } from 'lucide-react'
-import { type ReactNode, type Ref, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { brand } from '#brand'
 import { GlobeMark } from '#web/ui/globe-mark.tsx'
 import { useConfirmDiscardAll } from '../editing/unsaved-changes.tsx'
-import { useAhead } from '../lists/loading.tsx'
 import { useSession, useSignOut } from '../session/use-session.ts'
 import { Action } from './action.tsx'
 
@@ -12,13 +11,11 @@ import { Action } from './action.tsx'
 export function TopBar({ tabs, children }: { tabs: Ref<HTMLDivElement>; children: ReactNode }) {
   const signOut = useSignOut()
   const confirmDiscardAll = useConfirmDiscardAll()
-  const [isAhead, setIsAhead] = useState(false)
-  useAhead(() => setIsAhead(true))
   const { name, email } = useSession().admin
   return (
     <header data-top-bar className="bar">
       {/* Where a sign-out leads without a network too. */}
-      {isAhead ? <PrefetchPageLinks page="/admin/login" /> : null}
+      <PrefetchPageLinks page="/admin/login" />
       {children}
       <p className="brand">
         <GlobeMark className="size-7" />

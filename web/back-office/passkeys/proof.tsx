@@ -14,7 +14,7 @@ export const usePasskeys = ({ enabled = true } = {}) =>
   useAdminQuery(queryKeys.passkeys, (call, signal) => call(listPasskeys, {}, { signal }), { enabled })
 
 /** Confirms by a passkey; nothing where the account has none that works here. */
-export default function PasskeyProof({ prove }: ProofProps) {
+export function PasskeyProof({ prove }: ProofProps) {
   const call = useCall()
   const { failure, isBusy, attempt } = useProof()
   const { data } = usePasskeys({ enabled: supportsPasskeys() })

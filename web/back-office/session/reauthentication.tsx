@@ -62,8 +62,8 @@ export function ReauthenticationProvider({ ways, children }: Props) {
             <Dialog.Description className="mt-1 text-slate">
               You signed in more than ten minutes ago, so please confirm before this goes on.
             </Dialog.Description>
-            {ways.map((Way, index) => (
-              <Way key={index} input={firstInput} prove={prove} />
+            {ways.map((Way) => (
+              <Way key={Way.name} input={firstInput} prove={prove} />
             ))}
             <div className="mt-5 flex justify-end">
               <Dialog.Close className={buttonClass({ variant: 'outline', size: 'sm' })}>Cancel</Dialog.Close>

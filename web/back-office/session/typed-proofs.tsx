@@ -33,7 +33,7 @@ function ProofForm({ input, prove, toProof, action, children }: FormProps) {
   )
 }
 
-function PasswordProof(props: ProofProps) {
+export function PasswordProof(props: ProofProps) {
   const { email } = useSession().admin
   const { data } = useSecondFactor()
   if (data && data.confirms_by !== 'password') return null
@@ -63,7 +63,7 @@ function PasswordProof(props: ProofProps) {
 }
 
 /** By a code of the app, or a recovery code. */
-function CodeProof(props: ProofProps) {
+export function CodeProof(props: ProofProps) {
   const { data } = useSecondFactor()
   const id = useId()
   if (!data || data.codes === 'off') return null
@@ -76,14 +76,5 @@ function CodeProof(props: ProofProps) {
         </Field>
       )}
     </ProofForm>
-  )
-}
-
-export default function TypedProofs(props: ProofProps) {
-  return (
-    <>
-      <PasswordProof {...props} />
-      <CodeProof {...props} />
-    </>
   )
 }
