@@ -2,10 +2,10 @@ import { useCallback } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useFocusTarget } from '../layout/focus-targets.tsx'
 import { useStable } from '../layout/use-stable.ts'
-import { late } from '../lists/loading.tsx'
+import { FromFirst, late } from '../lists/loading.tsx'
 import { useUrlState } from '../url-state/url-state.tsx'
 import { UndoProvider } from './acts/undo-provider.tsx'
-import { AddContactForm, useAddContact } from './by-hand/add-contact.tsx'
+import { useAddContact } from './by-hand/use-add-contact.ts'
 import { Controls } from './controls.tsx'
 import { ContactList } from './list/list.tsx'
 import { useExport } from './list/use-export.ts'
@@ -13,6 +13,7 @@ import { useListState } from './list/use-list-state.ts'
 import { contactViews } from './view-switcher.tsx'
 
 const ahead = { isAhead: true }
+const AddContactForm = late('The form', () => import('./by-hand/add-contact.tsx'), ahead)
 const SideLists = late('These contacts', () => import('./side-lists/side-lists.tsx'), ahead)
 const FoundTexts = late('What was found', () => import('./found/found-texts.tsx'), ahead)
 
@@ -38,7 +39,9 @@ export function InquiriesTab() {
           <SideLists view={activeView} />
         ) : (
           <>
-            <AddContactForm editor={addition} />
+            <FromFirst isOpen={addition.editing !== null}>
+              <AddContactForm editor={addition} />
+            </FromFirst>
             {urlState.search ? <FoundTexts search={urlState.search} /> : null}
             <ContactList list={list} exports={exports} onAdd={add} />
           </>

@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
-import { loadAhead } from '../lists/loading.tsx'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { loadAhead, whenOnline } from '../lists/loading.tsx'
 import { createListeners } from '../session/session-store.ts'
 import type * as Parts from './popup-parts.ts'
 
@@ -9,6 +9,7 @@ const { subscribe, notifyAll } = createListeners()
 const getLoaded = () => loaded
 
 const load = async () => {
+  await whenOnline()
   loaded = await import('./popup-parts.ts')
   notifyAll()
 }
@@ -21,11 +22,15 @@ const lateParts = <Kind extends keyof typeof Parts>(kind: Kind) => {
   const toLate = (name: (typeof names)[number]) =>
     function LatePart(props: { open?: boolean }) {
       const parts = useSyncExternalStore(subscribe, getLoaded, getLoaded)
+      const [missing, setMissing] = useState<string>()
       useEffect(() => {
-        if (props.open) void load()
+        if (!props.open || loaded) return
+        if (!navigator.onLine) setMissing('This opens when the line is back.')
+        load().catch(() => setMissing('This could not be loaded. Please reload the page.'))
       }, [props.open])
       const Part = (parts?.[kind] as Record<string, ComponentType<object>> | undefined)?.[name]
-      return Part ? <Part {...props} /> : null
+      if (Part) return <Part {...props} />
+      return props.open && missing ? <p className="text-slate">{missing}</p> : null
     }
   return Object.fromEntries(names.map((name) => [name, toLate(name)])) as unknown as (typeof Parts)[Kind]
 }

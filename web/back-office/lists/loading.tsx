@@ -14,6 +14,12 @@ const whileIdle = () =>
     else setTimeout(resolve)
   })
 
+/** A browser asks no more for a chunk that did not come: without a line none is asked for. */
+export const whenOnline = (): Promise<void> =>
+  navigator.onLine
+    ? Promise.resolve()
+    : new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }))
+
 /** Once what was opened first has its data, one after the other, each while nothing else is to be done. */
 export const useLoadAhead = (): void => {
   const queryClient = useQueryClient()
@@ -53,8 +59,10 @@ export const late = <PartProps extends object>(
   { fallback = null, isAhead = false }: LateOptions = {},
 ) => {
   const Unavailable = () => <p className="text-slate">{what} could not be loaded. Please reload the page.</p>
+  const waiting = <p className="text-slate">{what} will be shown when the line is back.</p>
   let loaded: ComponentType<PartProps> | undefined
   const read = async () => {
+    await whenOnline()
     loaded = (await load()).default
     return loaded
   }
@@ -62,14 +70,17 @@ export const late = <PartProps extends object>(
   // Not React's own: it would show what has come only 300 ms after the fallback.
   return function Late(props: PartProps) {
     const [Part, setPart] = useState(() => loaded)
+    const [isWaiting, setIsWaiting] = useState(false)
     useEffect(() => {
-      if (!Part)
-        void read().then(
-          (part) => setPart(() => part),
-          () => setPart(() => Unavailable),
-        )
+      if (Part) return
+      setIsWaiting(!navigator.onLine)
+      void read().then(
+        (part) => setPart(() => part),
+        () => setPart(() => Unavailable),
+      )
     }, [Part])
-    return Part ? <Part {...props} /> : fallback
+    if (Part) return <Part {...props} />
+    return isWaiting ? waiting : fallback
   }
 }
 

@@ -3,44 +3,18 @@ import { Users } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { formLabels } from '#contract/data-purposes/form-texts.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { inquiryActs } from '#contract/inquiries/acts.ts'
 import { matchFamily, maxStatedAgeDays } from '#contract/inquiries/added-inquiry.ts'
 import { addedArrivals, arrivalLabels, noAgreement } from '#contract/inquiries/arrivals.ts'
-import { addInquiry } from '#contract/inquiries/inquiry-acts.ts'
 import type { FormField } from '../../editing/declared-field.tsx'
 import { EditorPanel } from '../../editing/editor-panel.tsx'
-import { useEditor, type VersionedRow } from '../../editing/use-editor.ts'
 import { useNow } from '../../format/use-now.ts'
 import { TextButton } from '../../layout/action.tsx'
 import { useAdminQuery } from '../../lists/query-client.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
-import { sayText } from '../acts/act-words.ts'
-import { affectedLists, forgetRepeatKey, repeatKeyOf } from '../acts/own-acts.ts'
 import { familyWords } from '../family/family-line.tsx'
-import { familyKey, pagesKey } from '../list/use-inquiries.ts'
+import { familyKey } from '../list/use-inquiries.ts'
 import { formFields, InquiryInputs } from './inquiry-inputs.tsx'
-
-type Added = Input<typeof addInquiry>['body']
-
-const words = inquiryActs.inquiry_added
-
-export const useAddContact = () => {
-  const { setUrlState } = useUrlState()
-  return useEditor<VersionedRow, Added, { id: number }>({
-    queryKey: pagesKey,
-    alsoInvalidates: affectedLists,
-    save: async (call, _target, values) => {
-      const idempotencyKey = repeatKeyOf(addInquiry.path, values)
-      const reply = await call(addInquiry, { body: values }, { idempotencyKey })
-      forgetRepeatKey(addInquiry.path)
-      return reply
-    },
-    successText: (_isNew, { parentFirstName, parentLastName }) =>
-      sayText(words.done, { name: [parentFirstName, parentLastName].filter(Boolean).join(' ') }),
-    successAction: ({ id }) => ({ label: 'Show', onClick: () => setUrlState({ contact: id }) }),
-    toErrorToast: ({ message: reason }) => ({ text: sayText(words.failed, { reason }) }),
-  })
-}
+import type { Added, useAddContact } from './use-add-contact.ts'
 
 type Typed = Input<typeof matchFamily>['body']
 
@@ -130,7 +104,7 @@ const childFrom = parentFrom + formFields.indexOf('childName')
 const foldedFrom = parentFrom + formFields.indexOf('timeZone')
 
 /** For who phones, writes or comes by; on top of the list, which stays in use. */
-export function AddContactForm({ editor }: { editor: ReturnType<typeof useAddContact> }) {
+export default function AddContactForm({ editor }: { editor: ReturnType<typeof useAddContact> }) {
   const now = useNow()
   const hasFoldedError = fields.slice(foldedFrom).some(({ name }) => name in editor.fieldErrors)
   return (
