@@ -13,9 +13,7 @@ export const saveFile = ({ file, name }: Pick<Download, 'file' | 'name'>): void 
 /** A downloaded file; `rows` comes from `X-Total-Count`. */
 export type Download = { file: Blob; name: string; rows: number | null }
 
-export type DownloadOptions = CallOptions & {
-  onProgress?: (bytes: number) => void
-}
+export type DownloadOptions = CallOptions & { onProgress?: (bytes: number) => void }
 
 /** From `Content-Disposition` (RFC 6266), which a proxy may have removed. */
 const filenameOf = (response: Response): string =>

@@ -116,11 +116,7 @@ function Tabs({ place }: { place: HTMLElement }) {
       place={place}
       palette={{ load: loadPalette, sections: visibleSections(settingsSections, admin.role) }}
       tabs={[
-        {
-          id: 'overview',
-          label: 'Dashboard',
-          content: <Overview />,
-        },
+        { id: 'overview', label: 'Dashboard', content: <Overview /> },
         {
           id: 'contacts',
           label: 'Contact Forms',

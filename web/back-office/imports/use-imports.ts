@@ -25,10 +25,7 @@ export const useImport = (id: number) => {
   const query = useAdminQuery(
     detailKey(id),
     async (call, signal) => (await call(contract.readImport, { params: { id: String(id) } }, { signal })).import,
-    {
-      staleTime: 0,
-      refetchInterval: ({ state: { data } }) => (data && !isBusy(data) ? false : pollMs),
-    },
+    { staleTime: 0, refetchInterval: ({ state: { data } }) => (data && !isBusy(data) ? false : pollMs) },
   )
   const state = query.data?.state
   const queryClient = useQueryClient()

@@ -33,10 +33,7 @@ export function InboxProvider({ children }: { children: ReactNode }) {
     // Beneath the key of the lists: what changes one of them may change a count.
     [...inboxKey, seenId],
     (call, signal) => call(readInbox, { query: seenId ? { after: String(seenId) } : {} }, { signal }),
-    {
-      refetchInterval: liveStatus.use() === 'open' ? pollMs.heard : pollMs.unheard,
-      placeholderData: keepPreviousData,
-    },
+    { refetchInterval: liveStatus.use() === 'open' ? pollMs.heard : pollMs.unheard, placeholderData: keepPreviousData },
   )
   useEffect(
     () =>

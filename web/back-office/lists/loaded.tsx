@@ -53,11 +53,7 @@ export function LoadError({ children, onRetry }: { children: string; onRetry: ()
   )
 }
 
-export type LoadedQuery<Data> = {
-  data: Data | undefined
-  isError: boolean
-  refetch: () => unknown
-}
+export type LoadedQuery<Data> = { data: Data | undefined; isError: boolean; refetch: () => unknown }
 
 type Props<Data> = {
   query: LoadedQuery<Data>

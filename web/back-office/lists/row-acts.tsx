@@ -62,12 +62,7 @@ export type Offered = {
   actsBeneath?: string
 }
 
-type ActsProps = {
-  id: number
-  shown: Offered
-  acts: ReturnType<typeof useActs>
-  isEdited: boolean
-}
+type ActsProps = { id: number; shown: Offered; acts: ReturnType<typeof useActs>; isEdited: boolean }
 
 /** While a row is edited its form alone changes it. */
 export function RowActs({ id, shown, acts: { isBusy, press }, isEdited }: ActsProps) {

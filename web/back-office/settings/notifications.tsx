@@ -9,11 +9,7 @@ import { queryKeys, useAdminQuery } from '../lists/query-client.ts'
 const queryKey = queryKeys.notifications
 
 const choices = [
-  {
-    isDigest: false,
-    label: 'A mail for each',
-    text: 'As soon as a promised reply is overdue or a next step is due.',
-  },
+  { isDigest: false, label: 'A mail for each', text: 'As soon as a promised reply is overdue or a next step is due.' },
   {
     isDigest: true,
     label: 'One mail a day',

@@ -8,11 +8,7 @@ type Props = { signIn: SignIn; prompt: string }
 
 /** What the app shows, or a recovery code: one field for the keyboard of each. */
 const kinds = {
-  app: {
-    label: 'Code',
-    input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
-    other: 'Use a recovery code',
-  },
+  app: { label: 'Code', input: { inputMode: 'numeric', autoComplete: 'one-time-code' }, other: 'Use a recovery code' },
   recovery: {
     label: 'Recovery code',
     input: { inputMode: 'text', autoComplete: 'off', autoCapitalize: 'off', spellCheck: false },

@@ -80,9 +80,7 @@ const urlParams = {
   actor: text,
 }
 
-export type UrlState = {
-  [Name in keyof typeof urlParams]: (typeof urlParams)[Name]['defaultValue']
-}
+export type UrlState = { [Name in keyof typeof urlParams]: (typeof urlParams)[Name]['defaultValue'] }
 
 export const parseUrlState = (search: string): UrlState => {
   const params = new URLSearchParams(search)

@@ -36,10 +36,7 @@ const headOfCategory = ({ id, name, description }: Category): MetaDescriptor[] =
     description: description
       ? fill(categoryHead.description, { name, description })
       : fill(words.card.description, { name }),
-    shared: {
-      path: categoryPath(id),
-      image: socialImages[groupIndexOf(words.groups, { name })]?.socialImage ?? '',
-    },
+    shared: { path: categoryPath(id), image: socialImages[groupIndexOf(words.groups, { name })]?.socialImage ?? '' },
   })
 
 export const headOfCourses = (courses: CoursesPageData | null | undefined): MetaDescriptor[] => {

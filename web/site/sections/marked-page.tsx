@@ -5,12 +5,7 @@ type Correction = { was: string; now: string } | { good: string } | { again: str
 type Mark = Correction & { note: number }
 
 /** `note` counts from 1. */
-export type MarkedWork = {
-  title: string
-  draft: readonly (string | Mark)[]
-  notes: readonly string[]
-  caption: string
-}
+export type MarkedWork = { title: string; draft: readonly (string | Mark)[]; notes: readonly string[]; caption: string }
 
 function Marked({ mark }: { mark: Mark }): ReactNode {
   if ('was' in mark)

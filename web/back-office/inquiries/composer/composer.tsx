@@ -17,12 +17,8 @@ import { closeComposer, typedMails, useDueFill } from './composer-store.ts'
 import { TemplatesMenu } from './templates-menu.tsx'
 import { type ComposerDraft, useDraft, useSendAnswer } from './use-draft.ts'
 
-type Props = {
-  contact: Contact
-  /** The family's own words stand in the pane beside it. */
-  isBeside?: boolean
-  onLeave: () => void
-}
+/** `isBeside`: the family's own words stand in the pane beside it. */
+type Props = { contact: Contact; isBeside?: boolean; onLeave: () => void }
 
 function Clocks({ contact }: Pick<Props, 'contact'>) {
   const { now } = useDeskActs()

@@ -102,10 +102,7 @@ const showPage = (state: ListState, page: ListPage): ListState => {
 }
 
 const arrange = (state: ListState): ListState =>
-  followRow({
-    ...state,
-    contacts: arrangeRows(state.contacts, state.fetched, currentIdOf(state), state.heldId),
-  })
+  followRow({ ...state, contacts: arrangeRows(state.contacts, state.fetched, currentIdOf(state), state.heldId) })
 
 export const listReducer = (state: ListState, action: ListAction): ListState => {
   switch (action.type) {
