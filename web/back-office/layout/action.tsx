@@ -1,26 +1,18 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 
-type TextButtonProps = {
-  ref?: Ref<HTMLButtonElement>
-  isBusy?: boolean
-  isExpanded?: boolean
-  onClick: () => void
-  children: ReactNode
-}
+type TextButtonProps = ComponentProps<'button'> & { isBusy?: boolean; isExpanded?: boolean }
 
 /** An act within a text. aria-disabled while busy, so that it keeps the focus. */
-export const TextButton = ({ ref, isBusy = false, isExpanded, onClick, children }: TextButtonProps) => (
+export const TextButton = ({ isBusy = false, isExpanded, onClick, ...button }: TextButtonProps) => (
   <button
-    ref={ref}
+    {...button}
     type="button"
     aria-disabled={isBusy}
     aria-expanded={isExpanded}
     onClick={isBusy ? undefined : onClick}
     className="text-button"
-  >
-    {children}
-  </button>
+  />
 )
 
 type RowLook = `${'act' | 'row-action'}${'' | ' danger'}` | 'row-owner claim'

@@ -17,17 +17,7 @@ type Props = Pick<ComponentProps<typeof Popover.Popup>, 'initialFocus' | 'finalF
 
 /** A button that opens a panel beside it, such as the filters. */
 export function MenuPopover(props: Props) {
-  const {
-    title,
-    icon: Icon,
-    label = title,
-    triggerProps,
-    open,
-    onOpenChange,
-    initialFocus,
-    finalFocus,
-    children,
-  } = props
+  const { title, icon: Icon, label = title, triggerProps, open, onOpenChange, children, ...focus } = props
   const popup = useFocusTarget<HTMLDivElement>('own keys')
   const own = useRef<HTMLButtonElement>(null)
   const trigger = triggerProps?.ref ?? own
@@ -73,12 +63,7 @@ export function MenuPopover(props: Props) {
               collisionAvoidance={{ fallbackAxisSide: 'none' }}
               className="z-20"
             >
-              <Popover.Popup
-                ref={popup}
-                initialFocus={initialFocus}
-                finalFocus={finalFocus ?? trigger}
-                className="panel-popup"
-              >
+              <Popover.Popup ref={popup} finalFocus={trigger} {...focus} className="panel-popup">
                 <Popover.Title className="text-md font-bold wrap-anywhere">{title}</Popover.Title>
                 {children}
               </Popover.Popup>

@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 /** What is read from the network before it is needed, as it may be needed without one. */
 const ahead = new Set<() => unknown>()
 
-export const loadAhead = (load: () => Promise<unknown>): void => void ahead.add(load)
+/** Returns what takes it back. */
+export const loadAhead = (load: () => unknown): (() => void) => {
+  ahead.add(load)
+  return () => void ahead.delete(load)
+}
 
 /** Not `whenIdle`, which the site has: what both need is one more file of every page. */
 const whileIdle = () =>
@@ -39,15 +43,6 @@ export const useLoadAhead = (): void => {
     }
     return stop
   }, [queryClient])
-}
-
-export const useAhead = (run: () => void): void => {
-  const latest = useEffectEvent(run)
-  useEffect(() => {
-    const runLatest = () => latest()
-    ahead.add(runLatest)
-    return () => void ahead.delete(runLatest)
-  }, [])
 }
 
 type LateOptions = { fallback?: ReactNode; isAhead?: boolean }
@@ -115,13 +110,10 @@ function SkeletonRows({ rows, rowClass }: Skeleton) {
   )
 }
 
-type Props = {
-  children: ReactNode
-  /** Takes the place of the rows, so that nothing moves when they arrive. */
-  skeleton?: Skeleton | undefined
-}
+type LoadingProps = { children: ReactNode; skeleton?: Skeleton | undefined }
 
-export function Loading({ children, skeleton }: Props) {
+/** The skeleton takes the place of the rows, so that nothing moves when they arrive. */
+export function Loading({ children, skeleton }: LoadingProps) {
   const message = (
     <p role="status" className={skeleton ? 'loading-pill' : 'flex items-center justify-center gap-3 py-16 text-slate'}>
       <Spinner />

@@ -8,9 +8,7 @@ export const useKeptFocus = <Element extends HTMLElement>() => {
     const element = list.current
     if (!element) return
     const observer = new MutationObserver(() => {
-      if (hasFocus.current && document.activeElement === document.body) {
-        element.focus({ preventScroll: true })
-      }
+      if (hasFocus.current && document.activeElement === document.body) element.focus({ preventScroll: true })
     })
     observer.observe(element, { childList: true, subtree: true })
     return () => observer.disconnect()

@@ -9,25 +9,25 @@ import { hearPresence } from './presence.tsx'
 
 type LiveEvent = { name: 'changes'; data: LiveChange[] } | { name: 'presence'; data: Presence }
 
-type Listeners = { onEvent: (event: LiveEvent) => void; onStatus: (status: LiveStatus) => void }
+type News = { event: LiveEvent } | { status: LiveStatus }
 
-type Options = Listeners & { session: Session; signal: AbortSignal }
+type Tell = (news: News) => void
 
 const maxSilenceMs = 40_000
 const maxDelayMs = 30_000
 const delayAfterRefusalMs = 60_000
 
 /** Hears changes until `signal` is aborted or the session is over; opens the stream again whenever it ends. */
-const keepListening = async ({ onStatus, signal, ...options }: Options): Promise<void> => {
+const keepListening = async (session: Session, signal: AbortSignal, tell: Tell): Promise<void> => {
   let failures = 0
   const onOpen = () => {
     failures = 0
-    onStatus('open')
+    tell({ status: 'open' })
   }
   while (!signal.aborted) {
-    const end = await listenOnce({ ...options, signal, onOpen })
+    const end = await listenOnce(session, signal, tell, onOpen)
     if (signal.aborted) return
-    onStatus('lost')
+    tell({ status: 'lost' })
     if (end === 401) return
     const delayMs = end === 429 ? delayAfterRefusalMs : Math.min(1_000 * 2 ** failures, maxDelayMs)
     failures += 1
@@ -35,10 +35,8 @@ const keepListening = async ({ onStatus, signal, ...options }: Options): Promise
   }
 }
 
-type Once = Pick<Options, 'session' | 'onEvent' | 'signal'> & { onOpen: () => void }
-
 /** Resolves to the status of a refusal, 0 for any other end. */
-const listenOnce = async ({ session, onEvent, onOpen, signal }: Once): Promise<number> => {
+const listenOnce = async (session: Session, signal: AbortSignal, tell: Tell, onOpen: () => void): Promise<number> => {
   const silence = new AbortController()
   const stop = AbortSignal.any([signal, silence.signal])
   let timer = setTimeout(() => silence.abort(), maxSilenceMs)
@@ -49,7 +47,7 @@ const listenOnce = async ({ session, onEvent, onOpen, signal }: Once): Promise<n
       onEvent: ({ event, data }) => {
         const known = parseEvent(event, data)
         // What fails there is no failure of the stream.
-        if (known) queueMicrotask(() => onEvent(known))
+        if (known) queueMicrotask(() => tell({ event: known }))
       },
     })
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -86,36 +84,34 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> => {
   })
 }
 
-type Message = { event: LiveEvent } | { status: LiveStatus } | { asks: 'status' }
+const show: Tell = (news) => {
+  if ('status' in news) {
+    const isBack = news.status === 'open' && liveStatus.get() === 'lost'
+    liveStatus.set(news.status)
+    if (isBack) publishChanges(null)
+  } else if (news.event.name === 'changes') publishChanges(news.event.data)
+  else hearPresence(news.event.data)
+}
 
 /** One stream for all tabs of a browser: whoever holds the lock reads it and tells the others. Returns what leaves it. */
-const joinSharedStream = (session: Session, { onEvent, onStatus }: Listeners): (() => void) => {
+const joinSharedStream = (session: Session): (() => void) => {
   const name = `live stream of ${session.admin.email}`
   const leaving = new AbortController()
   const channel = new BroadcastChannel(name)
   let ownStatus: LiveStatus | undefined
-  const post = (message: Message) => {
+  const post = (message: News | { asks: 'status' }) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
     if (!leaving.signal.aborted) channel.postMessage(message)
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if ('event' in data) onEvent(data.event)
-    else if ('status' in data) onStatus(data.status)
+  channel.addEventListener('message', ({ data }: MessageEvent<News | { asks: 'status' }>) => {
+    if (!('asks' in data)) show(data)
     else if (ownStatus) post({ status: ownStatus })
   })
   const read = () =>
-    keepListening({
-      session,
-      signal: leaving.signal,
-      onEvent: (event) => {
-        post({ event })
-        onEvent(event)
-      },
-      onStatus: (status) => {
-        ownStatus = status
-        post({ status })
-        onStatus(status)
-      },
+    keepListening(session, leaving.signal, (news) => {
+      if ('status' in news) ownStatus = news.status
+      post(news)
+      show(news)
     })
   post({ asks: 'status' })
   // A page over plain HTTP has no locks: there each tab reads its own.
@@ -138,21 +134,7 @@ const pollMs = 10_000
 export function LiveConnection() {
   const session = useSession()
   const status = liveStatus.use()
-  useEffect(
-    () =>
-      joinSharedStream(session, {
-        onEvent: (event) => {
-          if (event.name === 'changes') publishChanges(event.data)
-          else hearPresence(event.data)
-        },
-        onStatus: (next) => {
-          const isBack = next === 'open' && liveStatus.get() === 'lost'
-          liveStatus.set(next)
-          if (isBack) publishChanges(null)
-        },
-      }),
-    [session],
-  )
+  useEffect(() => joinSharedStream(session), [session])
   useEffect(() => {
     if (status !== 'lost') return undefined
     const timer = setInterval(() => {

@@ -65,9 +65,7 @@ const send = (call: AdminCall): void => {
     const isWriting = id !== null && sentAtMs - typedAtMs < signalMs
     call(signalPresence, { body: { tab, id, isWriting } }).catch(() => {}) // said again in 10 s
   }
-  if (openId !== null) {
-    timer = setTimeout(() => send(call), signalMs)
-  }
+  if (openId !== null) timer = setTimeout(() => send(call), signalMs)
 }
 
 export const noteTyping = (): void => {
@@ -82,13 +80,10 @@ export const usePresenceSignal = (id: number | null): void => {
     clearTimeout(timer)
     timer = undefined
     schedule(call)
-  }, [id, call])
-  useEffect(
-    () => () => {
+    return () => {
       openId = null
-    },
-    [],
-  )
+    }
+  }, [id, call])
 }
 
 /** Whether changes of colleagues come by themselves; only that they do not is announced. */

@@ -60,7 +60,7 @@ export type PaletteProps = {
   onChoose: (item: PaletteItem) => void
   onClose: () => void
 }
-export type LoadPalette = () => Promise<{ default: ComponentType<PaletteProps> }>
+type LoadPalette = () => Promise<{ default: ComponentType<PaletteProps> }>
 
 /** Opens and closes the palette; what is typed before its box has the focus is kept for it. */
 const usePalette = (load: LoadPalette) => {

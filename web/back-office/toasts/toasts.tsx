@@ -1,19 +1,18 @@
-import { createContext, type ReactNode, use, useState } from 'react'
-import { late, useAhead } from '../lists/loading.tsx'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { late, loadAhead } from '../lists/loading.tsx'
 import type { Toast } from './toast-host.tsx'
 
 export type { Toast }
 
 const ToastHost = late('A message', () => import('./toast-host.tsx'), { isAhead: true })
 
-const ToastContext = createContext<(toast: Toast) => void>(() => {})
-const OutletContext = createContext<(outlet: HTMLElement | null) => void>(() => {})
+const ToastContext = createContext({ show: (_toast: Toast) => {}, setOutlet: (_outlet: HTMLElement | null) => {} })
 
-export const useToast = () => use(ToastContext)
+export const useToast = () => use(ToastContext).show
 
 /** Hosts the toasts while its dialog is open: what is outside a modal dialog is inert. */
 export function ToastOutlet() {
-  return <div ref={use(OutletContext)} className="empty:hidden" />
+  return <div ref={use(ToastContext).setOutlet} className="empty:hidden" />
 }
 
 /** The toasts that nothing shows yet are kept for what will. */
@@ -34,17 +33,14 @@ const createRelay = (onKept: () => void) => {
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [isNeeded, setIsNeeded] = useState(false)
-  const need = () => setIsNeeded(true)
   // Before there is a first one: few screen readers announce a live region that is inserted with its text.
-  useAhead(need)
-  const [{ show, connect }] = useState(() => createRelay(need))
+  useEffect(() => loadAhead(() => setIsNeeded(true)), [])
   const [outlet, setOutlet] = useState<HTMLElement | null>(null)
+  const [relay] = useState(() => ({ ...createRelay(() => setIsNeeded(true)), setOutlet }))
   return (
     <>
-      <ToastContext value={show}>
-        <OutletContext value={setOutlet}>{children}</OutletContext>
-      </ToastContext>
-      {isNeeded ? <ToastHost connect={connect} outlet={outlet} /> : null}
+      <ToastContext value={relay}>{children}</ToastContext>
+      {isNeeded ? <ToastHost connect={relay.connect} outlet={outlet} /> : null}
     </>
   )
 }
