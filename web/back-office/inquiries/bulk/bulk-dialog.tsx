@@ -156,7 +156,5 @@ function Preview({ form: { job, error, values, change } }: { form: BulkForm }) {
   )
 }
 
-function describeChange(count: number): string {
-  if (count === 0) return 'Nothing changes.'
-  return `${pluralize(count, 'contact')} ${count === 1 ? 'changes' : 'change'}.`
-}
+const describeChange = (count: number): string =>
+  count === 0 ? 'Nothing changes.' : `${pluralize(count, 'contact')} ${count === 1 ? 'changes' : 'change'}.`

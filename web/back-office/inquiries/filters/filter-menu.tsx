@@ -34,7 +34,7 @@ const formatDay = (day: string): string => dayFormat.format(new Date(day))
 
 const textOrNone = (text: string): string => (text === notSpecified ? 'not given' : text)
 
-/** By their ids, and nobody. */
+/** Of whose contacts a list can be of, by the values of its filter. */
 type OwnerNames = ReadonlyMap<string, string>
 type Describe = (state: UrlState, owners: OwnerNames) => string
 
@@ -57,18 +57,15 @@ const describedNames = Object.keys(descriptions) as DescribedName[]
 /** The filters that the *Filters* button opens. */
 const chosenNames = describedNames.filter((name) => name !== 'promise')
 
-type ActiveFilter = { name: DescribedName; label: string }
-
 /** What narrows the list and is seen on no other button. */
-export const activeFilters = (state: UrlState, owners: OwnerNames): ActiveFilter[] =>
+export const activeFilters = (state: UrlState, owners: OwnerNames) =>
   describedNames
     .filter((name) => state[name] !== defaultUrlState[name])
     .map((name) => ({ name, label: descriptions[name](state, owners) }))
 
 export const noFilters = Object.fromEntries(describedNames.map((name) => [name, ''])) as Partial<UrlState>
 
-/** Of whose contacts a list can be of, by the values of its filter. */
-export const useOwnerNames = (): ReadonlyMap<string, string> =>
+export const useOwnerNames = (): OwnerNames =>
   new Map([[notSpecified, 'Nobody'], ...useTeam().map(({ id, name }): [string, string] => [String(id), name])])
 
 type ChosenName = (typeof chosenNames)[number]

@@ -1,14 +1,8 @@
-import { keepPreviousData, type QueryKey } from '@tanstack/react-query'
-import { type LucideIcon, Mail, StickyNote } from 'lucide-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Mail, StickyNote } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import {
-  type FoundMessage,
-  type FoundNote,
-  maxCounted,
-  searchMessages,
-  searchNotes,
-} from '#contract/conversation/found-texts.ts'
+import { type FoundMessage, maxCounted, searchMessages, searchNotes } from '#contract/conversation/found-texts.ts'
 import { authorName } from '../../format/words.ts'
 import { formatDateTime } from '../../format/zoned-time.ts'
 import { Action } from '../../layout/action.tsx'
@@ -16,43 +10,30 @@ import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
 import type { AdminCall } from '../../session/use-session.ts'
 import { changeSearch } from '../../url-state/url-params.ts'
 
-type Found = { items: (Omit<FoundNote, 'id'> & { id: number | string; by: string })[]; total: number }
-
-type Source = {
-  key: QueryKey
-  icon: LucideIcon
-  label: string
-  /** More are not counted. */
-  limit?: number
-  find: (call: AdminCall, input: { query: { search: string } }, signal: AbortSignal) => Promise<Found>
-}
+type Input = { query: { search: string } }
 
 function writerOf({ kind, author_name }: FoundMessage): string {
   if (kind === 'answer') return authorName(author_name)
   return author_name === null ? 'the family' : `the family, recorded by ${author_name}`
 }
 
-const sources: Source[] = [
-  {
-    key: queryKeys.foundNotes,
-    icon: StickyNote,
-    label: 'In notes',
-    find: async (call, input, signal) => {
-      const { notes, total } = await call(searchNotes, input, { signal })
-      return { total, items: notes.map((note) => ({ ...note, by: authorName(note.author_name) })) }
-    },
-  },
-  {
-    key: queryKeys.foundMessages,
-    icon: Mail,
-    label: 'In messages',
-    limit: maxCounted,
-    find: async (call, input, signal) => {
-      const { messages, total } = await call(searchMessages, input, { signal })
-      return { total, items: messages.map((one) => ({ ...one, id: `${one.kind} ${one.id}`, by: writerOf(one) })) }
-    },
-  },
+const findNotes = async (call: AdminCall, input: Input, signal: AbortSignal) => {
+  const { notes, total } = await call(searchNotes, input, { signal })
+  return { total, items: notes.map((note) => ({ ...note, id: String(note.id), by: authorName(note.author_name) })) }
+}
+
+const findMessages = async (call: AdminCall, input: Input, signal: AbortSignal) => {
+  const { messages, total } = await call(searchMessages, input, { signal })
+  return { total, items: messages.map((one) => ({ ...one, id: `${one.kind} ${one.id}`, by: writerOf(one) })) }
+}
+
+/** More than `limit` are not counted. */
+const sources = [
+  { key: queryKeys.foundNotes, icon: StickyNote, label: 'In notes', find: findNotes },
+  { key: queryKeys.foundMessages, icon: Mail, label: 'In messages', limit: maxCounted, find: findMessages },
 ]
+
+type Source = (typeof sources)[number]
 
 /** The texts that a search of the contacts finds besides, folded; nothing while there are none. */
 function FoundList({ search, source: { key, icon, label, limit, find } }: { search: string; source: Source }) {

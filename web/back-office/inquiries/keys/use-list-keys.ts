@@ -13,15 +13,8 @@ import type { ContactActs } from '../list/use-contact-acts.ts'
 import type { InquiryList } from '../list/use-list-state.ts'
 import { isTextBox } from './text-box.ts'
 
-type ListActs = {
-  search: () => void
-  step: (offset: Offset) => void
-  undo: () => void
-  showNew: () => void
-  showHelp: () => void
-  add: () => void
-  exportAll: () => void
-}
+type Act = 'search' | 'undo' | 'showNew' | 'showHelp' | 'add' | 'exportAll'
+type ListActs = Record<Act, () => void> & { step: (offset: Offset) => void }
 
 /** Without a key it stands in the palette alone. */
 type Shortcut = { key: string | null; label: string } & (

@@ -1,5 +1,5 @@
 import { ArrowUp, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { pluralize } from '../../format/words.ts'
 import { Action } from '../../layout/action.tsx'
@@ -16,15 +16,13 @@ import { hasLeftView, isFiltered, wholeList } from './list-filters.ts'
 /** Selects every contact of this page; indeterminate when some are selected. */
 function SelectAll({ ids }: { ids: readonly number[] }) {
   const { selected, setSelected } = useDesk().list.selection
-  const checkbox = useRef<HTMLInputElement>(null)
   const selectedCount = ids.filter((id) => selected.has(id)).length
-  useEffect(() => {
-    if (checkbox.current) checkbox.current.indeterminate = selectedCount > 0 && selectedCount < ids.length
-  }, [selectedCount, ids.length])
   return (
     <label className="select-all">
       <input
-        ref={checkbox}
+        ref={(checkbox) => {
+          if (checkbox) checkbox.indeterminate = selectedCount > 0 && selectedCount < ids.length
+        }}
         type="checkbox"
         checked={ids.length > 0 && selectedCount === ids.length}
         onChange={(event) => setSelected(ids, event.currentTarget.checked)}

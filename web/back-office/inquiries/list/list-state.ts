@@ -46,7 +46,7 @@ export type ListAction =
   /** What nothing else follows from. */
   | { type: 'stateSet'; state: Partial<Pick<ListState, 'pendingStep' | 'isFirstDue' | 'selected'>> }
 
-export const nothing: ReadonlySet<number> = new Set()
+const nothing: ReadonlySet<number> = new Set()
 
 export const currentIdOf = ({ openId, current }: ListState) => openId ?? current?.id
 
@@ -85,24 +85,21 @@ export const initialListState = (page: ListPage): ListState =>
 export const isShown = (state: ListState, page: ListPage): boolean =>
   (Object.keys(page) as (keyof ListPage)[]).every((key) => state[key] === page[key])
 
-const showPage = (state: ListState, page: ListPage): ListState => {
-  const isSameList = state.fetchedKey === page.fetchedKey
-  const id = currentIdOf({ ...state, openId: page.openId })
-  const contacts = isSameList
-    ? arrangeRows(state.contacts, page.fetched, id, state.heldId)
-    : withKnown(state.contacts, page.fetched)
-  return followRow({
-    ...state,
-    ...page,
-    contacts,
-    index: isSameList ? state.index : null,
-    selected: state.filterKey === page.filterKey ? state.selected : nothing,
-    removedId: state.removedId === page.openId ? state.removedId : null,
-  })
+const arrange = (state: ListState): ListState => {
+  const { contacts, fetched, heldId } = state
+  return followRow({ ...state, contacts: arrangeRows(contacts, fetched, currentIdOf(state), heldId) })
 }
 
-const arrange = (state: ListState): ListState =>
-  followRow({ ...state, contacts: arrangeRows(state.contacts, state.fetched, currentIdOf(state), state.heldId) })
+const showPage = (state: ListState, page: ListPage): ListState => {
+  const next = {
+    ...state,
+    ...page,
+    selected: state.filterKey === page.filterKey ? state.selected : nothing,
+    removedId: state.removedId === page.openId ? state.removedId : null,
+  }
+  if (state.fetchedKey === page.fetchedKey) return arrange(next)
+  return followRow({ ...next, contacts: withKnown(state.contacts, page.fetched), index: null })
+}
 
 export const listReducer = (state: ListState, action: ListAction): ListState => {
   switch (action.type) {
@@ -127,12 +124,8 @@ export const listReducer = (state: ListState, action: ListAction): ListState => 
     }
     case 'contactChanged': {
       const { contact } = action
-      const contacts = keepPlaces(state.contacts, [contact])
-      return {
-        ...state,
-        contacts,
-        current: state.current?.id === contact.id ? newerOf(state.current, contact) : state.current,
-      }
+      const current = state.current?.id === contact.id ? newerOf(state.current, contact) : state.current
+      return { ...state, contacts: keepPlaces(state.contacts, [contact]), current }
     }
     case 'contactRemoved':
       return {

@@ -64,11 +64,9 @@ export const useExport = () => {
     exportOne: (id: number) =>
       void run('contact', (options) => download(exportOne, { params: { id: String(id) } }, options)),
     exportSelected: (ids: ReadonlySet<number>) => {
+      const body = { contactIds: [...ids] }
       if (ids.size === 0) showToast({ tone: 'error', text: messages.noSelection })
-      else {
-        const body = { contactIds: [...ids] }
-        void run('selected contacts', (options) => download(exportSelected, { body }, options), ids.size)
-      }
+      else void run('selected contacts', (options) => download(exportSelected, { body }, options), ids.size)
     },
     exportAll: (filter: ListFilter) =>
       void run('contacts', (options) => download(exportInquiries, { query: toFilterQuery(filter) }, options)),

@@ -12,7 +12,7 @@ import { useUrlState } from '../../url-state/url-state.tsx'
 import { type ListFilter, toFilterQuery } from './list-filters.ts'
 import type { LeftRows } from './row-places.ts'
 
-export type ListParams = ListFilter & Pick<UrlState, 'order' | 'page'>
+type ListParams = ListFilter & Pick<UrlState, 'order' | 'page'>
 
 const limit = '20'
 
@@ -25,10 +25,7 @@ export const familyKey = [...queryKeys.inquiries, 'family']
 /** It is for a contact that is on no page. */
 export const contactKey = (id: number | null) => [...queryKeys.inquiries, 'one', id]
 
-export type InquiryPage = Reply<typeof listInquiries> & {
-  listKey: string
-  left?: LeftRows
-}
+export type InquiryPage = Reply<typeof listInquiries> & { listKey: string; left?: LeftRows }
 
 export const inquiriesQuery = (call: AdminCall, params: ListParams) => {
   const query = { ...toFilterQuery(params), order: params.order, page: String(params.page), limit }

@@ -10,15 +10,7 @@ import { useSeenInList } from '../inbox.tsx'
 import { isTextBox } from '../keys/text-box.ts'
 import { useLiveNotice, useRefill } from '../live/use-live-notice.ts'
 import { currentRow, isFiltered, openedContact, toFilterQuery, wholeList } from './list-filters.ts'
-import {
-  initialListState,
-  isShown,
-  type ListAction,
-  type ListPage,
-  type ListState,
-  listReducer,
-  nothing,
-} from './list-state.ts'
+import { initialListState, isShown, type ListAction, type ListPage, type ListState, listReducer } from './list-state.ts'
 import type { LeftRows } from './row-places.ts'
 import { useAdjacent } from './use-adjacent.ts'
 import { useContactOffPage, useInquiries } from './use-inquiries.ts'
@@ -28,7 +20,7 @@ const selectionOf = ({ selected }: ListState, dispatch: Dispatch<ListAction>) =>
   selected,
   setSelected: (ids: readonly number[], isSelected: boolean) => dispatch({ type: 'selectionSet', ids, isSelected }),
   toggle: (id: number) => dispatch({ type: 'selectionSet', ids: [id], isSelected: !selected.has(id) }),
-  clear: () => dispatch({ type: 'stateSet', state: { selected: nothing } }),
+  clear: () => dispatch({ type: 'stateSet', state: { selected: new Set() } }),
 })
 
 /** Moves the focus to the current row, at once or as soon as it is shown. */

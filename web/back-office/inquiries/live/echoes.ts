@@ -47,14 +47,8 @@ export const awaitEchoes = (contactId: number): ((changes: number) => void) => {
 export const isEcho = (contactId: number): boolean => {
   const echoes = byContact.get(contactId)
   if (!echoes) return false
-  if (countDue(echoes) > 0) {
-    echoes.due -= 1
-    return true
-  }
-  if (echoes.unanswered > 0) {
-    echoes.heard += 1
-    return true
-  }
-  byContact.delete(contactId)
-  return false
+  if (countDue(echoes) > 0) echoes.due -= 1
+  else if (echoes.unanswered > 0) echoes.heard += 1
+  else byContact.delete(contactId)
+  return byContact.has(contactId)
 }

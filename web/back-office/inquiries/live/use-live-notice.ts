@@ -16,16 +16,11 @@ import { toFilterQuery } from '../list/list-filters.ts'
 import type { ListPage, ListState } from '../list/list-state.ts'
 import { isPointerMoving } from '../list/press-guard.ts'
 import { withFollowing } from '../list/row-places.ts'
-import {
-  contactKey,
-  type InquiryPage,
-  inquiriesQuery,
-  type ListParams,
-  pagesKey,
-  timelineKey,
-} from '../list/use-inquiries.ts'
+import { contactKey, type InquiryPage, inquiriesQuery, pagesKey, timelineKey } from '../list/use-inquiries.ts'
 import { getAttempt } from '../outcomes/use-whole-call.ts'
 import { isEcho } from './echoes.ts'
+
+type ListParams = Parameters<typeof inquiriesQuery>[1]
 
 type Known = { team: readonly Colleague[]; rows: readonly Contact[]; leftIds: readonly number[] }
 
@@ -44,12 +39,10 @@ const describeChanges = (changes: readonly LiveChange[], { team, rows, leftIds }
   return `${row.parent_name} ${sayText(live, saidOf(row))}${who ? `, by ${who}` : ''}.${left}`
 }
 
-type Changed = Reply<typeof readChanged>
-
 /** The name of who changed a contact, where that is known. */
 type NameOf = (id: number) => string | undefined
 
-type Reading = { queryKey: QueryKey; ids: readonly number[]; reply: Changed; nameOf: NameOf }
+type Reading = { queryKey: QueryKey; ids: readonly number[]; reply: Reply<typeof readChanged>; nameOf: NameOf }
 
 /** Shows contacts as they are now wherever they are cached. */
 const showChanged = (queryClient: QueryClient, reading: Reading): void => {
@@ -84,11 +77,8 @@ const withChanged = (page: InquiryPage, { ids, nameOf, reply }: Reading): Inquir
     if (matching.includes(id)) delete left[id]
     else left[id] = [what, nameOf(id)].filter(Boolean).join(' · ')
   }
-  return {
-    ...page,
-    left,
-    pagination: { ...page.pagination, total, totalPages: Math.ceil(total / page.pagination.limit) },
-  }
+  const totalPages = Math.ceil(total / page.pagination.limit)
+  return { ...page, left, pagination: { ...page.pagination, total, totalPages } }
 }
 
 const countAnswers = (queryClient: QueryClient): number =>

@@ -37,12 +37,8 @@ const urgencies = ['overdue', 'failed', 'wrote_back', 'step_due', 'due_soon', 'd
 
 type Urgency = (typeof urgencies)[number]
 
-type Next = {
-  urgency: Urgency
-  text: string
-  /** In more words, where the text is in brief. */
-  spoken?: string
-}
+/** `spoken` says it in more words, where the text is in brief. */
+type Next = { urgency: Urgency; text: string; spoken?: string }
 
 const icons: Partial<Record<Urgency, LucideIcon>> = {
   overdue: CircleAlert,
@@ -53,18 +49,14 @@ const icons: Partial<Record<Urgency, LucideIcon>> = {
   step: CalendarClock,
 }
 
-const stepOf = ({ next_step_at: at, next_step_text: text, time_zone }: Contact, now: Date): Next[] => {
+const stepOf = ({ next_step_at: at, next_step_text: step, time_zone }: Contact, now: Date): Next[] => {
   if (at === null) return []
   const due = new Date(at)
   const clock = stepClock(time_zone)
   const isDue = due <= now
-  return [
-    {
-      urgency: isDue ? 'step_due' : 'step',
-      text: `Step ${isDue ? 'due ' : ''}${describeStepBriefly(due, now, clock)}`,
-      spoken: `Next step: ${text} · ${describeStepTime(due, now, clock)}`,
-    },
-  ]
+  const text = `Step ${isDue ? 'due ' : ''}${describeStepBriefly(due, now, clock)}`
+  const spoken = `Next step: ${step} · ${describeStepTime(due, now, clock)}`
+  return [{ urgency: isDue ? 'step_due' : 'step', text, spoken }]
 }
 
 /** All that a contact asks for, by its urgency. */

@@ -1,5 +1,5 @@
 import { CircleHelp, type LucideIcon, Mail, MessageCircle, Moon, Phone, PhoneMissed, Sun } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { brand } from '#brand'
 import { chatUrl } from '#contract/chat-url.ts'
 import type { Contact, ContactChannel } from '#contract/inquiries/inquiries.ts'
@@ -41,14 +41,7 @@ const hrefs: Record<ContactChannel, (contact: Contact) => string | null | undefi
   mail: ({ email }) => email && mailtoHref(email),
 }
 
-type ReachLinkProps = {
-  contact: Contact
-  channel: ContactChannel
-  label?: string
-  title?: string
-  className: string
-  children: ReactNode
-}
+type ReachLinkProps = ComponentProps<'a'> & { contact: Contact; channel: ContactChannel; label?: string }
 
 /** Nothing where the family is not reached by the channel. What comes of it is asked afterwards. */
 export function ReachLink({ contact, channel, label, ...link }: ReachLinkProps) {

@@ -36,9 +36,8 @@ export function StatusControl({ contact, isBusy, isInRow = false }: Props) {
   const currentPart = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     // The pressed button gave way to the current part.
-    if (focused.current === current && document.activeElement === document.body) {
+    if (focused.current === current && document.activeElement === document.body)
       currentPart.current?.focus({ preventScroll: true })
-    }
   }, [current])
   const press = (status: Status) => {
     if (isInRow) targets.focus(`row ${contact.id}`)

@@ -2,12 +2,10 @@ import { keepPreviousData, type QueryKey } from '@tanstack/react-query'
 import { Check, RotateCcw, ShieldCheck, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import {
-  type DeletedContact,
   linkLimit,
   listDeleted,
   listSuspected,
   type SuspectedContact,
-  type Suspicion,
 } from '#contract/inquiries/suspected-inquiries.ts'
 import type { Pagination as Pages } from '#contract/values.ts'
 import { formatDateTime } from '../../format/zoned-time.ts'
@@ -64,7 +62,7 @@ function DeletedContacts() {
   const isSuperAdmin = admin.role === 'super_admin'
   const mutations = useInquiryMutations()
   return (
-    <SideList<DeletedContact>
+    <SideList
       queryKey={queryKeys.deletedInquiries}
       fetchPage={(call, page, signal) => call(listDeleted, { query: { page } }, { signal })}
       errorText="The deleted contacts could not be loaded."
@@ -95,7 +93,7 @@ function DeletedContacts() {
   )
 }
 
-const suspicionLabels: Record<Suspicion, string> = {
+const suspicionLabels: Record<SuspectedContact['suspicion'], string> = {
   honeypot: 'Filled in a field that nobody sees',
   too_fast: 'Sent within 2 seconds',
   cross_site: 'Sent from another website',
@@ -111,7 +109,7 @@ const excerptOf = ({ subject, goals, comments }: SuspectedContact) =>
 function SuspectedContacts() {
   const mutations = useInquiryMutations()
   return (
-    <SideList<SuspectedContact>
+    <SideList
       queryKey={queryKeys.suspectedInquiries}
       fetchPage={(call, page, signal) => call(listSuspected, { query: { page } }, { signal })}
       errorText="Suspected spam could not be loaded."
