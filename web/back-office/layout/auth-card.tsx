@@ -11,8 +11,6 @@ import { useFailureFocus } from '../editing/use-editor-focus.ts'
 import type { Failure } from '../format/describe-failure.ts'
 import { OldBrowser } from './old-browser.tsx'
 
-type AuthCardProps = { title: string; backLink?: ReactNode; children: ReactNode }
-
 export const quietLinkClass = 'inline-block py-1 font-semibold text-blue underline-offset-4 hover:underline'
 
 export const backToLogin = (
@@ -21,7 +19,7 @@ export const backToLogin = (
   </Link>
 )
 
-export function AuthCard({ title, backLink, children }: AuthCardProps) {
+export function AuthCard({ title, backLink, children }: { title: string; backLink?: ReactNode; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const previousTitle = useRef(title)
   // A changed card is announced from its new heading.

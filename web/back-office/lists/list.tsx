@@ -53,8 +53,7 @@ export type ListProps<Row> = Omit<RowsProps<Row>, 'rows'> & {
 
 /** A declared list: its rows, or what stands in their place while they load, fail or are none. */
 export function List<Row extends { id: number }>(props: ListProps<Row>) {
-  const { query, visible, nouns, skeleton, empty, ...rest } = props
-  const { errorText = `The ${nouns} could not be loaded.`, ...rows } = rest
+  const { query, visible, nouns, errorText = `The ${nouns} could not be loaded.`, skeleton, empty, ...rows } = props
   return (
     <Loaded
       query={{ ...query, data: visible ?? query.data }}

@@ -45,13 +45,11 @@ export const useLoadAhead = (): void => {
   }, [queryClient])
 }
 
-type LateOptions = { fallback?: ReactNode; isAhead?: boolean }
-
 /** A part whose chunk comes when it is shown, or `isAhead`, unless a deployment has removed it. */
 export const late = <PartProps extends object>(
   what: string,
   load: () => Promise<{ default: ComponentType<PartProps> }>,
-  { fallback = null, isAhead = false }: LateOptions = {},
+  { fallback = null, isAhead = false }: { fallback?: ReactNode; isAhead?: boolean } = {},
 ) => {
   const Unavailable = () => <p className="text-slate">{what} could not be loaded. Please reload the page.</p>
   const waiting = <p className="text-slate">{what} will be shown when the line is back.</p>
@@ -91,29 +89,8 @@ export type Skeleton = { rows: number; rowClass: string }
 
 const bar = 'block rounded-full bg-sky'
 
-function SkeletonRows({ rows, rowClass }: Skeleton) {
-  return (
-    <div
-      aria-hidden="true"
-      className="divide-y divide-line overflow-hidden rounded-m border border-line bg-white shadow-resting motion-safe:animate-pulse"
-    >
-      {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className={`flex items-center gap-4 px-4 sm:px-5 ${rowClass}`}>
-          <span className="grid grow gap-2">
-            <span className={`${bar} h-3.5 w-2/5`} />
-            <span className={`${bar} h-3 w-3/5`} />
-          </span>
-          <span className={`${bar} h-3 w-1/6 max-sm:hidden`} />
-        </div>
-      ))}
-    </div>
-  )
-}
-
-type LoadingProps = { children: ReactNode; skeleton?: Skeleton | undefined }
-
 /** The skeleton takes the place of the rows, so that nothing moves when they arrive. */
-export function Loading({ children, skeleton }: LoadingProps) {
+export function Loading({ children, skeleton }: { children: ReactNode; skeleton?: Skeleton | undefined }) {
   const message = (
     <p role="status" className={skeleton ? 'loading-pill' : 'flex items-center justify-center gap-3 py-16 text-slate'}>
       <Spinner />
@@ -123,7 +100,20 @@ export function Loading({ children, skeleton }: LoadingProps) {
   if (!skeleton) return message
   return (
     <div className="relative">
-      <SkeletonRows {...skeleton} />
+      <div
+        aria-hidden="true"
+        className="divide-y divide-line overflow-hidden rounded-m border border-line bg-white shadow-resting motion-safe:animate-pulse"
+      >
+        {Array.from({ length: skeleton.rows }, (_, index) => (
+          <div key={index} className={`flex items-center gap-4 px-4 sm:px-5 ${skeleton.rowClass}`}>
+            <span className="grid grow gap-2">
+              <span className={`${bar} h-3.5 w-2/5`} />
+              <span className={`${bar} h-3 w-3/5`} />
+            </span>
+            <span className={`${bar} h-3 w-1/6 max-sm:hidden`} />
+          </div>
+        ))}
+      </div>
       {message}
     </div>
   )

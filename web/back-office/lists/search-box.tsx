@@ -14,8 +14,7 @@ type Props = {
 }
 
 /** A debounced search box; `search` may change from outside (Back, reload). */
-export function SearchBox(props: Props) {
-  const { label, placeholder, search, debounceMs, onSearch, onEnter } = props
+export function SearchBox({ label, placeholder, search, debounceMs, onSearch, onEnter }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useFocusTarget('search box', input)
   /** The own ones that `search` has not come to yet: by then more may have been typed. */

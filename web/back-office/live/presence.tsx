@@ -31,9 +31,8 @@ export const hearPresence = (presence: Presence): void => {
 
 /** What colleagues do with a contact, writers before readers: “Tom is writing”; empty for nobody. */
 const useColleaguesAt = (contactId: number): string => {
-  const all = presences.use()
   const team = useTeam()
-  const here = [...all.values()].filter(({ id }) => id === contactId)
+  const here = [...presences.use().values()].filter(({ id }) => id === contactId)
   const isWriting = here.some((presence) => presence.isWriting)
   const adminIds = new Set(here.filter((presence) => presence.isWriting === isWriting).map(({ by }) => by))
   const names = team.flatMap(({ id, is_self, name }) => (adminIds.has(id) && !is_self ? [name] : []))

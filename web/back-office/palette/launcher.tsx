@@ -92,8 +92,7 @@ const usePalette = (load: LoadPalette) => {
   }
   // Once the palette is gone, so that an act finds the focus where its key would have found it.
   const finish = useEffectEvent(() => {
-    const { current: before } = focusedBefore
-    const { current: item } = chosen
+    const [before, item] = [focusedBefore.current, chosen.current]
     focusedBefore.current = chosen.current = null
     if (!(before instanceof HTMLElement)) return
     const isKept = before !== document.body && before.isConnected
@@ -136,10 +135,8 @@ const usePalette = (load: LoadPalette) => {
   return { button, open, Palette, props }
 }
 
-type Props = Pick<PaletteProps, 'tabs' | 'sections'> & { load: LoadPalette }
-
 /** The button and the keys that open the palette, which is loaded then. */
-export function PaletteLauncher({ load, ...places }: Props) {
+export function PaletteLauncher({ load, ...places }: Pick<PaletteProps, 'tabs' | 'sections'> & { load: LoadPalette }) {
   const { button, open, Palette, props } = usePalette(load)
   return (
     <>

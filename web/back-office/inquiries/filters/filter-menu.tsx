@@ -36,7 +36,6 @@ const textOrNone = (text: string): string => (text === notSpecified ? 'not given
 
 /** Of whose contacts a list can be of, by the values of its filter. */
 type OwnerNames = ReadonlyMap<string, string>
-type Describe = (state: UrlState, owners: OwnerNames) => string
 
 const descriptions = {
   promise: ({ promise }) => describePromise(promise),
@@ -49,10 +48,9 @@ const descriptions = {
   came_by: ({ came_by }) => `Came by: ${came_by && arrivalLabels[came_by]}`,
   from: ({ from }) => `From ${formatDay(from)}`,
   to: ({ to }) => `Until ${formatDay(to)}`,
-} as const satisfies Partial<Record<keyof UrlState, Describe>>
+} as const satisfies Partial<Record<keyof UrlState, (state: UrlState, owners: OwnerNames) => string>>
 
-type DescribedName = keyof typeof descriptions
-const describedNames = Object.keys(descriptions) as DescribedName[]
+const describedNames = Object.keys(descriptions) as (keyof typeof descriptions)[]
 
 /** The filters that the *Filters* button opens. */
 const chosenNames = describedNames.filter((name) => name !== 'promise')
@@ -67,8 +65,6 @@ export const noFilters = Object.fromEntries(describedNames.map((name) => [name, 
 
 export const useOwnerNames = (): OwnerNames =>
   new Map([[notSpecified, 'Nobody'], ...useTeam().map(({ id, name }): [string, string] => [String(id), name])])
-
-type ChosenName = (typeof chosenNames)[number]
 
 /** Each change applies at once. */
 const useChoice = () => {
@@ -104,7 +100,7 @@ const textOptions = (texts: readonly string[]) =>
 function FilterFields() {
   const { urlState, choose } = useChoice()
   const { board: boards = [], subject: subjects = [] } = useSuggestions()
-  const selects: [name: ChosenName, label: string, all: string, options: readonly Option[]][] = [
+  const selects: [name: (typeof chosenNames)[number], label: string, all: string, options: readonly Option[]][] = [
     ['country', 'Country', 'All countries', countryFilters.map((country) => [country, countryName(country)])],
     ['board', 'Board', 'All boards', textOptions([...boards, notSure, urlState.board])],
     ['subject', 'Subject', 'All subjects', textOptions([...subjects, urlState.subject])],

@@ -61,14 +61,12 @@ export const shortcuts: Shortcut[] = [
 
 const storageKey = 'adminShortcuts'
 
-const readIsEnabled = () => localStorage.getItem(storageKey) !== 'off'
-
 /** Enter activates these when they have the focus. */
 const isActivatable = (target: Element): boolean => target.matches('button, a, label, input, summary')
 
 /** Single-key shortcuts, off while somebody types or a confirmation is open; the setting is stored. */
 const useShortcuts = (isBound: (shortcut: Shortcut) => boolean, press: (shortcut: Shortcut) => void) => {
-  const [isEnabled, setIsEnabled] = useState(readIsEnabled)
+  const [isEnabled, setIsEnabled] = useState(() => localStorage.getItem(storageKey) !== 'off')
   const targets = useFocusTargets()
   const focused = useRef<Element>(null)
   /** The text box that was typed into is gone: the rest of the words is no key, until something else has the focus. */
@@ -125,17 +123,13 @@ export const useListKeys = (
   const showHelp = () => setIsHelpOpen(true)
   const perform = (shortcut: Shortcut, contact: Contact | null) => {
     acts.closeProposal()
-    if ('onList' in shortcut) {
-      shortcut.onList({ ...listActs, step, undo: undoLatest, showNew, showHelp })
-      return
-    }
-    if (contact) shortcut.onContact(acts, contact)
+    if ('onList' in shortcut) shortcut.onList({ ...listActs, step, undo: undoLatest, showNew, showHelp })
+    else if (contact) shortcut.onContact(acts, contact)
     else showToast({ tone: 'error', text: 'No contact is chosen: press a row, or j for the next.' })
   }
   const isBound = (shortcut: Shortcut) =>
     !isHelpOpen && !acts.isNoteDue() && !targets.isDue() && !(opened && 'isLeftToDetails' in shortcut)
-  const press = (shortcut: Shortcut) => perform(shortcut, list.target())
-  const { isEnabled, setEnabled } = useShortcuts(isBound, press)
+  const { isEnabled, setEnabled } = useShortcuts(isBound, (shortcut) => perform(shortcut, list.target()))
   const itemsOf = (kind: 'onContact' | 'onList', contact: Contact | null): PaletteItem[] =>
     shortcuts
       .filter((shortcut) => kind in shortcut && isBound(shortcut))

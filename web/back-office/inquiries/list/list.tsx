@@ -94,10 +94,8 @@ function ContactRows() {
 
 const rowSkeleton = { rows: 20, rowClass: 'contact-skeleton' }
 
-type ListProps = { list: InquiryList; exports: Export; onAdd: () => void }
-
 /** One page of inquiries, the current one beside it where there is room, and the details of the one in the address. */
-export function ContactList({ list, exports, onAdd }: ListProps) {
+export function ContactList({ list, exports, onAdd }: { list: InquiryList; exports: Export; onAdd: () => void }) {
   const { query, state, opened } = list
   const { urlState } = useUrlState()
   const showToast = useToast()

@@ -14,8 +14,6 @@ import type { LeftRows } from './row-places.ts'
 
 type ListParams = ListFilter & Pick<UrlState, 'order' | 'page'>
 
-const limit = '20'
-
 export const pagesKey = [...queryKeys.inquiries, 'page']
 
 export const timelineKey = (contactId: number) => [...queryKeys.timeline, contactId]
@@ -28,7 +26,7 @@ export const contactKey = (id: number | null) => [...queryKeys.inquiries, 'one',
 export type InquiryPage = Reply<typeof listInquiries> & { listKey: string; left?: LeftRows }
 
 export const inquiriesQuery = (call: AdminCall, params: ListParams) => {
-  const query = { ...toFilterQuery(params), order: params.order, page: String(params.page), limit }
+  const query = { ...toFilterQuery(params), order: params.order, page: String(params.page), limit: '20' }
   const queryKey = [...pagesKey, query]
   return queryOptions({
     queryKey,
@@ -87,12 +85,10 @@ export const useContactOffPage = ({ id, isKnown, isAwaited, onRead, onGone }: Op
   const handleError = useEffectEvent((failure: Error) => {
     const status = failure instanceof ApiError ? failure.status : 0
     if (status === 401 || id === null) return
-    if (status === 404) {
-      showToast({ tone: 'error', text: failure.message })
-      onGone(id)
-    } else {
-      showToast({ tone: 'error', text: 'The contact could not be loaded.', reason: failure.message })
-    }
+    const { message } = failure
+    const words = status === 404 ? { text: message } : { text: 'The contact could not be loaded.', reason: message }
+    showToast({ tone: 'error', ...words })
+    if (status === 404) onGone(id)
     if ((status === 404 || !isKnown) && getUrlState().contact !== null)
       setUrlState({ contact: null }, { replace: true })
   })

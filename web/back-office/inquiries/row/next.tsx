@@ -9,15 +9,11 @@ const hourMs = 60 * minuteMs
 /** From then on the time that is left is shown as urgent. */
 const dueSoonMs = 4 * hourMs
 
-type PromiseState = 'overdue' | 'due_soon' | 'due' | 'answered'
-
-type Promised = Pick<Contact, 'created_at' | 'first_answered_at' | 'answer_due_at'>
-
 /** How the promise of an answer stands; null where none was given before the contact was archived. */
 export function describePromise(
-  { created_at, first_answered_at, answer_due_at }: Promised,
+  { created_at, first_answered_at, answer_due_at }: Pick<Contact, 'created_at' | 'first_answered_at' | 'answer_due_at'>,
   now: Date,
-): { state: PromiseState; text: string } | null {
+): { state: 'overdue' | 'due_soon' | 'due' | 'answered'; text: string } | null {
   if (first_answered_at !== null) {
     const answerMs = Date.parse(first_answered_at) - Date.parse(created_at)
     const text = answerMs < minuteMs ? 'Answered at once' : `Answered in ${formatDuration(answerMs)}`
@@ -26,10 +22,8 @@ export function describePromise(
   if (answer_due_at === null) return null
   const leftMs = Date.parse(answer_due_at) - now.getTime()
   if (leftMs < 0) return { state: 'overdue', text: `Overdue by ${formatRoughly(-leftMs)}` }
-  return {
-    state: leftMs < dueSoonMs ? 'due_soon' : 'due',
-    text: leftMs < minuteMs ? 'Due now' : `Due in ${formatRoughly(leftMs)}`,
-  }
+  const text = leftMs < minuteMs ? 'Due now' : `Due in ${formatRoughly(leftMs)}`
+  return { state: leftMs < dueSoonMs ? 'due_soon' : 'due', text }
 }
 
 /** What a contact asks of the team; the first of the list is the most urgent. */

@@ -110,13 +110,12 @@ export function RecordActions({ contact, isBusy, detailsButton, ...named }: Reco
 /** What can be done with a contact, in a column of its own. */
 export function RowActions(props: Omit<Props, 'isInRow'>) {
   const { contact } = props
-  const subject = contact.parent_name
   const detailsButton = useFocusTarget<HTMLButtonElement>(`details button ${contact.id}`)
   return (
     <div className="acts">
       <StatusControl {...props} isInRow />
       <div>
-        <RecordActions {...props} subject={subject} detailsButton={detailsButton} />
+        <RecordActions {...props} subject={contact.parent_name} detailsButton={detailsButton} />
       </div>
     </div>
   )

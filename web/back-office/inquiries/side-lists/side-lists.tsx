@@ -1,12 +1,7 @@
 import { keepPreviousData, type QueryKey } from '@tanstack/react-query'
 import { Check, RotateCcw, ShieldCheck, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import {
-  linkLimit,
-  listDeleted,
-  listSuspected,
-  type SuspectedContact,
-} from '#contract/inquiries/suspected-inquiries.ts'
+import { linkLimit, listDeleted, listSuspected } from '#contract/inquiries/suspected-inquiries.ts'
 import type { Pagination as Pages } from '#contract/values.ts'
 import { formatDateTime } from '../../format/zoned-time.ts'
 import { List, type ListProps } from '../../lists/list.tsx'
@@ -26,8 +21,7 @@ type Props<Row> = Pick<ListProps<Row>, 'label' | 'row' | 'errorText'> & {
 }
 
 /** A list beside the inquiries, in pages; the previous one stays in view while the next one loads. */
-function SideList<Row extends { id: number }>(props: Props<Row>) {
-  const { queryKey, fetchPage, title, text, empty, ...list } = props
+function SideList<Row extends { id: number }>({ queryKey, fetchPage, title, text, empty, ...list }: Props<Row>) {
   const [requestedPage, setPage] = useState(1)
   const query = useAdminQuery(
     [...queryKey, requestedPage],
@@ -58,8 +52,7 @@ function SideList<Row extends { id: number }>(props: Props<Row>) {
 
 /** What can still be restored: by a super administrator for 30 days, by whoever deleted it for 10 minutes. */
 function DeletedContacts() {
-  const { admin } = useSession()
-  const isSuperAdmin = admin.role === 'super_admin'
+  const isSuperAdmin = useSession().admin.role === 'super_admin'
   const mutations = useInquiryMutations()
   return (
     <SideList
@@ -93,7 +86,7 @@ function DeletedContacts() {
   )
 }
 
-const suspicionLabels: Record<SuspectedContact['suspicion'], string> = {
+const suspicionLabels = {
   honeypot: 'Filled in a field that nobody sees',
   too_fast: 'Sent within 2 seconds',
   cross_site: 'Sent from another website',
@@ -101,9 +94,6 @@ const suspicionLabels: Record<SuspectedContact['suspicion'], string> = {
   links: `Holds ${linkLimit} links or more`,
   scripted_link: 'Holds a link and seems machine-made',
 }
-
-const excerptOf = ({ subject, goals, comments }: SuspectedContact) =>
-  [subject, goals, comments].filter(Boolean).join(' · ')
 
 /** Suspected spam: in no list, count, export or mail until it is accepted. */
 function SuspectedContacts() {
@@ -127,7 +117,7 @@ function SuspectedContacts() {
         lines: [
           `${contact.email} · ${contact.phone} · Sent on ${formatDateTime(contact.created_at)}`,
           <span key="excerpt" className="line-clamp-2 text-ink">
-            {excerptOf(contact)}
+            {[contact.subject, contact.goals, contact.comments].filter(Boolean).join(' · ')}
           </span>,
         ],
         isBusy: mutations.isBusy(contact.id),
