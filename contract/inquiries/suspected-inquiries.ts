@@ -9,7 +9,6 @@ const deletedContact = z.extend(contact, {
   deleted_by_name: textOrNull,
   restorable_until: instant,
 })
-export type DeletedContact = z.output<typeof deletedContact>
 
 export const listDeleted = endpoint(get('/api/admin/contacts/deleted'), {
   access: 'admin',
@@ -26,7 +25,6 @@ export const suspicions = ['honeypot', 'too_fast', 'cross_site', 'disguised_link
 export type Suspicion = (typeof suspicions)[number]
 
 const suspectedContact = z.extend(contact, { suspicion: z.enum(suspicions) })
-export type SuspectedContact = z.output<typeof suspectedContact>
 
 export const listSuspected = endpoint(get('/api/admin/contacts/suspected'), {
   access: 'admin',

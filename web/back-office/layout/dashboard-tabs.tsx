@@ -7,7 +7,7 @@ import { useFocusTarget } from './focus-targets.tsx'
 import { usePageTitle } from './layout.tsx'
 import { useInSight } from './use-window-holds.ts'
 
-export type Tab = {
+type Tab = {
   id: string
   label: string
   content: ReactNode

@@ -10,11 +10,10 @@ type Props<Value extends string> = {
 }
 
 /** One choice of several beside each other. */
-export function Segmented<Value extends string>(props: Props<Value>) {
-  const { label, look = 'segmented', options, chosen, onChoose } = props
+export function Segmented<Value extends string>({ label, look, options, chosen, onChoose }: Props<Value>) {
   const inSight = useInSight<HTMLButtonElement>(chosen)
   return (
-    <div role="group" aria-label={label} className={look}>
+    <div role="group" aria-label={label} className={look ?? 'segmented'}>
       {options.map(([value, text]) => (
         <button
           key={value}

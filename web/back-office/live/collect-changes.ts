@@ -41,8 +41,7 @@ export const readOnChanges = (
     else schedule()
   }
   const schedule = () => {
-    if (!waiting) return
-    timer ??= setTimeout(() => void run(), Math.max(0, readAtMs + readMs - performance.now()))
+    if (waiting) timer ??= setTimeout(() => void run(), Math.max(0, readAtMs + readMs - performance.now()))
   }
   const add = ({ changes, isAny }: Collected): void => {
     waiting = { changes: [...(waiting?.changes ?? []), ...changes], isAny: isAny || (waiting?.isAny ?? false) }

@@ -51,10 +51,6 @@ let typedAtMs = Number.NEGATIVE_INFINITY
 let sentAtMs = Number.NEGATIVE_INFINITY
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const schedule = (call: AdminCall): void => {
-  timer ??= setTimeout(() => send(call), Math.max(0, sentAtMs + signalMs - performance.now()))
-}
-
 const send = (call: AdminCall): void => {
   timer = undefined
   const id = document.visibilityState === 'visible' ? openId : null
@@ -77,8 +73,7 @@ export const usePresenceSignal = (id: number | null): void => {
   useEffect(() => {
     openId = id
     clearTimeout(timer)
-    timer = undefined
-    schedule(call)
+    timer = setTimeout(() => send(call), Math.max(0, sentAtMs + signalMs - performance.now()))
     return () => {
       openId = null
     }

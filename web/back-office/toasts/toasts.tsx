@@ -12,7 +12,8 @@ export const useToast = () => use(ToastContext).show
 
 /** Hosts the toasts while its dialog is open: what is outside a modal dialog is inert. */
 export function ToastOutlet() {
-  return <div ref={use(ToastContext).setOutlet} className="empty:hidden" />
+  const { setOutlet } = use(ToastContext)
+  return <div ref={setOutlet} className="empty:hidden" />
 }
 
 /** The toasts that nothing shows yet are kept for what will. */

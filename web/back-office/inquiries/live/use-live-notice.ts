@@ -82,10 +82,7 @@ const withChanged = (page: InquiryPage, { ids, nameOf, reply }: Reading): Inquir
 }
 
 const countAnswers = (queryClient: QueryClient): number =>
-  queryClient
-    .getMutationCache()
-    .getAll()
-    .filter(({ state }) => state.status === 'success').length
+  queryClient.getMutationCache().findAll({ status: 'success' }).length
 
 const maxIds = 100
 
