@@ -11,7 +11,7 @@ import { brandColours } from './scripts/site/colours.ts'
  * request each, and 3 KB. The router is for the back office alone.
  */
 const react =
-  /node_modules\/(react|react-dom|scheduler)\/|\/web\/(islands\/(hydrate|error-boundary|served-form|typed-input|adopted)|ui\/(button|field|inline-script|line-icon|notice|rendered-page|spinner|unbroken|use-fetched-list|use-island-hydrated)|api\/(client|catalogue))\.tsx?$|\/brand\.ts$|\/contract\/(inquiries\/inquiry-(rules|texts)|public-calls|text-rules)\.ts$/
+  /node_modules\/(react|react-dom|scheduler)\/|\/web\/(islands\/(hydrate|error-boundary|served-form|typed-input|adopted)|ui\/(button|emoji-font|field|inline-script|line-icon|notice|rendered-page|spinner|unbroken|use-fetched-list|use-island-hydrated)|api\/(client|catalogue))\.tsx?$|\/brand\.ts$|\/contract\/(inquiries\/inquiry-(rules|texts)|public-calls|text-rules|time-zones\/zone-name)\.ts$/
 
 /** What the dashboard cannot begin without, and no other page needs. */
 const deskModules = new Set<string>()

@@ -58,7 +58,7 @@ test('a template answers a family with four presses, once each value is there an
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
   await signIn()
   await page.goto(`/admin/dashboard?tab=contacts&contact=${contact?.id}`)
-  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Answer', exact: true }).click()
   const composer = page.getByRole('region', { name: 'Answer by mail' })
   await composer.getByRole('button', { name: 'Templates' }).click()
   const panel = page.getByRole('dialog', { name: 'Templates' })
