@@ -57,8 +57,8 @@ export async function expectTouchTargets(page: Page): Promise<void> {
 async function waitUntilLaidOut(page: Page): Promise<void> {
   if ((await page.locator('html[data-module]').count()) === 0) return
   const countWaiting = () =>
-    [...document.querySelectorAll('#main :is(section, [data-waits])')].filter(
-      (part) => getComputedStyle(part).contentVisibility === 'auto',
+    [...document.querySelectorAll('#main > section')].filter(
+      (section) => getComputedStyle(section).contentVisibility === 'auto',
     ).length
   await expect.poll(() => page.evaluate(countWaiting)).toBe(0)
 }

@@ -10,7 +10,6 @@ export const islandFailed = 'island-failed'
 /**
  * Inline script: imports the page's module (`data-src`, with what it imports) when the page is first used, or when the
  * browser is idle after the first paint. Until an island is ready it holds the press of a button in it, which the island then answers.
- * What a browser scrolls to by itself, such as words that a search engine found, stays where it is when what waits is laid out.
  */
 export const startPage = `(() => {
 const { src } = document.currentScript.dataset
@@ -36,10 +35,7 @@ if (held) mark(held, false), held.click()
 const use = (event) => {
 if (event.type === 'pointermove' && !event.movementX && !event.movementY) return
 signsOfUse.forEach((type) => removeEventListener(type, use, true))
-const seen = event.type === 'scroll' && document.elementFromPoint(innerWidth / 2, innerHeight / 2)
-const top = seen && seen.getBoundingClientRect().top
 root.toggleAttribute('data-in-use', true)
-if (seen) scrollBy({ top: seen.getBoundingClientRect().top - top, behavior: 'instant' })
 document.dispatchEvent(new Event('${pageInUse}'))
 start()
 }

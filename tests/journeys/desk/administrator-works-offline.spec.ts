@@ -11,8 +11,17 @@ type Family = { name: string; id: number }
 
 const test = base.extend<{ family: Family }>({
   expectedBrowserError: /ERR_INTERNET_DISCONNECTED|401|412/,
-  family: async ({ openContact }, use) => {
+  family: async ({ page, openContact }, use) => {
     const { name, row } = await openContact('Offline')
+    // What the desk fetches ahead, while nothing else is to be done, is there without a line.
+    const scripts = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map((file) => file.name)
+          .join(),
+      )
+    for (const part of [/details-/, /popup-parts-/]) await expect.poll(scripts).toMatch(part)
     const id = await row.getAttribute('data-contact')
     await use({ name: `${name} Whitfield`, id: Number(id) })
   },

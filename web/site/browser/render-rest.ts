@@ -5,7 +5,7 @@ import { whenIdle } from '#web/ui/when-idle.ts'
  * that no press waits for all of them.
  */
 export const renderRest = (): void => {
-  const sections = [...document.querySelectorAll<HTMLElement>('#main :is(section, [data-waits])')]
+  const sections = [...document.querySelectorAll<HTMLElement>('#main > section')]
   const renderNext = () => {
     const section = sections.shift()
     if (!section) return

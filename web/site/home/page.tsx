@@ -43,7 +43,6 @@ function Session() {
         <Moments />
         <section
           data-swept=""
-          data-waits=""
           aria-label={session.examples}
           className="swipe-row text-ink sm:gap-6 lg:grid-cols-[1.25fr_1fr]"
         >
@@ -132,7 +131,7 @@ function CoursesPreview() {
   return (
     <section id="courses-preview" aria-label="Lessons and subjects">
       <Session />
-      <div data-waits="" className="band border-b border-line bg-mist">
+      <div className="band border-b border-line bg-mist">
         <Subjects />
         <Curricula />
       </div>

@@ -62,7 +62,7 @@ export const Grid = memo(function Grid({ categories, isMatch }: GridProps) {
       <h3 id={`group-${index}`} className={groupTitleClass}>
         {group.name}
       </h3>
-      <ul data-waits="" className={gridClass} onClick={openInPage} aria-labelledby={`group-${index}`}>
+      <ul className={gridClass} onClick={openInPage} aria-labelledby={`group-${index}`}>
         {group.categories.map((category) => (
           <Card
             key={category.id}
