@@ -38,6 +38,7 @@ export const useLoadAhead = (): void => {
       stop()
       for (const load of ahead) {
         await whileIdle()
+        // What did not come is asked for again when it is opened, and says so then.
         await Promise.resolve(load()).catch(() => {})
       }
     }
