@@ -6,7 +6,11 @@ import { FormActs } from './form-acts.tsx'
 import type { Editor } from './use-editor.ts'
 import { byEscape, focusField } from './use-editor-focus.ts'
 
-export type SlotEditor = { editing: { row: { id: number } | null } | null; host: HTMLElement }
+export type SlotEditor = {
+  editing: { row: { id: number } | null } | null
+  savingId: number | undefined
+  host: HTMLElement
+}
 
 /** In a managed list that has the room, the form stands beside the rows, at the height of its own. */
 const beside = 'min-[68rem]:in-data-managed:absolute min-[68rem]:in-data-managed:w-96'

@@ -129,6 +129,8 @@ export const useEditor = <Row extends { id: number }, Values, Reply = unknown>(
     form,
     fieldErrors: editing?.fieldErrors ?? {},
     isBusy: saving.isPending,
+    /** Whose row is older than what was saved, until it is read again. */
+    savingId: saving.isPending ? saving.variables.target?.id : undefined,
     open,
     cancel,
     submit,

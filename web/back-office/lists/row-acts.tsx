@@ -64,7 +64,7 @@ export type Offered = {
 
 type ActsProps = { id: number; shown: Offered; acts: ReturnType<typeof useActs>; isEdited: boolean }
 
-/** While a row is edited its form alone changes it. */
+/** While a row is edited, or saved and not read again, its form alone changes it. */
 export function RowActs({ id, shown, acts: { isBusy, press }, isEdited }: ActsProps) {
   const { title, subject = title, acts, actsBeneath } = shown
   const editButton = useFocusTarget<HTMLButtonElement>(
