@@ -63,9 +63,12 @@ async function waitUntilLaidOut(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(countWaiting)).toBe(0)
 }
 
-/** Half-faded text would fail the contrast check, and so would text that moves while it runs. */
+/**
+ * Half-faded text would fail the contrast check, and so would text that moves while it runs. A form that is being sent is looked at
+ * as it is.
+ */
 async function waitUntilSettled(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true]:not(form)')).toHaveCount(0)
   await waitUntilLaidOut(page)
   await page.evaluate(async () => {
     const finiteAnimations = document

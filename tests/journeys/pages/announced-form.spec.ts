@@ -4,7 +4,7 @@ import { expectFormReady, field, fillRequired } from '#tests/support/inquiry-for
 import { expect, test } from '#tests/support/journey.ts'
 import { goOffline } from '#tests/support/page-checks.ts'
 
-test.use({ expectedBrowserError: /status of (422|503)|ERR_INTERNET_DISCONNECTED/ })
+test.use({ expectedBrowserError: /status of (422|500)|ERR_INTERNET_DISCONNECTED/ })
 
 /** Other journeys add to the catalogue. */
 const fixCatalogue = async (page: Page) => {
@@ -55,7 +55,7 @@ test('what the form announces is as reviewed: empty, with errors, with a questio
   await expectAnnounced(alert, 'form-offline')
   await context.setOffline(false)
   await page.route('**/api/contact', (route) =>
-    route.fulfill({ status: 503, json: { success: false, error: 'The database is away.' } }),
+    route.fulfill({ status: 500, json: { success: false, error: 'The database is away.' } }),
   )
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(alert).toContainText('The database is away.')
