@@ -62,10 +62,10 @@ export type Offered = {
   actsBeneath?: string
 }
 
-type ActsProps = { id: number; shown: Offered; acts: ReturnType<typeof useActs>; isEdited: boolean }
+type ActsProps = { id: number; shown: Offered; acts: ReturnType<typeof useActs>; isChanging: boolean }
 
 /** While a row is edited, or saved and not read again, its form alone changes it. */
-export function RowActs({ id, shown, acts: { isBusy, press }, isEdited }: ActsProps) {
+export function RowActs({ id, shown, acts: { isBusy, press }, isChanging }: ActsProps) {
   const { title, subject = title, acts, actsBeneath } = shown
   const editButton = useFocusTarget<HTMLButtonElement>(
     acts.some(({ key }) => key === 'edit') ? `edit button ${id}` : null,
@@ -88,7 +88,7 @@ export function RowActs({ id, shown, acts: { isBusy, press }, isEdited }: ActsPr
           subject={subject}
           look={`${actsBeneath ? 'tool outlined' : 'row-action'}${act.isDestructive ? ' danger' : ''}`}
           labelClass={actsBeneath ? undefined : quiet}
-          isBusy={isBusy || shown.isBusy || (isEdited && 'call' in act)}
+          isBusy={isBusy || shown.isBusy || (isChanging && 'call' in act)}
           isExpanded={'open' in act ? act.isExpanded : undefined}
           onClick={() => ('open' in act ? act.open() : void press(act))}
         />
@@ -101,5 +101,5 @@ type GroupProps = { label: string; subject: string; acts: readonly RowAct[]; inv
 
 /** Acts that stand by themselves, in words. */
 export const ActGroup = ({ label, subject, acts, invalidates }: GroupProps) => (
-  <RowActs id={0} shown={{ title: subject, acts, actsBeneath: label }} acts={useActs(invalidates)} isEdited={false} />
+  <RowActs id={0} shown={{ title: subject, acts, actsBeneath: label }} acts={useActs(invalidates)} isChanging={false} />
 )
