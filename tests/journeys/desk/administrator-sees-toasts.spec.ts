@@ -59,6 +59,39 @@ test('a toast covers no control at any width, and nothing moves when it goes', {
   }
 })
 
+test('beside the current contact a toast moves nothing, and one that comes in a dialog stands in it', async ({
+  page,
+  openContact,
+}) => {
+  const { row } = await openContact('Calm')
+  await row.getByRole('heading').click()
+  const contact = page.getByRole('region', { name: 'Current contact' })
+  const places = () =>
+    Promise.all(
+      [
+        row,
+        page.getByText(/^1 contact found$/),
+        contact.getByRole('button', { name: /^Plan a step/ }),
+        contact.getByRole('button', { name: 'Add note' }),
+        contact.getByRole('link', { name: /^Call/ }),
+      ].map((part) => part.boundingBox()),
+    )
+  await expect(contact.getByRole('button', { name: 'Add note' })).toBeVisible()
+  const before = await places()
+  await contact.getByRole('button', { name: /^Claim/ }).click()
+  const undo = toasts(page).getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeInViewport()
+  expect(await places()).toEqual(before)
+
+  await contact.getByRole('button', { name: /^Show Detail/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeInViewport()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await undo.click()
+  await expect(contact.getByRole('button', { name: /^Claim/ })).toBeVisible()
+  expect(await places()).toEqual(before)
+})
+
 test('on a phone a toast stands above what can be done with the ticked contacts', {
   tag: '@phone-only',
 }, async ({ page, openContact }) => {

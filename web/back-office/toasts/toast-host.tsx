@@ -4,17 +4,18 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The room never shrinks, or the end of the page would move under the pointer when a toast goes. */
-const useReservedSpace = (isShown: boolean) => {
-  const strip = useRef<HTMLDivElement>(null)
-  const reservedPx = useRef(0)
+/** The room never shrinks, or what stands above it would move under the pointer when a toast goes. */
+const useReservedSpace = (isShown: boolean, outlet: HTMLElement | null) => {
+  const viewport = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const element = strip.current
+    const element = viewport.current
     if (!isShown || !element) return
     const reserve = () => {
-      reservedPx.current = Math.max(reservedPx.current, element.offsetHeight)
-      for (const holder of document.querySelectorAll<HTMLElement>('html, body, .offline-notice'))
-        holder.style.setProperty('--toast-space', `${reservedPx.current}px`)
+      const holders = outlet ? [outlet] : [document.documentElement, document.body]
+      for (const holder of [...holders, ...document.querySelectorAll<HTMLElement>('.offline-notice')]) {
+        const reservedPx = Number.parseFloat(holder.style.getPropertyValue('--toast-space')) || 0
+        holder.style.setProperty('--toast-space', `${Math.max(reservedPx, element.offsetHeight)}px`)
+      }
       const focused = document.activeElement
       if (!focused || element.contains(focused)) return
       // Below the strip, or in a pane that is lower now. A pointer must keep what it points at.
@@ -23,8 +24,8 @@ const useReservedSpace = (isShown: boolean) => {
     const observer = new ResizeObserver(reserve)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [isShown])
-  return strip
+  }, [isShown, outlet])
+  return viewport
 }
 
 export type Toast = {
@@ -87,7 +88,7 @@ function ToastCard({ toast, tone }: { toast: BaseToast.Root.ToastObject; tone: T
   return (
     <BaseToast.Root toast={toast} {...notADialog} swipeDirection={[]} className="w-fit max-w-full">
       <Notice tone={tone}>
-        <BaseToast.Content className="flex items-start gap-3">
+        <BaseToast.Content className="flex items-center gap-3">
           <div className="min-w-0 break-words">
             <BaseToast.Title render={<p />} className="font-semibold" />
             <BaseToast.Description className="text-sm" />
@@ -121,14 +122,14 @@ function ToastViewport({ outlet }: { outlet: HTMLElement | null }) {
       .toReversed()
       // A new element for a replaced toast: an unchanged text would not be announced again.
       .map((toast) => <ToastCard key={`${toast.id} ${toast.updateKey}`} toast={toast} tone={tone} />)
-  const isStripShown = toasts.length > 0 && !outlet
+  const isShown = toasts.length > 0
   const viewport = (
     <BaseToast.Viewport
-      ref={useReservedSpace(isStripShown)}
+      ref={useReservedSpace(isShown, outlet)}
       aria-live="off"
       onMouseEnter={ignoreHover}
       onMouseMove={ignoreHover}
-      className={outlet ? `grid gap-2 px-4 ${toasts.length > 0 ? 'py-2' : ''}` : isStripShown ? stripClass : 'fixed'}
+      className={isShown ? (outlet ? 'toasts' : stripClass) : 'fixed'}
     >
       <div role="status">{toastsOf('success')}</div>
       <div role="alert">{toastsOf('error')}</div>

@@ -6,14 +6,18 @@ export type { Toast }
 
 const ToastHost = late('A message', () => import('./toast-host.tsx'), { isAhead: true })
 
-const ToastContext = createContext({ show: (_toast: Toast) => {}, setOutlet: (_outlet: HTMLElement | null) => {} })
+const ToastContext = createContext({
+  show: (_toast: Toast) => {},
+  /** Returns how to take it back. */
+  addOutlet: (_outlet: HTMLElement | null): (() => void) | undefined => undefined,
+})
 
 export const useToast = () => use(ToastContext).show
 
-/** Hosts the toasts while its dialog is open: what is outside a modal dialog is inert. */
+/** Hosts the toasts while it is there: in a dialog, outside of which all is inert, or where they move nothing. */
 export function ToastOutlet() {
-  const { setOutlet } = use(ToastContext)
-  return <div ref={setOutlet} className="empty:hidden" />
+  const { addOutlet } = use(ToastContext)
+  return <div ref={addOutlet} className="toast-outlet" />
 }
 
 /** The toasts that nothing shows yet are kept for what will. */
@@ -36,12 +40,20 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [isNeeded, setIsNeeded] = useState(false)
   // Before there is a first one: few screen readers announce a live region that is inserted with its text.
   useEffect(() => loadAhead(() => setIsNeeded(true)), [])
-  const [outlet, setOutlet] = useState<HTMLElement | null>(null)
-  const [relay] = useState(() => ({ ...createRelay(() => setIsNeeded(true)), setOutlet }))
+  const [outlets, setOutlets] = useState<readonly HTMLElement[]>([])
+  const [relay] = useState(() => ({
+    ...createRelay(() => setIsNeeded(true)),
+    addOutlet: (outlet: HTMLElement | null) => {
+      if (!outlet) return
+      setOutlets((others) => [...others, outlet])
+      return () => setOutlets((all) => all.filter((other) => other !== outlet))
+    },
+  }))
+  const inDialog = outlets.findLast((outlet) => outlet.closest('[role="dialog"]'))
   return (
     <>
       <ToastContext value={relay}>{children}</ToastContext>
-      {isNeeded ? <ToastHost connect={relay.connect} outlet={outlet} /> : null}
+      {isNeeded ? <ToastHost connect={relay.connect} outlet={inDialog ?? outlets.at(-1) ?? null} /> : null}
     </>
   )
 }

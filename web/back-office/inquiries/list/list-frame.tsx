@@ -7,6 +7,7 @@ import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { EmptyState } from '../../lists/loaded.tsx'
 import { Pagination } from '../../lists/pagination.tsx'
 import { LiveStatusLine } from '../../live/presence.tsx'
+import { ToastOutlet } from '../../toasts/toasts.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { useDesk } from '../desk.ts'
 import { FilterPills, hasPills } from '../filters/filter-pills.tsx'
@@ -158,7 +159,7 @@ export function ExportProgress() {
 
 /** The pages, how many contacts there are, whether changes come by themselves; then acts on all that match, and the keys. */
 export function ListFoot({ children }: { children: ReactNode }) {
-  const { total, state } = useDesk().list
+  const { total, state, isWide } = useDesk().list
   const { urlState, setUrlState } = useUrlState()
   const { page } = urlState
   return (
@@ -168,6 +169,7 @@ export function ListFoot({ children }: { children: ReactNode }) {
         pageCount={Math.max(state.pageCount, page)}
         onPageChange={(to) => setUrlState({ page: to })}
       />
+      {isWide ? <ToastOutlet /> : null}
       <p role="status" className="total">
         {pluralize(total, 'contact')} {isFiltered(urlState) ? 'found' : 'in all'}
       </p>
