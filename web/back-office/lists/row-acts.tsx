@@ -62,10 +62,16 @@ export type Offered = {
   actsBeneath?: string
 }
 
-type ActsProps = { id: number; shown: Offered; acts: ReturnType<typeof useActs>; isChanging: boolean }
+type ActsProps = {
+  id: number
+  shown: Offered
+  acts: ReturnType<typeof useActs>
+  isEdited?: boolean
+  isSaving?: boolean
+}
 
-/** While a row is edited, or saved and not read again, its form alone changes it. */
-export function RowActs({ id, shown, acts: { isBusy, press }, isChanging }: ActsProps) {
+/** While a row is edited, its form alone changes it; once it is saved, nothing does until it is read again. */
+export function RowActs({ id, shown, acts: { isBusy, press }, isEdited = false, isSaving = false }: ActsProps) {
   const { title, subject = title, acts, actsBeneath } = shown
   const editButton = useFocusTarget<HTMLButtonElement>(
     acts.some(({ key }) => key === 'edit') ? `edit button ${id}` : null,
@@ -88,7 +94,7 @@ export function RowActs({ id, shown, acts: { isBusy, press }, isChanging }: Acts
           subject={subject}
           look={`${actsBeneath ? 'tool outlined' : 'row-action'}${act.isDestructive ? ' danger' : ''}`}
           labelClass={actsBeneath ? undefined : quiet}
-          isBusy={isBusy || shown.isBusy || (isChanging && 'call' in act)}
+          isBusy={isBusy || shown.isBusy || isSaving || (isEdited && 'call' in act)}
           isExpanded={'open' in act ? act.isExpanded : undefined}
           onClick={() => ('open' in act ? act.open() : void press(act))}
         />
@@ -101,5 +107,5 @@ type GroupProps = { label: string; subject: string; acts: readonly RowAct[]; inv
 
 /** Acts that stand by themselves, in words. */
 export const ActGroup = ({ label, subject, acts, invalidates }: GroupProps) => (
-  <RowActs id={0} shown={{ title: subject, acts, actsBeneath: label }} acts={useActs(invalidates)} isChanging={false} />
+  <RowActs id={0} shown={{ title: subject, acts, actsBeneath: label }} acts={useActs(invalidates)} />
 )

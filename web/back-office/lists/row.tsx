@@ -72,7 +72,7 @@ export function ListRow({ id, shown, heading: Heading, invalidates, editor }: Pr
   const withMade = state
     ? '@2xl:grid-cols-[minmax(0,1fr)_5.5rem_10.5rem_auto]'
     : '@2xl:grid-cols-[minmax(0,1fr)_10.5rem_auto]'
-  const rowActs = <RowActs id={id} shown={shown} acts={acts} isChanging={isEdited || editor?.savingId === id} />
+  const rowActs = <RowActs id={id} shown={shown} acts={acts} isEdited={isEdited} isSaving={editor?.savingId === id} />
   return (
     <li
       aria-busy={acts.isBusy || shown.isBusy}
