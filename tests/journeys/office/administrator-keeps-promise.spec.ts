@@ -71,5 +71,5 @@ test('what is overdue is seen, answered, taken back and counted', async ({ page,
 
   await page.getByRole('tab', { name: 'Dashboard' }).click()
   await page.getByRole('link', { name: /show the list: Pending$/ }).click()
-  await expect(page).toHaveURL(/tab=contacts&status=pending/)
+  await expect(page).toHaveURL(/tab=contacts&status=pending&order=due_first/)
 })

@@ -14,13 +14,19 @@ import { statusShares } from './status-shares.ts'
 function StatCards({ stats }: { stats: Statistics }) {
   const converted = stats.contactsByStatus.find(({ status }) => status === 'converted')?.count ?? 0
   const cards = [
-    { label: 'Total Contacts', value: stats.totalContacts, status: 'all', edge: 'border-l-line' },
-    { label: 'Pending', value: stats.pendingContacts, status: 'pending', edge: 'border-l-amber' },
-    { label: 'Converted', value: converted, status: 'converted', edge: 'border-l-line' },
+    { label: 'Total Contacts', value: stats.totalContacts, list: { status: 'all' }, edge: 'border-l-line' },
+    // Who has waited longest comes first.
+    {
+      label: 'Pending',
+      value: stats.pendingContacts,
+      list: { status: 'pending', order: 'due_first' },
+      edge: 'border-l-amber',
+    },
+    { label: 'Converted', value: converted, list: { status: 'converted' }, edge: 'border-l-line' },
   ] as const
   return (
     <dl className="grid grid-cols-3 gap-3 sm:gap-4">
-      {cards.map(({ label, value, status, edge }) => (
+      {cards.map(({ label, value, list, edge }) => (
         <div
           key={label}
           className={`relative min-w-0 rounded-m border border-l-4 border-line bg-white px-3 py-3 shadow-resting hover:border-azure sm:px-5 ${edge}`}
@@ -28,7 +34,7 @@ function StatCards({ stats }: { stats: Statistics }) {
           <dt className="text-xs font-semibold text-slate sm:text-sm">{label}</dt>
           <dd className="text-2xl leading-tight font-extrabold tracking-tight tabular-nums sm:text-3xl">
             <ListLink
-              list={{ status }}
+              list={list}
               aria-label={`${formatCount(value)}, show the list: ${label}`}
               className="inline-grid min-h-11 min-w-11 content-center after:absolute after:inset-0 after:rounded-m hover:text-blue sm:min-h-0"
             >

@@ -179,7 +179,7 @@ export function Composer({ contact, isBeside = false, onLeave }: Props) {
         </p>
         {draft.toFiles ? (
           <p className="rounded-s bg-sky px-3 py-2 text-sm">
-            No mail server is set up, so nothing is sent: the mail becomes a file, and the promise of an answer goes on.
+            No mail server is set up: <em>Send</em> writes the mail to a file, and the family still waits for an answer.
           </p>
         ) : null}
         {draft.text ? <ComposerForm {...{ contact, onLeave, draft }} text={draft.text} /> : null}

@@ -16,7 +16,7 @@ import { DeskActsContext, DeskContext, useDesk } from '../desk.ts'
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
 import { useListKeys } from '../keys/use-list-keys.ts'
 import { ContactRow } from '../row/row.tsx'
-import { hasLeftView } from './list-filters.ts'
+import { hasLeftView, isFiltered } from './list-filters.ts'
 import { EmptyPane, ExportProgress, ListFoot, ListHead, NoContacts } from './list-frame.tsx'
 import { noteShift, usePressGuard } from './press-guard.ts'
 import { useContactActs } from './use-contact-acts.ts'
@@ -68,6 +68,8 @@ function ContactRows() {
   const savingIds = useMutationState({ filters: { status: 'pending' }, select: contactIdOf })
   const keptFocus = useKeptFocus<HTMLUListElement>()
   const rows = keptFocus.ref
+  // In a whole list it has but another place: in “Due first”, what is owed no more goes to the end.
+  const leftWords = isFiltered(useUrlState().urlState) ? 'left this view' : 'on another page now'
   const order = contacts.map(({ id }) => id).join()
   useEffect(() => () => dispatch({ type: 'placesHeld', id: null }), [dispatch])
   // Before they are painted: whoever points at a row has seen where it is.
@@ -80,7 +82,7 @@ function ContactRows() {
         <ContactRow
           key={contact.id}
           contact={contact}
-          left={hasLeftView(state, contact) ? (left[contact.id] ?? 'left this view') : undefined}
+          left={hasLeftView(state, contact) ? (left[contact.id] ?? leftWords) : undefined}
           isCurrent={contact.id === current?.id}
           isTicked={selection.selected.has(contact.id)}
           isBusy={isBusy(contact.id)}

@@ -95,6 +95,7 @@ function NextStepForm({ contact, form, firstProposal }: FormProps) {
         )}
       </Field>
       <div role="group" aria-label="Proposed moments" className="grid gap-1.5">
+        <p className="text-xs text-slate">One press plans it:</p>
         <Proposals contact={contact} isBusy={isBusy} onChoose={(at) => void choose(at)} first={firstProposal} />
       </div>
       <div className="grid grid-cols-[1fr_auto] items-end gap-2">
