@@ -1,13 +1,11 @@
 import { createRequiredContext } from '../layout/required-context.ts'
 import type { useListKeys } from './keys/use-list-keys.ts'
 import type { ContactActs, useContactActs } from './list/use-contact-acts.ts'
-import type { Export } from './list/use-export.ts'
 import type { InquiryList } from './list/use-list-state.ts'
 
-/** What the list, the workspace and the details show. */
+/** What the details show. */
 export type Desk = Pick<ReturnType<typeof useContactActs>, 'isBusy' | 'proposesIn'> & {
   list: InquiryList
-  exports: Export
   keys: ReturnType<typeof useListKeys>
 }
 

@@ -85,7 +85,7 @@ export function DashboardTabs({ tabs, palette, place }: Props) {
         aria-labelledby={`tab-${active}`}
         tabIndex={0}
         // A list with a workspace beside it takes the window's width; bar and tabs stand where they are.
-        className="mx-auto max-w-[1184px] rounded-s pt-4.5 has-data-wide:m-0 has-data-wide:max-w-none has-data-wide:p-0"
+        className="mx-auto max-w-[1184px] rounded-s pt-4.5 has-[>[data-wide]]:m-0 has-[>[data-wide]]:max-w-none has-[>[data-wide]]:p-0"
       >
         {activeTab.content}
       </div>

@@ -63,7 +63,7 @@ const steps = [
 
 /** Whose details they are, and the ways to the contacts beside it. */
 function DetailsHeader({ contact }: { contact: Contact }) {
-  const { list } = useDesk()
+  const { list, keys } = useDesk()
   return (
     <header>
       <div>
@@ -84,7 +84,7 @@ function DetailsHeader({ contact }: { contact: Contact }) {
           onClick={() => list.step(offset)}
         />
       ))}
-      <ShortcutsDialog isInDetails />
+      <ShortcutsDialog keys={keys} isOpen={keys.isHelpOpen} />
     </header>
   )
 }

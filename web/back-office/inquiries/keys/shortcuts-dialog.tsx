@@ -3,13 +3,11 @@ import { useRef } from 'react'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '../../layout/popups.tsx'
 import { paletteKeys, paletteName } from '../../palette/launcher.tsx'
-import { useDesk } from '../desk.ts'
+import type { Desk } from '../desk.ts'
 import { shortcuts } from './use-list-keys.ts'
 
 /** Lists the shortcuts and switches them off: single keys interfere with speech input (WCAG 2.1.4). */
-export function ShortcutsDialog({ isInDetails = false }: { isInDetails?: boolean }) {
-  const { list, keys } = useDesk()
-  const isOpen = keys.isHelpOpen && isInDetails === (list.opened !== null)
+export function ShortcutsDialog({ keys, isOpen }: { keys: Desk['keys']; isOpen: boolean }) {
   const popup = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root open={isOpen} onOpenChange={keys.setIsHelpOpen}>

@@ -9,14 +9,17 @@ import { Pagination } from '../../lists/pagination.tsx'
 import { LiveStatusLine } from '../../live/presence.tsx'
 import { ToastOutlet } from '../../toasts/toasts.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
-import { useDesk } from '../desk.ts'
 import { FilterPills, hasPills } from '../filters/filter-pills.tsx'
 import { useInbox } from '../inbox.tsx'
 import { hasLeftView, isFiltered, wholeList } from './list-filters.ts'
+import type { Export } from './use-export.ts'
+import type { InquiryList } from './use-list-state.ts'
+
+type FrameProps = { list: InquiryList; children: ReactNode }
 
 /** Selects every contact of this page; indeterminate when some are selected. */
-function SelectAll({ ids }: { ids: readonly number[] }) {
-  const { selected, setSelected } = useDesk().list.selection
+function SelectAll({ ids, selection }: { ids: readonly number[]; selection: InquiryList['selection'] }) {
+  const { selected, setSelected } = selection
   const selectedCount = ids.filter((id) => selected.has(id)).length
   return (
     <label className="select-all">
@@ -34,8 +37,7 @@ function SelectAll({ ids }: { ids: readonly number[] }) {
 }
 
 /** Announces new inquiries and shows them when asked: nothing moves by itself. */
-function NewArrivals() {
-  const { showNew } = useDesk().list
+function NewArrivals({ showNew }: Pick<InquiryList, 'showNew'>) {
   const { arrived, newestId, markSeen } = useInbox()
   return (
     <>
@@ -68,8 +70,7 @@ const columns = [
 ] as const
 
 /** Selects all, and says what the columns hold, why the list is short, or what can be done with the selected ones. */
-export function ListHead({ children }: { children: ReactNode }) {
-  const { list, exports } = useDesk()
+export function ListHead({ list, exports, children }: FrameProps & { exports: Export }) {
   const { state, selection } = list
   const { urlState } = useUrlState()
   const { size } = selection.selected
@@ -81,7 +82,7 @@ export function ListHead({ children }: { children: ReactNode }) {
       data-bulk={size > 0 || undefined}
       data-columns={(size === 0 && !isNarrowed) || undefined}
     >
-      {contacts.length > 0 ? <SelectAll ids={contacts.map(({ id }) => id)} /> : null}
+      {contacts.length > 0 ? <SelectAll ids={contacts.map(({ id }) => id)} selection={selection} /> : null}
       <p role="status" className="selected-count">
         {size > 0 ? `${size} selected` : null}
       </p>
@@ -107,7 +108,7 @@ export function ListHead({ children }: { children: ReactNode }) {
             </span>
           ))
         : null}
-      <NewArrivals />
+      <NewArrivals showNew={list.showNew} />
     </div>
   )
 }
@@ -147,8 +148,7 @@ const formatBytes = (bytes: number) =>
   bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** How much of a running export has come, with the way to stop it. */
-export function ExportProgress() {
-  const { bytes, cancel } = useDesk().exports
+export function ExportProgress({ bytes, cancel }: Export) {
   return (
     <div className="export-progress">
       <p role="status">{bytes === null ? null : `Exporting… ${bytes > 0 ? formatBytes(bytes) : ''}`.trim()}</p>
@@ -158,8 +158,7 @@ export function ExportProgress() {
 }
 
 /** The pages, how many contacts there are, whether changes come by themselves; then acts on all that match, and the keys. */
-export function ListFoot({ children }: { children: ReactNode }) {
-  const { total, state, isWide } = useDesk().list
+export function ListFoot({ list: { total, state, isWide }, children }: FrameProps) {
   const { urlState, setUrlState } = useUrlState()
   const { page } = urlState
   return (

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'r
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useNow } from '../../format/use-now.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
+import { useRootAttribute } from '../../layout/use-root-attribute.ts'
 import { LoadError } from '../../lists/loaded.tsx'
 import { FromFirst, Loading, late } from '../../lists/loading.tsx'
 import { useKeptFocus } from '../../lists/use-kept-focus.ts'
@@ -12,7 +13,7 @@ import { contactIdOf } from '../acts/own-acts.ts'
 import { JobLine } from '../bulk/job-line.tsx'
 import { useBulk } from '../bulk/use-bulk.tsx'
 import { useIsComposing } from '../composer/composer-store.ts'
-import { DeskActsContext, DeskContext, useDesk } from '../desk.ts'
+import { type Desk, DeskActsContext, DeskContext } from '../desk.ts'
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
 import { useListKeys } from '../keys/use-list-keys.ts'
 import { ContactRow } from '../row/row.tsx'
@@ -61,8 +62,7 @@ const useReturnFocus = (contactId: number | undefined, rows: readonly Contact[])
 }
 
 /** Rows keep their places while a mouse is over them or below. */
-function ContactRows() {
-  const { list, isBusy, proposesIn } = useDesk()
+function ContactRows({ list, isBusy, proposesIn }: Omit<Desk, 'keys'>) {
   const { state, current, selection, dispatch, holdPlaces } = list
   const { contacts, left } = state
   const savingIds = useMutationState({ filters: { status: 'pending' }, select: contactIdOf })
@@ -124,6 +124,10 @@ export function ContactList({ list, exports, onAdd }: { list: InquiryList; expor
   const { isEnabled: hasKeys } = keys
   const deskActs = useMemo(() => ({ acts, now, hasKeys }), [acts, now, hasKeys])
 
+  const isShown = query.data !== undefined && !list.isPageOutOfRange
+  useRootAttribute('data-panes', isShown && list.isWide)
+  useRootAttribute('data-bulk', isShown && list.selection.selected.size > 0)
+
   const loadError = query.isError ? (
     <LoadError onRetry={() => void query.refetch()}>The contacts could not be loaded.</LoadError>
   ) : null
@@ -132,27 +136,30 @@ export function ContactList({ list, exports, onAdd }: { list: InquiryList; expor
   if (list.isPageOutOfRange) return loading
   return (
     <DeskActsContext value={deskActs}>
-      <DeskContext value={{ list, exports, keys, ...shown }}>
-        <div className="desk" data-beside={list.isWide || undefined} data-answering={isComposing || undefined}>
-          <div aria-busy={query.isPlaceholderData} className="list">
-            {loadError}
-            <p role="status" className="sr-only">
-              {list.liveNotice}
-            </p>
-            <ExportProgress />
-            <JobLine />
-            <div className="list-card">
-              <div className="list-scroll">
-                <ListHead>{bulk.ofTicked}</ListHead>
-                {state.contacts.length === 0 ? <NoContacts /> : <ContactRows />}
-              </div>
-              <ListFoot>
-                {bulk.ofAll}
-                <ShortcutsDialog />
-              </ListFoot>
+      <div className="desk" data-beside={list.isWide || undefined} data-answering={isComposing || undefined}>
+        <div aria-busy={query.isPlaceholderData} className="list">
+          {loadError}
+          <p role="status" className="sr-only">
+            {list.liveNotice}
+          </p>
+          <ExportProgress {...exports} />
+          <JobLine />
+          <div className="list-card">
+            <div className="list-scroll">
+              <ListHead list={list} exports={exports}>
+                {bulk.ofTicked}
+              </ListHead>
+              {state.contacts.length === 0 ? <NoContacts /> : <ContactRows list={list} {...shown} />}
             </div>
-            {bulk.dialog}
+            <ListFoot list={list}>
+              {bulk.ofAll}
+              <ShortcutsDialog keys={keys} isOpen={keys.isHelpOpen && opened === null} />
+            </ListFoot>
           </div>
+          {bulk.dialog}
+        </div>
+        {/* Not around the rows: each change of it would have to be looked for in all of them. */}
+        <DeskContext value={{ list, keys, ...shown }}>
           {list.isWide && beside ? (
             <Workspace
               current={beside}
@@ -165,8 +172,8 @@ export function ContactList({ list, exports, onAdd }: { list: InquiryList; expor
           <FromFirst isOpen={opened !== null}>
             <InquiryDetails returnFocus={returnFocus} />
           </FromFirst>
-        </div>
-      </DeskContext>
+        </DeskContext>
+      </div>
     </DeskActsContext>
   )
 }
