@@ -8,7 +8,7 @@ const maxDisplaySizes = 3
 
 const rules = [
   { pattern: /\btext-\[/, complaint: 'a size or colour of text that is no token' },
-  { pattern: /font-size:(?! var\(--text-[\w-]+\);)/, complaint: 'a size of text that is no token' },
+  { pattern: /font-size:(?! (?:0|var\(--text-[\w-]+\));)/, complaint: 'a size of text that is no token' },
   { pattern: /#[\da-f]{3,8}\b/i, complaint: 'a colour that is no token' },
   { pattern: /\b(?:rgba?|hsla?|oklch|oklab|hwb)\(/, complaint: 'a colour that is no token' },
 ]

@@ -76,10 +76,12 @@ function OwnerMenu({ trigger, contact, owner, isCompact = false }: OwnerMenuProp
               {initials(name)}
             </span>
           ) : null}
-          <span className="sr-only">
-            Owner of {contact.parent_name}: {name ? null : 'Nobody. '}
+          <span>
+            <span className="sr-only">
+              Owner of {contact.parent_name}: {name ? null : 'Nobody. '}
+            </span>
+            {isOwn ? 'You' : (name ?? 'Hand over')}
           </span>
-          <span>{isOwn ? 'You' : (name ?? 'Hand over')}</span>
           {isCompact ? null : <ChevronDown size={15} aria-hidden />}
         </>
       }

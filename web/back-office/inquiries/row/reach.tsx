@@ -123,7 +123,8 @@ function LocalTime({ contact }: Props) {
       <Icon size={13} aria-hidden />
       <span>
         <span className="sr-only">Their </span>
-        {time} <span className="sr-only">{advice}</span>
+        {time}
+        <span className="sr-only"> {advice}</span>
       </span>
     </span>
   )

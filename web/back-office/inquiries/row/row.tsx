@@ -46,7 +46,8 @@ export function RowNext({ contact }: { contact: Contact }) {
     <div className="next">
       <p>{next ? <NextMark next={next} others={others} /> : null}</p>
       <p className="submitted">
-        <span className="label">Submitted</span> {formatDateTime(created_at)}
+        <span className="label">{'Submitted '}</span>
+        {formatDateTime(created_at)}
         <span className="sr-only"> · {timeAgoBriefly(created_at, now)}</span>
       </p>
     </div>
