@@ -77,3 +77,19 @@ test('a press is at most two calls, and what it changed is shown', async ({ page
   await expect(row).toContainText('left this view')
   expect(calls.length, calls.join()).toBe(2)
 })
+
+test('what a row says to a screen reader alone stands in its line, where a press need not ask for it', async ({
+  openContact,
+}) => {
+  const { row, name } = await openContact('Quick')
+  const parts = await row.evaluate((whole) =>
+    [...whole.querySelectorAll('.sr-only, dt, .acts button > span')].map((part) => {
+      const { position, fontSize } = getComputedStyle(part)
+      return `${position} ${fontSize}`
+    }),
+  )
+  expect(parts.length).toBeGreaterThan(7)
+  expect([...new Set(parts)]).toEqual(['static 0px'])
+  await expect(row.getByRole('button', { name: 'Contacted' })).toBeVisible()
+  await expect(row.getByRole('button', { name: `Show Detail ${name}` })).toBeVisible()
+})
