@@ -2,13 +2,14 @@ import type { Backups } from '#contract/reports.ts'
 import { BackupAlarm, useBackups } from './backups/backup-alarm.tsx'
 import { relativeTime } from './format/relative-time.ts'
 import { useNow } from './format/use-now.ts'
+import { formatCount } from './format/words.ts'
 import { OverviewTab } from './overview/tab.tsx'
 import { ForgettingNotice } from './privacy/forgetting-notice.tsx'
 
 const bytesPerMegabyte = 1024 ** 2
 
 const formatSize = (bytes: number) =>
-  bytes < bytesPerMegabyte ? 'less than 1 MB' : `${Math.round(bytes / bytesPerMegabyte).toLocaleString('en-US')} MB`
+  bytes < bytesPerMegabyte ? 'less than 1 MB' : `${formatCount(Math.round(bytes / bytesPerMegabyte))} MB`
 
 function describe({ interval_ms, latest }: Backups, now: Date): string {
   if (latest) {

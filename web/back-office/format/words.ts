@@ -3,7 +3,9 @@ import type { Outcome } from '#contract/inquiries/inquiries.ts'
 import { type Status, statuses } from '#contract/inquiries/status.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
-export const formatCount = (count: number): string => count.toLocaleString('en-US')
+const countFormat = new Intl.NumberFormat('en-US')
+
+export const formatCount = (count: number): string => countFormat.format(count)
 
 export const pluralize = (count: number, noun: string, plural = `${noun}s`): string =>
   `${formatCount(count)} ${count === 1 ? noun : plural}`

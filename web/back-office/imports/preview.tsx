@@ -1,7 +1,7 @@
 import { type ImportTarget, isMoment, targetLabels } from '#contract/imports/import-columns.ts'
 import type { ImportSettings, ImportPreview as Preview } from '#contract/imports/imports.ts'
 import { zonedFormatters } from '#contract/time-zones/formatters.ts'
-import { pluralize } from '../format/words.ts'
+import { formatCount, pluralize } from '../format/words.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const momentFormats = zonedFormatters({ dateStyle: 'long', timeStyle: 'short' })
@@ -67,12 +67,12 @@ export function PreviewCounts({ preview, settings }: CountsProps) {
   return (
     <ul className="mt-4 list-inside list-disc">
       <li>
-        {pluralize(accepted, 'row')} will be taken, {refused.toLocaleString('en-US')} will not.
+        {pluralize(accepted, 'row')} will be taken, {formatCount(refused)} will not.
       </li>
       {same_child + families > 0 ? (
         <li>
-          {pluralize(same_child, 'row')} may repeat another row or contact with the same child;{' '}
-          {families.toLocaleString('en-US')} may be of a family that is there already.
+          {pluralize(same_child, 'row')} may repeat another row or contact with the same child; {formatCount(families)}{' '}
+          may be of a family that is there already.
         </li>
       ) : null}
       {settings.columns.includes('created_at') ? null : (

@@ -2,7 +2,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import { readStatistics } from '#contract/inquiries/inquiries.ts'
 import { type PromiseList, readPromise } from '#contract/inquiries/promise.ts'
 import { formatDuration } from '../format/relative-time.ts'
-import { pluralize } from '../format/words.ts'
+import { formatCount, pluralize } from '../format/words.ts'
 import { queryKeys, useAdminQuery, usePart } from '../lists/query-client.ts'
 import { ListLink } from './figure.tsx'
 
@@ -56,7 +56,7 @@ const figures: Figure[] = [
   {
     label: 'Overdue now',
     list: 'overdue',
-    format: ({ overdue }) => overdue.toLocaleString('en-US'),
+    format: ({ overdue }) => formatCount(overdue),
     listed: ({ overdue }) => `${pluralize(overdue, 'contact')} overdue`,
   },
 ]

@@ -1,6 +1,6 @@
 import { countInquiriesByMonth, purgePastRetention, readRetention } from '#contract/privacy.ts'
 import { SettingsBlock, SettingsFrame } from '../editing/settings-frame.tsx'
-import { pluralize } from '../format/words.ts'
+import { formatCount, pluralize } from '../format/words.ts'
 import { formatDateTime } from '../format/zoned-time.ts'
 import { Loaded } from '../lists/loaded.tsx'
 import { queryKeys, usePart } from '../lists/query-client.ts'
@@ -34,7 +34,7 @@ function MonthlyCounts() {
               <th scope="row" className="py-2 text-left font-normal">
                 {monthFormat.format(new Date(`${month}-01T00:00Z`))}
               </th>
-              <td className="py-2 text-right font-semibold">{inquiries.toLocaleString('en-US')}</td>
+              <td className="py-2 text-right font-semibold">{formatCount(inquiries)}</td>
             </tr>
           ))}
         </tbody>

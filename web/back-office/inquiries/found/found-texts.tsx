@@ -3,7 +3,7 @@ import { Mail, StickyNote } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type FoundMessage, maxCounted, searchMessages, searchNotes } from '#contract/conversation/found-texts.ts'
-import { authorName } from '../../format/words.ts'
+import { authorName, formatCount } from '../../format/words.ts'
 import { formatDateTime } from '../../format/zoned-time.ts'
 import { Action } from '../../layout/action.tsx'
 import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
@@ -45,7 +45,7 @@ function FoundList({ search, source: { key, icon, label, limit, find } }: { sear
   const [openFor, setOpenFor] = useState<string>()
   const isOpen = openFor === search
   const { items, total } = data ?? { items: [], total: 0 }
-  const count = `${total.toLocaleString('en-US')}${total === limit ? '+' : ''}`
+  const count = `${formatCount(total)}${total === limit ? '+' : ''}`
   if (total === 0) return null
   return (
     <section aria-labelledby={heading} className={isOpen ? 'basis-full' : ''}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Attachment, type FamilyReply, readReply } from '#contract/conversation/replies.ts'
 import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { formatCount } from '../../format/words.ts'
 import { TextButton } from '../../layout/action.tsx'
 import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
 
@@ -9,7 +10,7 @@ type Entry = Extract<TimelineEntry, { kind: 'reply' }>
 
 const describeSize = (bytes: number): string =>
   bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1_000)).toLocaleString('en-US')} KB`
+    ? `${formatCount(Math.max(1, Math.round(bytes / 1_000)))} KB`
     : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 const describeFile = ({ name, bytes }: Attachment): string => `${name} (${describeSize(bytes)})`

@@ -3,6 +3,7 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { listMails } from '#contract/inquiries/inquiry-mails.ts'
 import { listTimeline, type TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { Button } from '#web/ui/button.tsx'
+import { formatCount } from '../../format/words.ts'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { LoadError } from '../../lists/loaded.tsx'
 import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
@@ -104,12 +105,12 @@ export function Timeline({ contact, isBrief = false, onNoteLeft }: Props) {
       ) : null}
       {isShortened ? (
         <Button variant="ghost" size="sm" className="mt-2" onClick={() => setIsWhole(true)}>
-          Show all {total.toLocaleString('en-US')} entries
+          Show all {formatCount(total)} entries
         </Button>
       ) : null}
       {entries && !isShortened && total > entries.length ? (
         <p className="mt-3 text-sm text-slate">
-          These are the newest {entries.length} of {total.toLocaleString('en-US')}.
+          These are the newest {entries.length} of {formatCount(total)}.
         </p>
       ) : null}
     </section>
