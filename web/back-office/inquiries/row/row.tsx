@@ -103,25 +103,12 @@ function RowWho({ contact, left }: Pick<Props, 'contact' | 'left'>) {
   )
 }
 
-/** One inquiry of the list: who, what they ask, how to reach them now, what comes next. Rendered when what it shows changes. */
-export const ContactRow = memo(function ContactRow(props: Props) {
-  const { contact, left, isCurrent, isTicked, isBusy, isSaving, hasProposal } = props
-  const { acts, hasKeys } = useDeskActs()
-  const row = useFocusTarget<HTMLLIElement>(`row ${contact.id}`)
+/** What a row shows, whether it is the current one or not: that changes with each press, and is painted first. */
+const RowParts = memo(function RowParts(props: Omit<Props, 'isCurrent'>) {
+  const { contact, left, isTicked, isBusy, isSaving, hasProposal } = props
+  const { acts } = useDeskActs()
   return (
-    <li
-      ref={row}
-      data-contact={contact.id}
-      data-current={isCurrent || undefined}
-      data-pending={normalizeStatus(contact.status) === 'pending' || undefined}
-      data-ticked={isTicked || undefined}
-      tabIndex={-1}
-      onFocus={() => acts.makeCurrent(contact)}
-      onPointerMove={({ pointerType }) => acts.holdPlaces(pointerType === 'mouse' ? contact.id : null)}
-      aria-busy={isBusy}
-      aria-current={(hasKeys && isCurrent) || undefined}
-      className="contact-row"
-    >
+    <>
       <label className="tick">
         <input
           type="checkbox"
@@ -147,6 +134,30 @@ export const ContactRow = memo(function ContactRow(props: Props) {
           Saving …
         </span>
       ) : null}
+    </>
+  )
+})
+
+/** One inquiry of the list: who, what they ask, how to reach them now, what comes next. Rendered when what it shows changes. */
+export const ContactRow = memo(function ContactRow({ isCurrent, ...parts }: Props) {
+  const { contact, isTicked, isBusy } = parts
+  const { acts, hasKeys } = useDeskActs()
+  const row = useFocusTarget<HTMLLIElement>(`row ${contact.id}`)
+  return (
+    <li
+      ref={row}
+      data-contact={contact.id}
+      data-current={isCurrent || undefined}
+      data-pending={normalizeStatus(contact.status) === 'pending' || undefined}
+      data-ticked={isTicked || undefined}
+      tabIndex={-1}
+      onFocus={() => acts.makeCurrent(contact)}
+      onPointerMove={({ pointerType }) => acts.holdPlaces(pointerType === 'mouse' ? contact.id : null)}
+      aria-busy={isBusy}
+      aria-current={(hasKeys && isCurrent) || undefined}
+      className="contact-row"
+    >
+      <RowParts {...parts} />
     </li>
   )
 })
