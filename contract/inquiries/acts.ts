@@ -139,7 +139,7 @@ export const inquiryActs = {
         done: '{contacts are} planned now.',
       },
     },
-    timeline: 'planned the next step[ for {due_at}]',
+    timeline: 'planned the next step[ for {due_at} here]',
     live: 'has another next step',
     noun: 'a next step',
     audit: 'Next step set: set the next step of {subject}',

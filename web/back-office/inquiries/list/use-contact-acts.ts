@@ -35,7 +35,7 @@ export const useInquiryMutations = (onDeleted?: (id: number) => void) => {
   const deleteAfterQuestion = async (row: Contact) => {
     const isConfirmed = await confirm({
       title: 'Are you sure you want to delete this contact?',
-      text: `${row.parent_name} leaves the list, the statistics and the exports. For 10 minutes you can restore it from Recently deleted, a super administrator for 30 days.`,
+      text: `${row.parent_name} leaves the list, the statistics and the exports. For 10 minutes you can restore it from Recently deleted; a super administrator can for 30 days.`,
       action: 'Delete',
     })
     if (!isConfirmed) return
