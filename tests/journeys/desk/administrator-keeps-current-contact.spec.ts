@@ -115,6 +115,22 @@ for (const { view, tag } of [
   })
 }
 
+test('letters that are typed as soon as the note’s box stands are kept', async ({ page, openKept }) => {
+  await openKept(1)
+  await page.evaluate(() => {
+    const typeAtOnce = (_: unknown, observer: MutationObserver) => {
+      const box = document.querySelector<HTMLElement>('textarea[placeholder="Write a note"]')
+      if (!box) return
+      observer.disconnect()
+      box.focus()
+      for (const letter of 'jr') document.execCommand('insertText', false, letter)
+    }
+    new MutationObserver(typeAtOnce).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.keyboard.press('j')
+  await expect(noteBox(page)).toHaveValue('jr')
+})
+
 test('a note outlasts Escape, a filter and the workspace, whose box takes it along', async ({ page, openKept }) => {
   const families = await openKept(3, '&queue=nobodys')
   const [oldest, middle, newest] = families as [Family, Family, Family]

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useReducer, useSyncExternalStore } from 'react'
 
 /** Of this tab: whose typed words it keeps over a reload. */
 const ownerKey = 'adminOwner'
@@ -67,5 +67,11 @@ export const createSessionStore = <Value>(initial: Value, { letGo, keptAs }: Sto
     letGo?.(value)
     set(initial)
   })
-  return { get, set, use: () => useSyncExternalStore(subscribe, get) }
+  const use = () => {
+    // As soon as it stands: React hears a store after the paint, and takes back what was typed into a field until then.
+    const [, render] = useReducer((count: number) => count + 1, 0)
+    useLayoutEffect(() => subscribe(render), [])
+    return useSyncExternalStore(subscribe, get)
+  }
+  return { get, set, use }
 }
