@@ -13,15 +13,10 @@ import { statusShares } from './status-shares.ts'
 
 function StatCards({ stats }: { stats: Statistics }) {
   const converted = stats.contactsByStatus.find(({ status }) => status === 'converted')?.count ?? 0
+  const longestWaitFirst = { status: 'pending', order: 'due_first' } as const
   const cards = [
     { label: 'Total Contacts', value: stats.totalContacts, list: { status: 'all' }, edge: 'border-l-line' },
-    // Who has waited longest comes first.
-    {
-      label: 'Pending',
-      value: stats.pendingContacts,
-      list: { status: 'pending', order: 'due_first' },
-      edge: 'border-l-amber',
-    },
+    { label: 'Pending', value: stats.pendingContacts, list: longestWaitFirst, edge: 'border-l-amber' },
     { label: 'Converted', value: converted, list: { status: 'converted' }, edge: 'border-l-line' },
   ] as const
   return (
