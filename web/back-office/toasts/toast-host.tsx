@@ -11,8 +11,8 @@ const useReservedSpace = (isShown: boolean, outlet: HTMLElement | null) => {
     const element = viewport.current
     if (!isShown || !element) return
     const reserve = () => {
-      const holders = outlet ? [outlet] : [document.documentElement, document.body]
-      for (const holder of [...holders, ...document.querySelectorAll<HTMLElement>('.offline-notice')]) {
+      const holders = outlet ? [outlet] : document.querySelectorAll<HTMLElement>('html, body, .offline-notice')
+      for (const holder of holders) {
         const reservedPx = Number.parseFloat(holder.style.getPropertyValue('--toast-space')) || 0
         holder.style.setProperty('--toast-space', `${Math.max(reservedPx, element.offsetHeight)}px`)
       }
