@@ -8,8 +8,8 @@ import { UndoProvider } from './acts/undo-provider.tsx'
 import { useAddContact } from './by-hand/use-add-contact.ts'
 import { Controls } from './controls.tsx'
 import { ContactList } from './list/list.tsx'
-import { useExport } from './list/use-export.ts'
-import { useListState } from './list/use-list-state.ts'
+import { type Export, useExport } from './list/use-export.ts'
+import { useListPage, useListState } from './list/use-list-state.ts'
 import { contactViews } from './view-switcher.tsx'
 
 const ahead = { isAhead: true }
@@ -17,12 +17,17 @@ const AddContactForm = late('The form', () => import('./by-hand/add-contact.tsx'
 const SideLists = late('These contacts', () => import('./side-lists/side-lists.tsx'), ahead)
 const FoundTexts = late('What was found', () => import('./found/found-texts.tsx'), ahead)
 
+/** What is read stands above what a press changes: a press does not ask for it anew. */
 export function InquiriesTab() {
+  return <Inquiries listPage={useListPage()} exports={useExport()} addition={useAddContact()} />
+}
+
+type Props = { listPage: ReturnType<typeof useListPage>; exports: Export; addition: ReturnType<typeof useAddContact> }
+
+function Inquiries({ listPage, exports, addition }: Props) {
   const { urlState } = useUrlState()
-  const list = useListState()
+  const list = useListState(listPage)
   const { dispatch } = list
-  const exports = useExport()
-  const addition = useAddContact()
   const onAnswered = useCallback((contact: Contact) => dispatch({ type: 'contactChanged', contact }), [dispatch])
   const heading = useFocusTarget<HTMLHeadingElement>('list heading')
   const activeView = contactViews.find((known) => known === urlState.view)

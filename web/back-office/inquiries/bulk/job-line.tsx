@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { type BulkJob, readLastBulk, stopBulk, undoBulk } from '#contract/bulk.ts'
 import { useActs } from '../../editing/use-acts.ts'
 import { formatCount } from '../../format/words.ts'
@@ -43,7 +43,7 @@ const useJob = () => {
 }
 
 /** How far the change of many contacts is, with *Stop*; then what came of it, with *Undo*, until it is dismissed. */
-export function JobLine() {
+export const JobLine = memo(function JobLine() {
   const { job, isRunning } = useJob()
   const acts = useActs([jobKey])
   const team = useTeam()
@@ -87,7 +87,7 @@ export function JobLine() {
       {shown && shown.left.length > 0 ? <Left job={shown} /> : null}
     </div>
   )
-}
+})
 
 /** It is in no live region: several changes a second would be read out. */
 function Progress({ job }: { job: BulkJob }) {

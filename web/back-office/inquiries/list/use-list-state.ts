@@ -51,7 +51,7 @@ const noContacts: Contact[] = []
 const noneLeft: LeftRows = {}
 
 /** The page of the list that the address asks for, as far as it is read. */
-const useListPage = () => {
+export const useListPage = () => {
   const { urlState } = useUrlState()
   const query = useInquiries(urlState)
   const { data, isPlaceholderData } = query
@@ -89,10 +89,9 @@ const useFirstRow = (
 /** In widths and heights of the page's own text size, from which the workspace stands beside the list. */
 const besideRem = [88, 40] as const
 
-export const useListState = () => {
+export const useListState = ({ query, page, isLoaded }: ReturnType<typeof useListPage>) => {
   const queryClient = useQueryClient()
   const { urlState, getUrlState, setUrlState } = useUrlState()
-  const { query, page, isLoaded } = useListPage()
   const [state, dispatch] = useReducer(listReducer, page, initialListState)
   if (!isShown(state, page)) dispatch({ type: 'pageShown', page })
   const { contacts, pageCount } = state
