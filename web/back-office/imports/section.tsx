@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { type ImportSummary, revertImport } from '#contract/imports/imports.ts'
-import { Panel } from '../editing/settings-frame.tsx'
+import { SettingsBlock, SettingsFrame } from '../editing/settings-frame.tsx'
 import { pluralize } from '../format/words.ts'
 import { formatDateTime } from '../format/zoned-time.ts'
 import { List } from '../lists/list.tsx'
@@ -52,19 +52,20 @@ export default function Imports() {
   const unfinished = list.data?.find(({ imported_at }) => !imported_at)
   const id = openId === undefined ? (unfinished?.id ?? null) : openId
   return (
-    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
-      <Panel title="Import" aria-busy={list.isFetching}>
-        <p className="mt-1 text-slate">
-          Contacts from another product keep their dates and statuses. Nobody gets a mail, and no agreement is invented
-          for them.
-        </p>
+    <SettingsFrame>
+      <SettingsBlock
+        isWide
+        title="Import"
+        text="Contacts from another product keep their dates and statuses. Nobody gets a mail, and no agreement is invented for them."
+        aria-busy={list.isFetching}
+      >
         {id === null ? (
           <ChooseFile onUploaded={setOpenId} />
         ) : (
           <OpenImport key={id} id={id} onClose={() => setOpenId(null)} />
         )}
-      </Panel>
-      <Panel level={3} title="Earlier imports">
+      </SettingsBlock>
+      <SettingsBlock isWide level={3} title="Earlier imports">
         <List
           label="Earlier imports"
           nouns="imports"
@@ -80,7 +81,7 @@ export default function Imports() {
             beneath: one.state === 'reverted' ? <WorkedOn id={one.id} /> : null,
           })}
         />
-      </Panel>
-    </div>
+      </SettingsBlock>
+    </SettingsFrame>
   )
 }

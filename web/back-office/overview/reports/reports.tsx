@@ -4,7 +4,7 @@ import { brand } from '#brand'
 import { dimensionLabels, type Report, type ReportQuery, reportFigures } from '#contract/reports.ts'
 import { ApiError } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Panel } from '../../editing/settings-frame.tsx'
+import { SettingsBlock, SettingsFrame } from '../../editing/settings-frame.tsx'
 import { useNow } from '../../format/use-now.ts'
 import { formatCount } from '../../format/words.ts'
 import { Loaded } from '../../lists/loaded.tsx'
@@ -92,17 +92,19 @@ export default function Reports() {
   const refusal = report.error instanceof ApiError ? report.error.serverText : undefined
   return (
     <div className={isPrinting ? 'print-alone w-170' : ''}>
-      <Panel title="Reports" level={3}>
-        <p className="hidden print:block">{brand.name}</p>
-        <ReportControls range={range} />
-        <Loaded
-          query={report}
-          loadingText={isSlow ? 'Still counting: there are very many inquiries...' : 'Loading the report...'}
-          errorText={refusal ?? 'The report could not be loaded.'}
-        >
-          {(loaded) => <ReportView report={loaded} query={query} onPrint={print} />}
-        </Loaded>
-      </Panel>
+      <SettingsFrame>
+        <SettingsBlock isWide title="Reports" level={3}>
+          <p className="hidden print:block">{brand.name}</p>
+          <ReportControls range={range} />
+          <Loaded
+            query={report}
+            loadingText={isSlow ? 'Still counting: there are very many inquiries...' : 'Loading the report...'}
+            errorText={refusal ?? 'The report could not be loaded.'}
+          >
+            {(loaded) => <ReportView report={loaded} query={query} onPrint={print} />}
+          </Loaded>
+        </SettingsBlock>
+      </SettingsFrame>
     </div>
   )
 }
