@@ -16,6 +16,7 @@ export const recordActs = {
     key: ['note of a contact'],
     sends: 'until answered',
     keepsKey: true,
+    undoMs: undoWindowMs,
     what: 'Note “{excerpt}”',
     done: 'The note is saved.',
     failed: 'The note could not be saved.',

@@ -69,7 +69,8 @@ const planActs = (round: number, inquiryIds: readonly number[]): Act[] =>
     const at = (of: string) => of.replace(':id', String(inquiryId))
     const key = `${round}-${index}`
     const undo = { method: 'POST', path: at(inquiryActs.change_undone.call.path), body: {}, key: `${key} undo` }
-    const isUndone = index % 2 === 0 && 'undoMs' in inquiryActs[kind] && kind !== 'reply_recorded'
+    const hasEvent = !['reply_recorded', 'note_added'].includes(kind)
+    const isUndone = index % 2 === 0 && hasEvent && 'undoMs' in inquiryActs[kind]
     return { kind, method, path: at(path), body, key, ...(isUndone && { undo }) }
   })
 

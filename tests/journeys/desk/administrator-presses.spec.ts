@@ -55,6 +55,7 @@ test('a press is at most two calls, and what it changed is shown', async ({ page
       },
       /^Call back: /,
     ],
+    [key('u'), /^“Call back” is undone/],
     [
       async () => {
         await beside.getByLabel('Write a note').fill('Prefers mornings')
@@ -62,7 +63,6 @@ test('a press is at most two calls, and what it changed is shown', async ({ page
       },
       'The note is saved.',
     ],
-    [key('u'), /^“Call back” is undone/],
   ]
   for (const [press, text] of presses) {
     const calls = await callsOf(page, press, text)

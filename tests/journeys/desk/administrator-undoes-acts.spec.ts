@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { card } from '#tests/support/contact-list.ts'
+import { createAccount } from '#tests/support/create-account.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
-import { test as base, expect } from '#tests/support/journey.ts'
+import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
 import { readActs } from '#tests/support/read-acts.ts'
 
 const test = base.extend<{ name: string }>({
@@ -46,6 +47,45 @@ test('u goes back through moves, outcomes, claims, steps and deletions, and says
   await page.reload()
   await expect(card(page, a).getByRole('button', { name: 'Contacted' })).toHaveCount(1)
   await expect(card(page, a)).not.toContainText('Send the plan')
+})
+
+test('u takes back a note, whose words are in the box again, and what was pressed before stays', async ({
+  page,
+  name,
+  admin,
+}) => {
+  const a = `${name} A.`
+  await page.keyboard.press('j')
+  await pressAndExpect(page, 'n', `${a}: no answer.`)
+  await page.keyboard.press('m')
+  const note = page.getByRole('textbox', { name: /note/i })
+  await note.fill('Prefers mornings')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('The note is saved.')).toBeVisible()
+  await note.fill('And Fridays')
+  await page.keyboard.press('Escape')
+  await pressAndExpect(page, 'u', 'The note is not saved: its words are in the box again.')
+  await expect(note).toHaveValue('Prefers mornings\n\nAnd Fridays')
+  const id = Number(await card(page, a).getAttribute('data-contact'))
+  expect(await readActs(admin, id)).toEqual(['no_answer'])
+})
+
+test('beside the list a contact that nobody has is handed over, and u takes that back', async ({
+  page,
+  name,
+  database,
+}) => {
+  const a = `${name} A.`
+  const colleague = uniqueName('Colleague')
+  await createAccount(database, { name: colleague })
+  await page.reload()
+  await card(page, a).getByRole('heading').click()
+  const owner = page.getByRole('region', { name: 'Current contact' }).getByRole('group', { name: `Owner of ${a}` })
+  await owner.getByRole('button', { name: /Hand over$/ }).click()
+  await page.getByRole('button', { name: `Hand over to ${colleague}` }).click()
+  await expect(card(page, a).getByRole('group', { name: `Owner of ${a}` })).toContainText(colleague)
+  await pressAndExpect(page, 'u', /^The hand-over is undone/)
+  await expect(owner.getByRole('button', { name: 'Claim' })).toBeVisible()
 })
 
 test.describe('where an answer is late, refused or lost', () => {

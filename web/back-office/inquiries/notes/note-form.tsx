@@ -8,12 +8,15 @@ import { Field } from '#web/ui/field.tsx'
 import { useUnsavedChanges } from '../../editing/unsaved-changes.tsx'
 import { queryKeys } from '../../lists/query-client.ts'
 import { noteTyping } from '../../live/presence.tsx'
+import type { Reply } from '../acts/act-words.ts'
 import { contactIdOf } from '../acts/own-acts.ts'
 import { useAct } from '../acts/use-act.ts'
 import { checkLength, createKeyedStore, isDone, onFormKey } from '../typed-text.ts'
 
 /** What was typed and not saved, by form: it outlasts a step to another contact and back, and is one for the dialog and the pane. */
 export const noteDrafts = createKeyedStore<string>({ keptAs: 'adminDrafts' })
+
+export const draftOf = (contactId: number): string => `contact ${contactId}`
 
 /** The text of a form, which leaving the page drops only after a question. */
 export const useNoteDraft = (form: string, savedText: string) => {
@@ -31,6 +34,10 @@ export const noteQueries = [queryKeys.timeline, queryKeys.foundNotes]
 /** Adds a note; also by a form that was left and opened again one at a time. It resolves to whether it was done. */
 export const useAddNote = ({ id, parent_name }: Contact) => {
   const { mutateAsync } = useAct('note_added', { invalidates: [queryKeys.foundNotes], invalidatesOnError: noteQueries })
+  const takingBack = useAct('note_deleted', {
+    invalidates: noteQueries,
+    onDone: () => ({ text: 'The note is not saved: its words are in the box again.' }),
+  })
   const addingTo = useMutationState({
     filters: { mutationKey: inquiryActs.note_added.key, status: 'pending' },
     select: contactIdOf,
@@ -39,7 +46,17 @@ export const useAddNote = ({ id, parent_name }: Contact) => {
     isAdding: addingTo.includes(id),
     add: (body: string) => {
       const excerpt = body.length > 40 ? `${body.slice(0, 40)}…` : body
-      return isDone(mutateAsync({ row: { id, parent_name }, said: { excerpt }, body: { body } }))
+      const takeBack = async ({ entry }: Reply) => {
+        if (entry?.kind !== 'note' || !(await isDone(takingBack.mutateAsync({ row: entry.note })))) return
+        noteDrafts.set(draftOf(id), [body, noteDrafts.get(draftOf(id))].filter(Boolean).join('\n\n'))
+      }
+      const saved = mutateAsync({
+        row: { id, parent_name },
+        said: { excerpt },
+        body: { body },
+        restore: () => void saved.then(takeBack, () => {}),
+      })
+      return isDone(saved)
     },
   }
 }

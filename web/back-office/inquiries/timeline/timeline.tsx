@@ -9,7 +9,7 @@ import { LoadError } from '../../lists/loaded.tsx'
 import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
 import { timelineKey } from '../list/use-inquiries.ts'
 import { NoteWords } from '../notes/note.tsx'
-import { NoteForm, useAddNote } from '../notes/note-form.tsx'
+import { draftOf, NoteForm, useAddNote } from '../notes/note-form.tsx'
 import { RefusedOutcome } from '../outcomes/refused-outcome.tsx'
 import { AnswerWords } from './answer-words.tsx'
 import { Entry, EntryWords } from './entry.tsx'
@@ -63,8 +63,9 @@ export function Timeline({ contact, isBrief = false, onNoteLeft }: Props) {
     if (entry.kind !== 'mail_queued' || !entry.answer) return <EntryWords entry={entry} />
     return <AnswerWords contactId={contactId} entry={entry} answer={entry.answer} />
   }
-  const shown = isWhole ? entries : entries?.slice(0, shortLength)
-  const isShortened = !isWhole && entries !== undefined && entries.length > shortLength
+  const lastNote = entries?.find(({ kind }) => kind === 'note')
+  const shown = isWhole ? entries : entries?.filter((entry, index) => index < shortLength || entry === lastNote)
+  const isShortened = !isWhole && entries !== undefined && entries.length > (shown?.length ?? 0)
   return (
     <section
       aria-label="Timeline"
@@ -75,7 +76,7 @@ export function Timeline({ contact, isBrief = false, onNoteLeft }: Props) {
       <RefusedOutcome contactId={contactId} />
       <NoteForm
         field={noteField}
-        draft={`contact ${contactId}`}
+        draft={draftOf(contactId)}
         label="Write a note"
         action="Add note"
         isBusy={isAdding}
