@@ -18,6 +18,9 @@ test('by keys a draft outlasts the page, and Undo makes a mail one again', async
   await page.keyboard.press('a')
   await expect(text(page)).toBeFocused()
   await expect(composer(page)).toContainText('No mail server is set up')
+  // Siblings of one subject are told apart in what is left of the list.
+  await expect(row.getByText('Zoë')).toBeVisible()
+  await expect(row.getByText('Grade 10')).toBeHidden()
   await expect(composer(page).getByLabel('Subject')).toHaveValue(/^Re: your inquiry M-/)
   await expectAccessible(page)
   // Who never pauses loses nothing either: it is stored meanwhile, and what is not yet as the page goes.

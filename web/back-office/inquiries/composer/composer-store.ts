@@ -1,5 +1,6 @@
 import type { Draft } from '#contract/conversation/answers.ts'
 import { createSessionStore } from '../../session/session-store.ts'
+import { noteShift } from '../list/press-guard.ts'
 import { createKeyedStore } from '../typed-text.ts'
 
 /** What is to be filled in once the draft is read: the last used template, or a mail that did not arrive. */
@@ -13,7 +14,11 @@ export const openComposer = (contactId: number, dueFill: DueFill = null): void =
 /** Returns whether it was open: by now another contact's may be. */
 export const closeComposer = (contactId: number): boolean => {
   const isOpen = opened.get()?.contactId === contactId
-  if (isOpen) opened.set(null)
+  if (isOpen) {
+    opened.set(null)
+    // What stands where its buttons were.
+    noteShift()
+  }
   return isOpen
 }
 

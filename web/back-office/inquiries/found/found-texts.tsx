@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Mail, StickyNote } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type FoundMessage, maxCounted, searchMessages, searchNotes } from '#contract/conversation/found-texts.ts'
 import { authorName, formatCount } from '../../format/words.ts'
@@ -9,6 +9,7 @@ import { Action } from '../../layout/action.tsx'
 import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
 import type { AdminCall } from '../../session/use-session.ts'
 import { changeSearch } from '../../url-state/url-params.ts'
+import { noteShift } from '../list/press-guard.ts'
 
 type Input = { query: { search: string } }
 
@@ -46,7 +47,12 @@ function FoundList({ search, source: { key, icon, label, limit, find } }: { sear
   const isOpen = openFor === search
   const { items, total } = data ?? { items: [], total: 0 }
   const count = `${formatCount(total)}${total === limit ? '+' : ''}`
-  if (total === 0) return null
+  const isFound = total > 0
+  // The list below it moves.
+  useLayoutEffect(() => {
+    if (isFound) noteShift()
+  }, [isFound])
+  if (!isFound) return null
   return (
     <section aria-labelledby={heading} className={isOpen ? 'basis-full' : ''}>
       <h3 id={heading} className="inline-block">

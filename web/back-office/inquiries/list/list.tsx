@@ -69,7 +69,7 @@ function ContactRows({ list, isBusy, proposesIn }: Omit<Desk, 'keys'>) {
   const keptFocus = useKeptFocus<HTMLUListElement>()
   const rows = keptFocus.ref
   // In a whole list it has but another place: in “Due first”, what is owed no more goes to the end.
-  const leftWords = isFiltered(useUrlState().urlState) ? 'left this view' : 'on another page now'
+  const leftWords = isFiltered(useUrlState().urlState) ? 'left this view' : 'moved to another page'
   const order = contacts.map(({ id }) => id).join()
   useEffect(() => () => dispatch({ type: 'placesHeld', id: null }), [dispatch])
   // Before they are painted: whoever points at a row has seen where it is.

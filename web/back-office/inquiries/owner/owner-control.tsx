@@ -65,7 +65,7 @@ function OwnerMenu({ trigger, contact, owner, isCompact = false }: OwnerMenuProp
       title={`Owner of ${contact.parent_name}`}
       triggerProps={{
         ref: trigger,
-        title: name ? `Owner: ${name}` : 'Hand over',
+        title: name ? `Owner: ${name} (hand over, release)` : 'Hand over',
         'aria-busy': owner.isBusy,
         className: isCompact ? 'row-owner' : 'tool outlined',
       }}
