@@ -28,6 +28,7 @@ const ratios: (Figure & { by: 'frozen' | 'baseline' })[] = [
   { name: 'largest paint', key: 'largestPaintMs', unit: 'ms', by: 'frozen' },
   { name: 'first paint', key: 'firstPaintMs', unit: 'ms', by: 'baseline', maxRatio: 1.05 },
   { name: 'largest paint', key: 'largestPaintMs', unit: 'ms', by: 'baseline', maxRatio: 1.05 },
+  { name: 'speed index', key: 'speedIndexMs', unit: 'ms', by: 'baseline', maxRatio: 1 },
 ]
 
 /** Lighthouse's figures of each page, and those of home beside the two limit pages in the same rounds. */

@@ -14,9 +14,12 @@ export function Dialog({ labelledBy, onClose, children }: DialogProps) {
     const element = dialog.current
     if (!isModal || !element) return
     const { documentElement: page } = document
-    page.toggleAttribute('data-scrollbar', innerWidth > page.clientWidth)
+    page.dataset.modal = innerWidth > page.clientWidth ? 'scrollbar' : ''
     element.showModal()
-    return () => element.close()
+    return () => {
+      element.close()
+      delete page.dataset.modal
+    }
   }, [isModal])
 
   const isOnBackdrop = (event: MouseEvent) => event.target === event.currentTarget
