@@ -137,6 +137,7 @@ test('a second brand, with other colours and a fourth region, has nothing of the
   for (const path of [...paths, '/courses', '/nowhere', '/contact?region=canada'])
     expectNothingOfTheFirst(path, await (await fetch(`${product.url}${path}`)).text())
   expect(await (await fetch(product.url)).text()).toContain('in the USA, Australia, the UK and Canada')
+  expect(await (await fetch(`${product.url}/about-us`)).text()).toContain('A globe: lines lead from a tutor in Lisbon')
 
   expect((await postInquiry(product.url, inquiryPayload({ country: 'Canada' }))).status).toBe(201)
   const mailsOf = () => readdir(join(dataDir, 'mails')).catch(() => [])

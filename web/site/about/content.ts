@@ -1,4 +1,4 @@
-import { brand, team as members, type TeamMember } from '#brand'
+import { brand, homeClocks, team as members, type TeamMember } from '#brand'
 import { listPlaces } from '../sections/content.ts'
 import { photographUrl } from '../sections/photographs.ts'
 import type { PageHead } from '../shell/head.ts'
@@ -19,7 +19,7 @@ export const hero = {
   title: 'One team that knows your child by name.',
   lead: `We teach school students in ${listPlaces()}, one-on-one and in small groups, with verified tutors and a plan made for each child.`,
   trial: 'Book a Free Trial',
-  world: `A globe: lines lead from a tutor in ${brand.address.city} to children in London, New York and Sydney`,
+  world: `A globe: lines lead from a tutor in ${brand.address.city} to children in ${new Intl.ListFormat('en-GB').format(homeClocks.map(({ city }) => city))}`,
 }
 
 export const stats = [
