@@ -33,10 +33,7 @@ type IslandErrorBoundaryProps = {
 }
 
 export class IslandErrorBoundary extends Component<IslandErrorBoundaryProps, { hasFailed: boolean }> {
-  constructor(props: IslandErrorBoundaryProps) {
-    super(props)
-    this.state = { hasFailed: false }
-  }
+  override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }

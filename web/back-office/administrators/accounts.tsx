@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Administrator, type AdminMails, changeMails, type Invitation } from '#contract/accounts/administrators.ts'
 import type { Role } from '#contract/accounts/roles.ts'
 import { SettingChoice } from '../editing/choice.tsx'
@@ -26,17 +26,12 @@ function SignIns({ admin, now }: { admin: Administrator; now: Date }) {
   const { last_signed_in_at: lastSignIn } = admin
   return (
     <>
-      {describeFactors(admin)} ·{' '}
+      {describeFactors(admin)} · {lastSignIn ? 'signed in ' : 'never signed in'}
       {lastSignIn ? (
-        <>
-          signed in{' '}
-          <time dateTime={lastSignIn} title={exactTime(lastSignIn)}>
-            {relativeTime(lastSignIn, now)}
-          </time>
-        </>
-      ) : (
-        'never signed in'
-      )}
+        <time dateTime={lastSignIn} title={exactTime(lastSignIn)}>
+          {relativeTime(lastSignIn, now)}
+        </time>
+      ) : null}
     </>
   )
 }
@@ -100,15 +95,19 @@ function Managed({ admin, hasTeamList }: ManagedProps) {
   )
 }
 
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="mb-6" aria-label={title}>
+    <h3 className="mb-2 font-bold">{title}</h3>
+    {children}
+  </section>
+)
+
 type InvitationsProps = { invitations: Invitation[]; onLink: (sent: SentLink) => void }
 
 export function Invitations({ invitations, onLink }: InvitationsProps) {
   if (invitations.length === 0) return null
   return (
-    <section className="mb-6" aria-labelledby="invitations">
-      <h3 id="invitations" className="mb-2 font-bold">
-        Invitations
-      </h3>
+    <Part title="Invitations">
       <Rows
         label="Invitations"
         rows={invitations}
@@ -127,7 +126,7 @@ export function Invitations({ invitations, onLink }: InvitationsProps) {
           acts: invitationActs(invitation, onLink),
         })}
       />
-    </section>
+    </Part>
   )
 }
 
@@ -137,10 +136,7 @@ export function Accounts({ administrators, hasTeamList }: AccountsProps) {
   const [managedId, setManagedId] = useState<number | null>(null)
   const now = useNow()
   return (
-    <section aria-labelledby="accounts">
-      <h3 id="accounts" className="mb-2 font-bold">
-        Accounts
-      </h3>
+    <Part title="Accounts">
       <Rows
         label="Administrators"
         rows={administrators}
@@ -168,6 +164,6 @@ export function Accounts({ administrators, hasTeamList }: AccountsProps) {
           }
         }}
       />
-    </section>
+    </Part>
   )
 }

@@ -1,3 +1,4 @@
+import { ScrollText } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { useNow } from '../format/use-now.ts'
 import { EmptyState, LoadError, Loaded } from '../lists/loaded.tsx'
@@ -19,19 +20,6 @@ function LoadMore({ audit }: { audit: ReturnType<typeof useAudit> }) {
     </div>
   )
 }
-
-const emptyDrawing = (
-  <g
-    fill="var(--color-white)"
-    stroke="var(--color-navy)"
-    strokeWidth="2.5"
-    strokeLinejoin="round"
-    strokeLinecap="round"
-  >
-    <path d="M122 86v12H64a6 6 0 0 1-6-6V40a6 6 0 0 1 6-6h52a6 6 0 0 1 6 6z" />
-    <path d="M122 86H64a6 6 0 0 0-6 6M74 50h32M74 64h32" fill="none" />
-  </g>
-)
 
 export default function Audit() {
   const { urlState, setUrlState } = useUrlState()
@@ -55,7 +43,7 @@ export default function Audit() {
       >
         {(loaded) =>
           loaded.length === 0 ? (
-            <EmptyState title="Nothing was found" text="No act matches this choice." illustration={emptyDrawing}>
+            <EmptyState title="Nothing was found" text="No act matches this choice." icon={ScrollText}>
               <Button
                 variant="outline"
                 size="sm"

@@ -57,7 +57,7 @@ type Props<Row extends { id: number }, Values> = Omit<ListProps<Row>, 'empty' | 
   search?: Search
   /** Above the list: a count, or what is shown this once. */
   above?: ReactNode
-  empty: { title?: string; text: string; illustration?: ReactNode }
+  empty: { title?: string; text: string; icon?: LucideIcon }
 }
 
 /** Beside the last row a form ends below the list, where the page must reach: a toast may cover it else. */
@@ -113,7 +113,7 @@ export function ManagedList<Row extends { id: number }, Values>(props: Props<Row
             <EmptyState
               title={empty.title ?? `No ${nouns} found`}
               text={isFiltered && search ? search.nothingFound : empty.text}
-              illustration={empty.illustration}
+              icon={empty.icon}
             >
               {empty.title ? null : (
                 <Button variant="outline" size="sm" onClick={isFiltered ? showAll : onAdd}>

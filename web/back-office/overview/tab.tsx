@@ -73,7 +73,6 @@ function StatusCharts({ stats: { contactsByStatus, totalContacts } }: { stats: S
 /** Opening one clears every filter, so that the list contains it. */
 function RecentContacts({ contacts }: { contacts: readonly Contact[] }) {
   const { resetUrlState } = useUrlState()
-  const open = (id: number) => resetUrlState({ tab: 'contacts', contact: id })
   return (
     <section
       aria-labelledby="recent"
@@ -92,7 +91,7 @@ function RecentContacts({ contacts }: { contacts: readonly Contact[] }) {
               <li key={contact.id}>
                 <button
                   type="button"
-                  onClick={() => open(contact.id)}
+                  onClick={() => resetUrlState({ tab: 'contacts', contact: contact.id })}
                   className="grid size-full grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-0.5 rounded-s px-1 py-2 text-left hover:bg-mist"
                 >
                   <span className="font-bold wrap-anywhere">{contact.parent_name}</span>
@@ -166,10 +165,8 @@ function PromiseSection() {
   )
 }
 
-type OverviewTabProps = { notices: ReactNode; footnote: ReactNode }
-
 /** The first screen holds all but the reports. */
-export function OverviewTab({ notices, footnote }: OverviewTabProps) {
+export function OverviewTab({ notices, footnote }: { notices: ReactNode; footnote: ReactNode }) {
   const query = useStatistics()
   return (
     <Loaded

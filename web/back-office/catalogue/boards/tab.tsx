@@ -6,7 +6,7 @@ import type { FormField } from '../../editing/declared-field.tsx'
 import { type Act, useActs } from '../../editing/use-acts.ts'
 import { describeFailure } from '../../format/describe-failure.ts'
 import { List, rowSkeleton } from '../../lists/list.tsx'
-import { EmptyState, pictured } from '../../lists/loaded.tsx'
+import { EmptyState } from '../../lists/loaded.tsx'
 import { ManagedList } from '../../lists/managed-list.tsx'
 import { usePart } from '../../lists/query-client.ts'
 import { editAct } from '../../lists/row-acts.tsx'
@@ -61,7 +61,7 @@ function ActiveBoards() {
       empty={{
         title: 'No boards found. Create your first board above.',
         text: 'Visitors choose from these boards on the Courses page and in the inquiry form.',
-        illustration: pictured(Presentation),
+        icon: Presentation,
       }}
       invalidates={lists}
       row={(board) => ({
@@ -99,7 +99,7 @@ function TrashBin() {
         <EmptyState
           title="Trash bin is empty. Deleted boards will appear here."
           text="From here a board can be restored, or deleted forever."
-          illustration={pictured(Trash2)}
+          icon={Trash2}
         />
       }
       invalidates={lists}

@@ -6,7 +6,7 @@ import { emojiOrInitial } from '#web/ui/emoji-font.ts'
 import type { FormField } from '../../editing/declared-field.tsx'
 import { includesIgnoreCase } from '../../format/fill-text.ts'
 import { pluralize } from '../../format/words.ts'
-import { pictured } from '../../lists/loaded.tsx'
+
 import { ManagedList } from '../../lists/managed-list.tsx'
 import { queryKeys } from '../../lists/query-client.ts'
 import { activityMark } from '../../lists/row.tsx'
@@ -109,7 +109,7 @@ export default function CategoriesTab() {
       fields={fields}
       empty={{
         text: 'Visitors browse categories on the Courses page. Add the first one.',
-        illustration: pictured(LibraryBig),
+        icon: LibraryBig,
       }}
       invalidates={categoriesAndOptions}
       row={(category) => ({

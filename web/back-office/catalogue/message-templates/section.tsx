@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { brand } from '#brand'
 import { regionLabels } from '#contract/conversation/template-regions.ts'
 import { channelLabels, type Template, templateCalls } from '#contract/conversation/templates.ts'
-import { pictured } from '../../lists/loaded.tsx'
+
 import { ManagedList } from '../../lists/managed-list.tsx'
 import { queryKeys, usePart } from '../../lists/query-client.ts'
 import { editAct } from '../../lists/row-acts.tsx'
@@ -33,7 +33,7 @@ export default function MessageTemplates() {
       search={{ text: search, onSearch: setSearch, nothingFound: 'No template has these words.' }}
       editor={editor}
       fields={fields}
-      empty={{ text: 'Write once what families are told often.', illustration: pictured(MessageSquareText) }}
+      empty={{ text: 'Write once what families are told often.', icon: MessageSquareText }}
       invalidates={templateNoun.lists}
       row={(template) => ({
         title: template.name,

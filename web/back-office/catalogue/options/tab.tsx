@@ -7,7 +7,7 @@ import { includesIgnoreCase } from '../../format/fill-text.ts'
 import { pluralize } from '../../format/words.ts'
 import { FilterSelect } from '../../lists/filter-select.tsx'
 import { rowListClass } from '../../lists/list.tsx'
-import { pictured } from '../../lists/loaded.tsx'
+
 import { ManagedList } from '../../lists/managed-list.tsx'
 import { queryKeys, usePart } from '../../lists/query-client.ts'
 import { activityMark } from '../../lists/row.tsx'
@@ -125,7 +125,7 @@ export default function OptionsTab() {
       fields={fieldsOf(categories)}
       empty={{
         text: 'Visitors choose a course option inside a category. Add the first one.',
-        illustration: pictured(BookOpenText),
+        icon: BookOpenText,
       }}
       invalidates={categoriesAndOptions}
       heading="p"

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Mail, StickyNote } from 'lucide-react'
-import { useId, useLayoutEffect, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type FoundMessage, maxCounted, searchMessages, searchNotes } from '#contract/conversation/found-texts.ts'
 import { authorName, formatCount } from '../../format/words.ts'
@@ -36,6 +36,9 @@ const sources = [
 
 type Source = (typeof sources)[number]
 
+/** The list below it moves. */
+const noteFound = (section: HTMLElement | null): void => void (section && noteShift())
+
 /** The texts that a search of the contacts finds besides, folded; nothing while there are none. */
 function FoundList({ search, source: { key, icon, label, limit, find } }: { search: string; source: Source }) {
   const { data } = useAdminQuery([...key, search], (call, signal) => find(call, { query: { search } }, signal), {
@@ -47,14 +50,9 @@ function FoundList({ search, source: { key, icon, label, limit, find } }: { sear
   const isOpen = openFor === search
   const { items, total } = data ?? { items: [], total: 0 }
   const count = `${formatCount(total)}${total === limit ? '+' : ''}`
-  const isFound = total > 0
-  // The list below it moves.
-  useLayoutEffect(() => {
-    if (isFound) noteShift()
-  }, [isFound])
-  if (!isFound) return null
+  if (total === 0) return null
   return (
-    <section aria-labelledby={heading} className={isOpen ? 'basis-full' : ''}>
+    <section ref={noteFound} aria-labelledby={heading} className={isOpen ? 'basis-full' : ''}>
       <h3 id={heading} className="inline-block">
         <Action
           look="tool outlined"

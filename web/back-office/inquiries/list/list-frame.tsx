@@ -1,4 +1,4 @@
-import { ArrowUp, X } from 'lucide-react'
+import { ArrowUp, Mail, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { pluralize } from '../../format/words.ts'
@@ -113,19 +113,6 @@ export function ListHead({ list, exports, children }: FrameProps & { exports: Ex
   )
 }
 
-const letter = (
-  <>
-    <path
-      d="M46 46a6 6 0 0 1 6-6h76a6 6 0 0 1 6 6v40a6 6 0 0 1-6 6H52a6 6 0 0 1-6-6z"
-      fill="var(--color-white)"
-      stroke="var(--color-navy)"
-      strokeWidth="2.5"
-    />
-    <path d="m48 43 42 29 42-29" stroke="var(--color-navy)" strokeWidth="2.5" strokeLinejoin="round" />
-    <circle cx="132" cy="40" r="7" fill="var(--color-amber)" />
-  </>
-)
-
 export function NoContacts() {
   const { urlState, setUrlState } = useUrlState()
   const hasFilter = isFiltered(urlState)
@@ -133,7 +120,7 @@ export function NoContacts() {
     <EmptyState
       title="No contacts found"
       text={hasFilter ? 'Nothing matches this search and filter.' : 'New inquiries from the website appear here.'}
-      illustration={letter}
+      icon={Mail}
     >
       {hasFilter ? (
         <Button variant="outline" size="sm" onClick={() => setUrlState(wholeList)}>

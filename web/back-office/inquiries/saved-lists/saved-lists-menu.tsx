@@ -1,8 +1,8 @@
 import { Bookmark, Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { changeSavedList, maxSavedNameLength, type SavedList, savedParams } from '#contract/accounts/saved-lists.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormActs } from '../../editing/form-acts.tsx'
 import { useAdminMutation } from '../../editing/use-acts.ts'
 import { Action } from '../../layout/action.tsx'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
@@ -122,16 +122,11 @@ export function SavedListsMenu() {
             />
           )}
         </Field>
-        <div className="flex justify-end gap-2">
-          {renamed ? (
-            <Button variant="ghost" size="sm" onClick={() => rename(null)}>
-              Cancel
-            </Button>
-          ) : null}
-          <Button type="submit" size="sm" aria-disabled={saved.isPending}>
-            {renamed ? 'Rename' : 'Save'}
-          </Button>
-        </div>
+        <FormActs
+          submit={renamed ? 'Rename' : 'Save'}
+          isBusy={saved.isPending}
+          onCancel={renamed ? () => rename(null) : undefined}
+        />
       </form>
     </MenuPopover>
   )

@@ -1,11 +1,11 @@
 import { keepPreviousData, type QueryKey } from '@tanstack/react-query'
-import { Check, RotateCcw, ShieldCheck, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Check, type LucideIcon, RotateCcw, ShieldCheck, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { linkLimit, listDeleted, listSuspected } from '#contract/inquiries/suspected-inquiries.ts'
 import type { Pagination as Pages } from '#contract/values.ts'
 import { formatDateTime } from '../../format/zoned-time.ts'
 import { List, type ListProps } from '../../lists/list.tsx'
-import { EmptyState, pictured } from '../../lists/loaded.tsx'
+import { EmptyState } from '../../lists/loaded.tsx'
 import { Pagination } from '../../lists/pagination.tsx'
 import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
 import { type AdminCall, useSession } from '../../session/use-session.ts'
@@ -17,7 +17,7 @@ type Props<Row> = Pick<ListProps<Row>, 'label' | 'row' | 'errorText'> & {
   fetchPage: (call: AdminCall, page: string, signal: AbortSignal) => Promise<{ contacts: Row[]; pagination: Pages }>
   title: string
   text: string
-  empty: { title: string; text: string; illustration: ReactNode }
+  empty: { title: string; text: string; icon: LucideIcon }
 }
 
 /** A list beside the inquiries, in pages; the previous one stays in view while the next one loads. */
@@ -71,7 +71,7 @@ function DeletedContacts() {
         text: isSuperAdmin
           ? 'What somebody deletes from the list waits here.'
           : 'What you delete from the list waits here for 10 minutes.',
-        illustration: pictured(Trash2),
+        icon: Trash2,
       }}
       row={(contact) => ({
         title: contact.parent_name,
@@ -109,7 +109,7 @@ function SuspectedContacts() {
       empty={{
         title: 'Nothing is suspected',
         text: 'What looks like spam waits here, so that no family is lost.',
-        illustration: pictured(ShieldCheck),
+        icon: ShieldCheck,
       }}
       row={(contact) => ({
         title: contact.parent_name,
