@@ -33,7 +33,10 @@ type IslandErrorBoundaryProps = {
 }
 
 export class IslandErrorBoundary extends Component<IslandErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+  constructor(props: IslandErrorBoundaryProps) {
+    super(props)
+    this.state = { hasFailed: false }
+  }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }

@@ -119,10 +119,8 @@ export function ContactList({ list, exports, onAdd }: { list: InquiryList; expor
       acts.closeDetails()
     } else if (box instanceof HTMLInputElement) box.select()
   }
-  const exportAll = () => exports.exportAll(urlState)
-  const keys = useListKeys(list, acts, { search, add: onAdd, exportAll })
-  const { isEnabled: hasKeys } = keys
-  const deskActs = useMemo(() => ({ acts, now, hasKeys }), [acts, now, hasKeys])
+  const keys = useListKeys(list, acts, { search, add: onAdd, exportAll: () => exports.exportAll(urlState) })
+  const deskActs = useMemo(() => ({ acts, now, hasKeys: keys.isEnabled }), [acts, now, keys.isEnabled])
 
   const isShown = query.data !== undefined && !list.isPageOutOfRange
   useRootAttribute('data-panes', isShown && list.isWide)
