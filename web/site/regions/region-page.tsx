@@ -109,7 +109,7 @@ export function RegionPage(props: RegionPageProps) {
       <section className="overflow-hidden bg-[linear-gradient(180deg,var(--color-sky),var(--color-white))]">
         <div className="wrap grid items-center gap-10 pt-12 pb-16 lg:grid-cols-[1fr_1fr] lg:gap-16 lg:pt-20 lg:pb-24">
           <div>
-            <HeroText content={hero} titleClass="text-display-md" />
+            <HeroText content={hero} titleClass="max-sm:max-w-[8.6em] text-display-md" />
             <div className="mt-8 flex flex-wrap gap-3.5 max-sm:flex-col">
               {trial}
               {props.secondaryAction}
