@@ -64,7 +64,10 @@ test('u takes back a note, whose words are in the box again, and what was presse
   await expect(page.getByText('The note is saved.')).toBeVisible()
   await note.fill('And Fridays')
   await page.keyboard.press('Escape')
+  // Also where another contact is the current one by then.
+  await page.keyboard.press('j')
   await pressAndExpect(page, 'u', 'The note is not saved: its words are in the box again.')
+  await page.keyboard.press('k')
   await expect(note).toHaveValue('Prefers mornings\n\nAnd Fridays')
   const id = Number(await card(page, a).getAttribute('data-contact'))
   expect(await readActs(admin, id)).toEqual(['no_answer'])

@@ -37,7 +37,7 @@ export function Hero() {
             ? null
             : [...homeClocks, brand.address].map(({ city }, index) => (
                 <span
-                  key={city}
+                  key={places[index]}
                   aria-hidden
                   className={`absolute -translate-1/2 rounded-full border px-2.5 py-0.5 text-xs font-bold whitespace-nowrap text-ink sm:px-3.5 sm:py-1 ${places[index]}`}
                 >
