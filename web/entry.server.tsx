@@ -3,14 +3,13 @@ import { renderToReadableStream } from 'react-dom/server'
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import css from './app.css?inline'
 import { RejectedInquiryContext } from './inquiry-form/rejected-inquiry.tsx'
-import { rejectedInquiryContext } from './site/contact/rejected-inquiry-context.ts'
+import { pageDataContext } from './site/shell/page-data.ts'
 import { type RenderedPage, RenderedPageContext } from './ui/rendered-page.ts'
 
 // The bundle has its own copy of every module, so the server takes the router and its contexts from here, and the build
 // what it makes the styles of each page from.
 export { createRequestHandler, RouterContextProvider } from 'react-router'
-export { coursesContext } from './site/courses/courses-context.ts'
-export { css, rejectedInquiryContext, siteModule }
+export { css, pageDataContext, siteModule }
 
 export const renderedPageContext = createContext<RenderedPage | null>(null)
 
@@ -25,7 +24,7 @@ export default async function handleRequest(
   let hasFailed = false
   const stream = await renderToReadableStream(
     <RenderedPageContext value={loadContext.get(renderedPageContext)}>
-      <RejectedInquiryContext value={loadContext.get(rejectedInquiryContext)}>
+      <RejectedInquiryContext value={loadContext.get(pageDataContext).rejected ?? null}>
         <ServerRouter context={context} url={request.url} />
       </RejectedInquiryContext>
     </RenderedPageContext>,

@@ -59,6 +59,7 @@ const coursesStates: (CoursesPageData | null)[] = [
 export const runtimeStates: PageState[] = [
   { path: '/unknown' },
   { path: '/contact', data: { rejected: everyFieldRejected } },
+  { path: '/contact?category=1', data: { handedOn: ['A course'] } },
   ...coursesStates.map((courses) => {
     const id = courses?.openCategory?.id
     return { path: id ? `/courses?category=${id}` : '/courses', data: { courses } }

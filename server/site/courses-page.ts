@@ -1,23 +1,19 @@
 import type { CoursesPageData } from '#contract/catalogue/catalogue.ts'
-import { cacheUntilRejected } from '../cache-until-rejected.ts'
 import type { ChangeCache } from '../database/change-cache.ts'
 import { isUnavailable } from '../database/unavailable.ts'
-import { representRendered } from './page.ts'
-import type { Render } from './render.ts'
-import { createRenderQueue, RenderQueueFull } from './render.ts'
-import { compressBetter, type Representation, represent } from './representation.ts'
+import { type Render, RenderQueueFull } from './render.ts'
+import { createPageRenderer } from './rendered-pages.ts'
+import { type Representation, represent } from './representation.ts'
 
 export type ReadCourses = (categoryId: number | undefined) => Promise<CoursesPageData>
 
-/** The one public page that is rendered at runtime: it shows what administrators change. */
+/** Rendered at runtime: it shows what administrators change. */
 export const coursesPath = '/courses'
 
 export type CoursesQuery = { category?: unknown; course?: unknown }
 
 export const parseCategoryId = ({ category }: CoursesQuery): number | undefined =>
   typeof category === 'string' && /^[1-9]\d{0,9}$/.test(category) ? Number(category) : undefined
-
-const maxCachedPages = 64
 
 /** In place of a page, where no visitor may see the category. */
 export const unknownCategory: Representation = represent({ identity: Buffer.alloc(0) }, {}, 404)
@@ -26,43 +22,20 @@ type Options = { render: Render; readCourses: ReadCourses; cache: ChangeCache }
 
 /** Renders the page once per content. While the cache hears of no changes, each visit reads the catalogue once. */
 export function coursesPage({ render, readCourses, cache }: Options) {
-  const enqueueRender = createRenderQueue()
-  const renderPage = async (url: string, courses?: CoursesPageData) => {
-    const { html, scripts } = await render(url, courses && { courses })
-    return representRendered(html, scripts)
-  }
-  const renderedPages = new Map<string, { content: string; page: Promise<Representation> }>()
-
-  function renderOnce(url: string, courses: CoursesPageData): Promise<Representation> {
-    const content = JSON.stringify(courses)
-    const cached = renderedPages.get(url)
-    if (cached?.content === content) return cached.page
-    const page = enqueueRender(async () => {
-      const representation = await renderPage(url, courses)
-      if (url === coursesPath) void compressBetter(representation).catch(() => {}) // serves as before
-      return representation
-    })
-    renderedPages.set(url, { content, page })
-    page.catch(() => renderedPages.delete(url))
-    const [oldest = ''] = renderedPages.keys()
-    if (renderedPages.size > maxCachedPages) renderedPages.delete(oldest)
-    return page
-  }
+  const renderOnce = createPageRenderer(render, { compressedBetter: coursesPath })
 
   async function pageWithCatalogue(categoryId: number | undefined): Promise<Representation> {
     const courses = await readCourses(categoryId)
     if (categoryId !== undefined && !courses.openCategory) return unknownCategory
     const url = courses.openCategory ? `${coursesPath}?category=${courses.openCategory.id}` : coursesPath
     // Read again: the courses above may be older than the last change.
-    return cache.getOrCreate(`page ${url}`, async () => renderOnce(url, await readCourses(categoryId)))
+    return cache.getOrCreate(`page ${url}`, async () => renderOnce(url, { courses: await readCourses(categoryId) }))
   }
-
-  const pageWithoutCatalogue = cacheUntilRejected(() => enqueueRender(() => renderPage(coursesPath)))
 
   return async (categoryId?: number): Promise<Representation> => {
     try {
       const page = await pageWithCatalogue(categoryId).catch(nullIfUnavailable)
-      return page ?? (await pageWithoutCatalogue())
+      return page ?? (await renderOnce(coursesPath, {}))
     } catch (error) {
       if (error instanceof RenderQueueFull) return busyPage
       throw error

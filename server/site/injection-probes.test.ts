@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { test as base, structuredDataOf, textOf } from '#tests/support/built-site.ts'
+import { test as base, partOf, structuredDataOf, textOf } from '#tests/support/built-site.ts'
 import { parseMail } from '#tests/support/parse-mail.ts'
 import { probes } from '#tests/support/probes.ts'
 import { readCells } from '#tests/support/read-workbook.ts'
@@ -15,7 +15,7 @@ const markup = /<script>__probe|<svg onload|<img src=x|(?:href|src)="javascript:
 type Categories = { categories: { id: number; name: string }[] }
 
 // The first waits for the product with the probes.
-test('injection probes are text in the HTML and the structured data of every course', {
+test('injection probes are text in the HTML and the structured data of every course, and in the note above the form', {
   timeout: 240_000,
 }, async ({ get, poisoned: _ }) => {
   const { categories } = JSON.parse((await get('/api/course-options/all')).text) as Categories
@@ -28,6 +28,9 @@ test('injection probes are text in the HTML and the structured data of every cou
     expect(text, name).not.toMatch(markup)
     expect(textOf(text.replaceAll(/<script[^]*?<\/script>/g, ''))).toContain(name)
     expect(JSON.stringify(structuredDataOf(text))).toContain(JSON.stringify(name).slice(1, -1))
+    const form = await get(`/contact?category=${id}`)
+    expect(form.text, name).not.toMatch(markup)
+    expect(textOf(partOf(form.text, 'strong'))).toBe(name)
   }
   for (const probe of probes.slice(0, 5)) {
     const { status, text } = await get(`/courses?category=${encodeURIComponent(probe)}`)

@@ -14,7 +14,7 @@ export type PageStyles = {
   minifiedScripts: [string, string][]
 }
 
-/** The details of a course, which stand in the page with its address, have more styles. */
+/** The details of a course and the note about it, which stand in pages with its address, have more styles. */
 export const stylesKey = ({ pathname, searchParams }: URL): string =>
   searchParams.has('category') ? `${pathname}?category` : pathname
 

@@ -38,8 +38,7 @@ type RenderedPage = {
 type Entry = ServerBuild['entry']['module'] & {
   createRequestHandler: typeof createRequestHandler
   RouterContextProvider: typeof RouterContextProvider
-  rejectedInquiryContext: RouterContext<RejectedInquiry | null>
-  coursesContext: RouterContext<CoursesPageData | null>
+  pageDataContext: RouterContext<PageData>
   renderedPageContext: RouterContext<RenderedPage | null>
   css: string
   siteModule: string
@@ -47,7 +46,8 @@ type Entry = ServerBuild['entry']['module'] & {
 
 export const entryOf = (build: ServerBuild): Entry => build.entry.module as Entry
 
-export type PageData = { rejected?: RejectedInquiry; courses?: CoursesPageData | null }
+/** That of web/site/shell/page-data.ts. */
+export type PageData = { rejected?: RejectedInquiry; handedOn?: string[]; courses?: CoursesPageData | null }
 
 /** `scripts` are the renderer's own inline scripts: no other script of the page may run. */
 export type Rendered = { status: number; html: string; scripts: string[] }
@@ -63,12 +63,11 @@ export function createRenderer(
   { mode = 'production', styles }: RenderOptions = {},
 ): Render {
   const minifiedScripts = new Map(styles?.minifiedScripts)
-  return async (path, { rejected, courses } = {}) => {
+  return async (path, data = {}) => {
     const build = await load()
     const entry = entryOf(build)
     const context = new entry.RouterContextProvider()
-    if (rejected) context.set(entry.rejectedInquiryContext, rejected)
-    if (courses) context.set(entry.coursesContext, courses)
+    context.set(entry.pageDataContext, data)
     const url = new URL(path, siteUrl)
     const css = styles?.inlined[stylesKey(url)]
     const page: RenderedPage = {

@@ -63,10 +63,10 @@ describe('an address', () => {
     }
   })
 
-  test('of the form is one file, with one ETag and canonical address', async ({ get }) => {
+  test('of the form is one file, with one ETag and canonical address, unless it hands on a course', async ({ get }) => {
     const plain = await get('/contact')
     const etag = String(plain.headers.etag)
-    const queries = ['category=1&board=2&option=3&region=uk', hostile]
+    const queries = ['region=uk&request=search', 'category=9999&option=1', 'category=Latin&board=none', hostile]
     for (const query of [...queries, 'course=gcse', 'course=%3Cb%3E', 'course=__proto__']) {
       const reply = await get(`/contact?${query}`)
       expect(reply.text === plain.text, query).toBe(true)
@@ -76,16 +76,25 @@ describe('an address', () => {
     expect(plain.text).toMatch(/<link rel="canonical" href="[^"?]*\/contact"/)
   })
 
-  test('of a programme leads to the form with its names, and redirects nowhere', async ({ get, read }) => {
-    for (const [region, programme] of [
-      ['uk', 'GCSE Science'],
-      ['usa', 'TEKS Math, K-8'],
-      ['australia', 'Writing'],
+  test('of a programme leads to the form with its names in a note, under an ETag of its own', async ({ get, read }) => {
+    const plain = await get('/contact')
+    for (const [region, programme, note] of [
+      ['uk', 'GCSE Science', 'GCSE & A-Levels, GCSE Combined & Triple Science, GCSE'],
+      ['usa', 'TEKS Math, K-8', 'Texas TEKS & STAAR, TEKS Mathematics (K-8), TEKS'],
+      ['australia', 'Writing', 'NAPLAN Preparation, NAPLAN Writing, NAPLAN'],
     ] as const) {
       const links = linksOf(await read(`/tutoring-${region}`))
       const href = links.find(({ name }) => name === programme)?.href ?? ''
       expect(href, programme).toMatch(new RegExp(`^/contact\\?region=${region}&category=\\D.+&board=.+&option=.+$`))
-      expect((await get(href)).status, programme).toBe(200)
+      const page = await get(href)
+      expect(page.status, programme).toBe(200)
+      expect(textOf(partOf(page.text, 'strong'))).toBe(note)
+      expect(page.text).toMatch(/<link rel="canonical" href="[^"?]*\/contact"/)
+      expect(page.headers.etag).not.toBe(plain.headers.etag)
+      const compressed = await get(`${href}&utm_source=flyer`, { 'accept-encoding': 'br' })
+      expect(compressed.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' })
+      const revalidation = { 'accept-encoding': 'br', 'if-none-match': String(compressed.headers.etag) }
+      expect((await get(href, revalidation)).status).toBe(304)
     }
   })
 })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
+import { readHandedOn } from './contact-page.ts'
 import { type CoursesQuery, courseIdByName, nullIfUnavailable, parseCategoryId } from './courses-page.ts'
 import { createRenderer } from './render.ts'
 import type { Site } from './site.ts'
@@ -34,7 +35,8 @@ export async function openSiteInDevelopment(root: string, siteUrl: string): Prom
         const id =
           typeof course === 'string' ? await courseIdByName(readCourses, course) : parseCategoryId(request.query)
         const courses = await readCourses(id).catch(nullIfUnavailable)
-        const { status, html } = await render(request.url, { courses })
+        const handedOn = await readHandedOn(readCourses, request.url.split('?')[1] ?? '')
+        const { status, html } = await render(request.url, { courses, handedOn })
         return reply.code(status).removeHeader('content-security-policy').type('text/html; charset=utf-8').send(html)
       })
     },

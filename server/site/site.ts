@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { cacheUntilRejected } from '../cache-until-rejected.ts'
 import type { ChangeCache } from '../database/change-cache.ts'
 import { readBuiltFiles } from './built-files.ts'
+import { contactPage, contactPath } from './contact-page.ts'
 import {
   type CoursesQuery,
   courseIdByName,
@@ -65,6 +66,12 @@ export async function openSite(
           ? reply.redirect(pathWithoutCategory(request.url))
           : sendRepresentation(request, reply, page)
       })
+      const builtPage = files.get(contactPath)
+      if (!builtPage) throw new Error('The build has no page with the form.')
+      const contact = contactPage({ render, readCourses, builtPage })
+      app.get(contactPath, failing, async (request, reply) =>
+        sendRepresentation(request, reply, await contact(queryOf(request.url))),
+      )
       // The first render loads the pages' code: no visitor should wait for it. One that fails is tried again when asked for.
       const warmUp = async () => void (await courses().catch(() => {}))
       if (warmsUpFirst) app.addHook('onReady', warmUp)

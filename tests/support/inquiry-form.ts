@@ -36,11 +36,14 @@ const requiredValues = (email: string) =>
     ['Country', 'United Kingdom'],
   ] as const
 
-const lists = new Set<string | RegExp>(['Grade', 'Course category', 'Subject', 'Board'])
+const courseLists = new Set<string | RegExp>(['Course category', 'Subject', 'Board'])
+const lists = new Set([...courseLists, 'Grade'])
 
-export async function fillRequired(page: Page, email: string): Promise<void> {
-  for (const [label, value] of requiredValues(email))
+export async function fillRequired(page: Page, email: string, { keepsCourse = false } = {}): Promise<void> {
+  for (const [label, value] of requiredValues(email)) {
+    if (keepsCourse && courseLists.has(label)) continue
     await (lists.has(label) ? field(page, label).selectOption(value) : field(page, label).fill(value))
+  }
 }
 
 /** Fills in what is required, the agreement too; resolves with the parent's e-mail, which no other test has. */
@@ -63,6 +66,9 @@ export async function submitForm(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.now() > 2_100)
   await page.getByRole('button', { name: 'Send inquiry' }).click()
 }
+
+export const expectSent = (page: Page): Promise<void> =>
+  expect(page.getByRole('status').filter({ hasText: successMessage })).toBeVisible()
 
 type Named = { id: number; name: string }
 

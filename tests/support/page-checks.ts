@@ -21,24 +21,48 @@ export async function goOffline(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(getsThrough)).toBe(false)
 }
 
-/** In the page: by how much it is wider than its window, and boxes that scroll in an axis that was not meant to. */
+/**
+ * In the page: visible controls that reach beyond an edge of the window or of a box that clips them, and boxes that scroll in an axis
+ * that was not meant to. A control in a box that scrolls sideways can be reached, so the box is measured in its place.
+ */
 export const findScrolling = () => {
-  const { scrollWidth, clientWidth } = document.documentElement
-  // Both are rounded.
-  const excess = scrollWidth - clientWidth
+  const overflowOf = (one: Element) => getComputedStyle(one).overflowX
+  /** Up to the body, or to what is fixed: no box around it clips that. */
+  const ancestorsOf = (one: Element): Element[] => {
+    const parent = getComputedStyle(one).position === 'fixed' ? null : one.parentElement
+    return parent && parent !== document.body ? [parent, ...ancestorsOf(parent)] : []
+  }
+  const excess = (control: Element) => {
+    const ancestors = ancestorsOf(control)
+    const isHidden = [control, ...ancestors].some((one) => getComputedStyle(one).clipPath === 'inset(50%)')
+    if (isHidden || control.closest('[aria-hidden=true]')) return 0
+    const scroller = ancestors.findLast(
+      (one) => /auto|scroll/.test(overflowOf(one)) && one.scrollWidth > one.clientWidth,
+    )
+    const measured = scroller ?? control
+    const clips = ancestorsOf(measured).filter((one) => /clip|hidden/.test(overflowOf(one)))
+    const edges = clips.map((one) => one.getBoundingClientRect())
+    const { left, right, width } = measured.getBoundingClientRect()
+    const leftEdge = Math.max(0, ...edges.map((edge) => edge.left))
+    const rightEdge = Math.min(document.documentElement.clientWidth, ...edges.map((edge) => edge.right))
+    return width && Math.max(leftEdge - left, right - rightEdge)
+  }
+  const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex="0"]')]
+  const outside = controls.filter((one) => one.checkVisibility({ visibilityProperty: true }) && excess(one) > 1)
   const stray = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => {
     const { overflowX, overflowY } = getComputedStyle(one)
     const hidden = one.scrollHeight - one.clientHeight
     return `${overflowX} ${overflowY}` === 'auto auto' && hidden > 0 && hidden < 24
   })
+  const describe = (one: Element) => one.outerHTML.slice(0, 120)
   return {
-    tooWide: excess > 1 ? excess : 0,
-    stray: stray.map((one) => one.outerHTML.slice(0, 120)),
+    outside: outside.map((one) => `${Math.round(excess(one))} px: ${describe(one)}`),
+    stray: stray.map(describe),
   }
 }
 
-export async function expectNoHorizontalScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(findScrolling)).toEqual({ tooWide: 0, stray: [] })
+export async function expectNoHorizontalScroll(page: Page, message?: string): Promise<void> {
+  expect(await page.evaluate(findScrolling), message).toEqual({ outside: [], stray: [] })
 }
 
 /** Buttons and links are at least 40 px high, except links within text. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { promiseMs } from '#contract/inquiries/promised-answer.ts'
 import { zoneName } from '#contract/time-zones/zone-name.ts'
-import { browserTimeZone, eachMinute, timeInZone, twelveHours, weekdays } from '#web/clock/time-in-zone.ts'
+import { eachMinute, timeInZone, twelveHours, weekdays } from '#web/clock/time-in-zone.ts'
 import { attempt } from './attempt.ts'
 import { useBrowserTimeZone, useNameOf } from './use-time-zones.ts'
 
@@ -15,7 +15,7 @@ const dayOf = (moment: Date, { now, zone }: VisitorClock): string => {
   return ['today', 'tomorrow'][daysAhead] ?? `on ${weekday}`
 }
 
-const answerWithoutClock = 'You hear from us within 24 hours.'
+export const answerWithoutClock = 'You hear from us within 24 hours.'
 
 /** When a family hears from us, by its own clock, which has a name: 24 hours from `receivedAt`, or else from now. */
 export const answerSentence = (clock: VisitorClock, receivedAt?: Date): string => {
@@ -28,7 +28,7 @@ export const answerSentence = (clock: VisitorClock, receivedAt?: Date): string =
   return `${since} ${time(start)} where you are (${name}). You hear from us by ${time(by)} ${dayOf(by, clock)}.`
 }
 
-const useMinute = (): Date => {
+export const useMinute = (): Date => {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => eachMinute(setNow), [])
   return now
@@ -43,12 +43,4 @@ export function AnswerTime() {
       {attempt(() => answerSentence(clock), answerWithoutClock)}
     </p>
   )
-}
-
-export function PromisedAnswer({ receivedAt }: { receivedAt: string }) {
-  const [zone] = useState(() => attempt(browserTimeZone, ''))
-  const [name] = useState(() => attempt(() => zoneName(zone), ''))
-  const clock = { now: useMinute(), zone, zoneName: name }
-  const sentence = attempt(() => answerSentence(clock, new Date(receivedAt)), answerWithoutClock)
-  return <p className="mt-2 text-slate">{sentence}</p>
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { fetchBoards, fetchCategories } from '#web/api/catalogue.ts'
 import { Adopted } from '#web/islands/adopted.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { FieldContext } from './fields/controls.tsx'
 import { FieldGroups } from './fields/field-groups.tsx'
 import { Honeypot } from './fields/honeypot.tsx'
 import { FormMessage } from './form-message.tsx'
-import { DraftNote, Note } from './notes/note.tsx'
+import { NoteRoom } from './notes/form-note.tsx'
 import { RequiredFields } from './notes/required-fields.tsx'
 import { useStartAgain } from './notes/use-start-again.ts'
 import { readPrefill, usePrefill } from './prefill.ts'
@@ -21,15 +21,20 @@ const empty = {}
 const noPrefill = readPrefill('')
 const noMessages = { errors: empty, warnings: empty }
 
+/** Few visitors have a draft. Where the code of its note cannot be fetched, its room stays empty and the form works. */
+const DraftNote = lazy(() => import('./notes/draft-note.tsx').catch(() => ({ default: NoteRoom })))
+
 type InquiryFormProps = {
   /** On /contact. Without script, what its address hands on is posted with the form; with it, nothing moves. */
   isOfOwnPage?: boolean
+  /** Names of the course that the address hands on, where the server rendered its note. */
+  handedOn?: string[]
   /** What stands beside the button. */
   children?: ReactNode
 }
 
 /** Uncontrolled, with a real action: it works before and without script, and hydration keeps what was typed. */
-export default function InquiryForm({ isOfOwnPage = false, children }: InquiryFormProps) {
+export default function InquiryForm({ isOfOwnPage = false, handedOn, children }: InquiryFormProps) {
   const rejected = useRejectedInquiry()
   const { outcome, isBusy, isSlow, sentCount, startAnother, handleInput, submit } = useSubmitInquiry(rejected)
   const categories = useFetchedList(fetchCategories)
@@ -41,6 +46,8 @@ export default function InquiryForm({ isOfOwnPage = false, children }: InquiryFo
   const initialValues = sentCount === 0 ? (refill.values ?? rejected?.values ?? draft.afterHydration) : empty
   const { errors, warnings = empty } = 'errors' in outcome ? outcome : noMessages
   const fieldContext = useMemo(() => ({ errors, warnings, initialValues }), [errors, warnings, initialValues])
+  // The values of a rejected post already contain what the address hands on.
+  const isHandedOn = sentCount === 0 && !rejected
   return (
     <form
       ref={form}
@@ -54,7 +61,7 @@ export default function InquiryForm({ isOfOwnPage = false, children }: InquiryFo
       }}
       aria-busy={isBusy}
       aria-label="Inquiry"
-      className="relative overflow-clip rounded-l border border-line bg-white p-5 text-ink shadow-raised sm:p-8"
+      className="relative min-w-0 overflow-clip rounded-l border border-line bg-white p-5 text-ink shadow-raised sm:p-8"
     >
       <FormMessage outcome={outcome} onAnother={startAnother} />
       {rejected ? <RejectedInquiryData rejected={rejected} /> : null}
@@ -62,9 +69,9 @@ export default function InquiryForm({ isOfOwnPage = false, children }: InquiryFo
       <div hidden={outcome.kind === 'sent'}>
         <RequiredFields keepsRoom={isOfOwnPage} />
         {draft.hasComeBack && !rejected && sentCount === 0 ? (
-          <Note>
+          <Suspense fallback={<NoteRoom />}>
             <DraftNote refill={refill} startAgain={startAgain} takeBack={takeBack} />
-          </Note>
+          </Suspense>
         ) : null}
         <FieldContext value={fieldContext}>
           <FieldGroups
@@ -72,8 +79,9 @@ export default function InquiryForm({ isOfOwnPage = false, children }: InquiryFo
             categories={categories}
             boards={boards}
             initialValues={initialValues}
-            prefill={sentCount === 0 ? prefill : noPrefill}
-            prefillWins={!rejected && !draft.isOfThisAddress && refill.count === 0}
+            prefill={isHandedOn ? prefill : noPrefill}
+            servedNames={isHandedOn ? handedOn : undefined}
+            prefillWins={!draft.isOfThisAddress && refill.count === 0}
             prefilledCountry={prefill.country}
           />
         </FieldContext>

@@ -25,7 +25,7 @@ export const dropCourseFromAddress = (): void => {
   history.replaceState(history.state, '', url)
 }
 
-/** The page is prerendered, so the query string is read after hydration; it fills empty fields. */
+/** The fields of the server's HTML are the same for every query string, so it is read after hydration; it fills empty fields. */
 export const usePrefill = (draftComments: string | undefined) => {
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useIslandHydrated()

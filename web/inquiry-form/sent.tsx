@@ -1,14 +1,25 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { brand } from '#brand'
 import { chatUrl } from '#contract/chat-url.ts'
+import { zoneName } from '#contract/time-zones/zone-name.ts'
+import { browserTimeZone } from '#web/clock/time-in-zone.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { PromisedAnswer } from './answer-time.tsx'
+import { answerSentence, answerWithoutClock, useMinute } from './answer-time.tsx'
+import { attempt } from './attempt.ts'
 
 const inquiryChatUrl = (reference?: string) =>
   chatUrl(
     brand.whatsapp,
     `Hello ${brand.name}, I just sent you an inquiry.${reference ? ` My reference is ${reference}.` : ''}`,
   )
+
+function PromisedAnswer({ receivedAt }: { receivedAt: string }) {
+  const [zone] = useState(() => attempt(browserTimeZone, ''))
+  const [name] = useState(() => attempt(() => zoneName(zone), ''))
+  const clock = { now: useMinute(), zone, zoneName: name }
+  const sentence = attempt(() => answerSentence(clock, new Date(receivedAt)), answerWithoutClock)
+  return <p className="mt-2 text-slate">{sentence}</p>
+}
 
 type SentDetailsProps = {
   /** Both are unknown on the page that answers a post without script: the confirmation by mail has it. */

@@ -15,8 +15,11 @@ export type CourseChoiceInput = {
   prefill: Partial<AddressPrefill>
   /** The address is newer than the initial values. */
   prefillWins: boolean
+  /** Names of the handed-on course in the note that came with the page. */
+  servedNames: string[] | undefined
 }
 
+const untouched: Partial<Course> = {}
 const nothing: Course = { category: '', subject: '', board: '' }
 
 const isListed = ({ items }: FetchedList, name: string): boolean => items.some((item) => item.name === name)
@@ -33,7 +36,7 @@ const useSubjects = (categories: FetchedList, category: string): FetchedList => 
 /** The state of the three fields of the course: chosen here, else handed on by the address, else of a draft. */
 export const useCourseChoice = (input: CourseChoiceInput) => {
   const { categories, boards } = input
-  const [chosen, setChosen] = useState<Partial<Course>>({})
+  const [chosen, setChosen] = useState(untouched)
   const [isDeclined, setIsDeclined] = useState(false)
   const prefill = isDeclined ? {} : input.prefill
   const initial: Course = { ...nothing, ...(!isDeclined && input.initialValues) }
@@ -55,7 +58,10 @@ export const useCourseChoice = (input: CourseChoiceInput) => {
     control?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [isDeclined])
 
-  const chosenElsewhere =
+  const served = (!isDeclined && input.servedNames) || []
+  // The served note stays as it is until the lists are there.
+  const isLoading = [categories, boards, subjects].some(({ state }) => state === 'loading')
+  const current =
     prefilledCategory || prefilledBoard
       ? [
           isListed(categories, category) && category,
@@ -67,8 +73,8 @@ export const useCourseChoice = (input: CourseChoiceInput) => {
   return {
     course: { category, subject, board },
     subjects,
-    isPrefilled: Boolean(prefill.category || prefill.board),
-    chosenElsewhere,
+    chosenElsewhere: isLoading && chosen === untouched && served.length > 0 ? served : current,
+    keepsRoom: served.length > 0,
     choose: (name: keyof Course, value: string) =>
       setChosen((last) =>
         name === 'category'

@@ -5,8 +5,8 @@ type Named = { id: number; name: string }
 export type OfferedCourses = { categories: (Named & { courseOptions: Named[] })[]; boards: Named[] }
 
 /**
- * Without script the page is the same for every address, so what its address handed on is added to the fields that were
- * left empty. A catalogue that cannot be read adds nothing: a lead is worth more than a field.
+ * Without script the fields are the same for every address, so what its address handed on is added to those that were left
+ * empty. A catalogue that cannot be read adds nothing: a lead is worth more than a field.
  */
 export async function fillInPrefill(
   values: Record<string, string>,

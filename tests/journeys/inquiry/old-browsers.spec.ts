@@ -1,6 +1,6 @@
 import { publicFloor } from '#contract/browsers.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
-import { fillInquiry, submitForm, successMessage } from '#tests/support/inquiry-form.ts'
+import { expectSent, fillInquiry, submitForm } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { takeAwayAbove } from '#tests/support/old-browser.ts'
 
@@ -13,7 +13,7 @@ for (const [browser, version] of Object.entries(publicFloor)) {
     await fillInquiry(page)
     expect(await page.evaluate(() => 'canParse' in URL || 'toSorted' in Array.prototype)).toBe(false)
     await submitForm(page)
-    await expect(page.getByRole('status').filter({ hasText: successMessage })).toBeVisible()
+    await expectSent(page)
     await expect(page).toHaveURL('/contact')
   })
 }

@@ -1,6 +1,6 @@
 import { isFullRun } from '#tests/support/full-run.ts'
 import { holdScripts } from '#tests/support/held-replies.ts'
-import { expectFormReady, field, fillInquiry, submitForm, successMessage } from '#tests/support/inquiry-form.ts'
+import { expectFormReady, expectSent, field, fillInquiry, submitForm } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { inTimeZone } from '#tests/support/time-zones.ts'
 
@@ -82,7 +82,7 @@ test('a national number is read with the country, and stored as it was typed', {
   await field(page, 'Country').fill('UK')
   await expect(phone).toHaveAccessibleDescription('We read it as +44 7700 900123.')
   await submitForm(page)
-  await expect(page.getByText(successMessage)).toBeVisible()
+  await expectSent(page)
   expect(await admin.findContacts(email)).toEqual([expect.objectContaining({ phone: '07700 900123' })])
 })
 

@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test'
 import { expectAnnounced } from '#tests/support/announced.ts'
 import { holdReply, holdScripts } from '#tests/support/held-replies.ts'
-import { expectFormReady, field, fillRequired, submitForm } from '#tests/support/inquiry-form.ts'
+import { expectFormReady, expectSent, field, fillRequired, submitForm } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible, layoutShift } from '#tests/support/page-checks.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' })
 
 async function fillIn(page: Page) {
-  await form(page).getByLabel('Parent first name').fill('Sarah')
-  await form(page).getByLabel('Parent last name').fill('Whitfield')
-  await form(page).getByLabel('Child name').fill('Zoë')
-  await form(page).getByLabel('Grade', { exact: false }).first().selectOption('Grade 9')
-  await form(page).getByLabel('Course category').selectOption('Mathematics')
-  await form(page).getByLabel('Subject').selectOption('Algebra I')
-  await form(page).getByLabel('Comments').fill('Please call after six.')
+  await field(page, 'Parent first name').fill('Sarah')
+  await field(page, 'Parent last name').fill('Whitfield')
+  await field(page, 'Child name').fill('Zoë')
+  await field(page, 'Grade').selectOption('Grade 9')
+  await field(page, 'Course category').selectOption('Mathematics')
+  await field(page, 'Subject').selectOption('Algebra I')
+  await field(page, 'Comments').fill('Please call after six.')
 }
 
 /** All but what is about the child. */
 async function expectFilledIn(page: Page) {
-  await expect(form(page).getByLabel('Parent first name')).toHaveValue('Sarah')
-  await expect(form(page).getByLabel('Child name')).toHaveValue('')
-  await expect(form(page).getByLabel('Grade', { exact: false }).first()).toHaveValue('')
-  await expect(form(page).getByLabel('Course category')).toHaveValue('Mathematics')
-  await expect(form(page).getByLabel('Subject')).toHaveValue('Algebra I')
-  await expect(form(page).getByLabel('Comments')).toHaveValue('Please call after six.')
+  await expect(field(page, 'Parent first name')).toHaveValue('Sarah')
+  await expect(field(page, 'Child name')).toHaveValue('')
+  await expect(field(page, 'Grade')).toHaveValue('')
+  await expect(field(page, 'Course category')).toHaveValue('Mathematics')
+  await expect(field(page, 'Subject')).toHaveValue('Algebra I')
+  await expect(field(page, 'Comments')).toHaveValue('Please call after six.')
 }
 
 test('a draft without the child survives a reload and navigation, in its tab only, for four hours', async ({
@@ -53,7 +53,7 @@ test('a draft without the child survives a reload and navigation, in its tab onl
   }, stored)
   await page.reload()
   await expectFormReady(page)
-  await expect(form(page).getByLabel('Parent first name')).toHaveValue('')
+  await expect(field(page, 'Parent first name')).toHaveValue('')
 
   const other = await context.newPage()
   await other.goto('/contact')
@@ -66,10 +66,10 @@ test('a draft that came back says so, can be emptied, and taken back', async ({ 
   await expectFormReady(page)
   const note = form(page).getByText('We kept what you typed. For your child’s sake not their details.')
   const startAgain = form(page).getByRole('button', { name: 'Start again' })
-  await form(page).getByLabel('Child name').fill('Zoë')
+  await field(page, 'Child name').fill('Zoë')
   await page.reload()
   await expectFormReady(page)
-  await expect(form(page).getByLabel('Country')).toHaveValue('United States')
+  await expect(field(page, 'Country')).toHaveValue('United States')
   await expect(startAgain, 'what the browser presets is none').toHaveCount(0)
   await fillIn(page)
   await expect(note).toHaveCount(0)
@@ -79,30 +79,30 @@ test('a draft that came back says so, can be emptied, and taken back', async ({ 
   expect(await layoutShift(page)).toBeLessThan(0.01)
   await expectAccessible(page)
   await expectAnnounced(note, 'form-draft')
-  await form(page).getByLabel('Child name').fill('Zoë')
+  await field(page, 'Child name').fill('Zoë')
   await form(page).getByRole('checkbox').check()
 
   await startAgain.click()
-  await expect(form(page).getByLabel('Parent first name')).toBeFocused()
+  await expect(field(page, 'Parent first name')).toBeFocused()
   for (const label of ['Parent first name', 'Child name', 'Course category', 'Subject', 'Comments'])
-    await expect(form(page).getByLabel(label)).toHaveValue('')
-  await expect(form(page).getByLabel('Country')).toHaveValue('United States')
+    await expect(field(page, label)).toHaveValue('')
+  await expect(field(page, 'Country')).toHaveValue('United States')
   await expect(form(page).getByRole('checkbox')).not.toBeChecked()
   expect(await page.evaluate(() => sessionStorage.getItem('inquiry-draft'))).toBeNull()
 
   await form(page).getByRole('button', { name: 'Take it back' }).click()
-  await expect(form(page).getByLabel('Child name')).toHaveValue('Zoë')
+  await expect(field(page, 'Child name')).toHaveValue('Zoë')
   await expect(form(page).getByRole('checkbox')).toBeChecked()
-  await expect(form(page).getByLabel('Subject')).toHaveValue('Algebra I')
+  await expect(field(page, 'Subject')).toHaveValue('Algebra I')
   await page.reload()
   await expectFilledIn(page)
 
   await startAgain.click()
-  await form(page).getByLabel('Parent first name').fill('Mina')
+  await field(page, 'Parent first name').fill('Mina')
   await expect(form(page).getByRole('button', { name: 'Take it back' })).toHaveCount(0)
   await page.reload()
-  await expect(form(page).getByLabel('Parent first name')).toHaveValue('Mina')
-  await expect(form(page).getByLabel('Comments')).toHaveValue('')
+  await expect(field(page, 'Parent first name')).toHaveValue('Mina')
+  await expect(field(page, 'Comments')).toHaveValue('')
 })
 
 test('a key pressed while the lists are on their way takes nothing from the draft', {
@@ -116,11 +116,11 @@ test('a key pressed while the lists are on their way takes nothing from the draf
   const release = await holdReply(page, '**/api/course-categories')
   await page.reload()
   await expect(form(page).getByRole('button', { name: 'Start again' })).toBeVisible()
-  await form(page).getByLabel('Parent last name').fill('Okafor')
+  await field(page, 'Parent last name').fill('Okafor')
   await expect.poll(stored).toContain('Okafor')
   expect(await stored()).toContain('Algebra I')
   release()
-  await expect(form(page).getByLabel('Subject')).toHaveValue('Algebra I')
+  await expect(field(page, 'Subject')).toHaveValue('Algebra I')
 })
 
 test('the source of the visit is sent with the inquiry, and the draft is cleared once it is accepted', {
@@ -145,10 +145,10 @@ test('the source of the visit is sent with the inquiry, and the draft is cleared
   })
   expect(body.shownFor).toBeGreaterThan(0)
   expect(body.website).toBeUndefined()
-  await expect(form(page).getByText('Thank you for your inquiry!')).toBeVisible()
+  await expectSent(page)
   await page.reload()
   await expectFormReady(page)
-  await expect(form(page).getByLabel('Parent first name')).toHaveValue('')
+  await expect(field(page, 'Parent first name')).toHaveValue('')
 })
 
 test('the source is kept of who follows a link before any script has come', {

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { brand } from '#brand'
 import type { AdminApi } from '#tests/support/admin-api.ts'
-import { expectRequiredValues, fillInquiry, submitForm, successMessage } from '#tests/support/inquiry-form.ts'
+import {
+  expectRequiredValues,
+  expectSent,
+  fillInquiry,
+  submitForm,
+  successMessage,
+} from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible, goOffline } from '#tests/support/page-checks.ts'
 import { seedInquiriesFrom } from '#tests/support/seed-inquiries.ts'
@@ -23,7 +29,7 @@ const interceptOnce = (page: Page, lose: Parameters<Page['route']>[1]) =>
   )
 
 async function expectSuccess(page: Page): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: successMessage })).toBeVisible()
+  await expectSent(page)
   await expect(failureAlert(page)).toHaveCount(0)
 }
 

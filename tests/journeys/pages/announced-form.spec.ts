@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAnnounced } from '#tests/support/announced.ts'
-import { expectFormReady, field, fillRequired } from '#tests/support/inquiry-form.ts'
+import { formStates } from '#tests/support/form-states.ts'
+import { field, optionalFields, toggleOptionalFields } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { goOffline } from '#tests/support/page-checks.ts'
 
 test.use({ expectedBrowserError: /status of (422|500)|ERR_INTERNET_DISCONNECTED/ })
 
@@ -19,57 +19,28 @@ const fixCatalogue = async (page: Page) => {
 
 const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' })
 
-test('what the form announces is as reviewed: empty, with errors, with a question, offline, failed, sent', async ({
+test('what the form announces is as reviewed in each of its states: empty, with errors, in doubt, offline, failed, sent', async ({
   page,
-  context,
 }) => {
   await fixCatalogue(page)
   await page.clock.setFixedTime('2026-07-15T12:00:00Z')
-  await page.goto('/contact')
-  await expectFormReady(page)
-  await expect(field(page, 'Board')).toBeEnabled()
-  await expect(page.getByRole('main').getByText('–', { exact: true })).toHaveCount(0)
-  await field(page, 'Time zone').scrollIntoViewIfNeeded()
-  await expect(field(page, 'Time zone')).toContainText('Pacific, Los Angeles')
-  await expectAnnounced(page.getByRole('main'), 'contact')
-  await form(page).getByText('Tell us more, optional').click()
-  await expectAnnounced(form(page).locator('details'), 'form-optional-fields')
-  await form(page).getByText('Tell us more, optional').click()
-
-  const alert = page.getByRole('alert')
-  await page.getByRole('button', { name: 'Send inquiry' }).click()
-  await expect(alert).toBeVisible()
-  await expectAnnounced(form(page), 'form-errors')
-
-  await fillRequired(page, 'sarah@example.com')
-  await field(page, 'WhatsApp number').fill('12')
-  await field(page, 'I agree').check()
-  await page.getByRole('button', { name: 'Send inquiry' }).click()
-  await expect(alert).toContainText('Is this right?')
-  await expectAnnounced(form(page), 'form-question')
-
-  const message = form(page).locator('> div').first()
-  await goOffline(page)
-  await page.getByRole('button', { name: 'Send as they are' }).click()
-  await expect(alert).toContainText('You are offline.')
-  await expectAnnounced(alert, 'form-offline')
-  await context.setOffline(false)
-  await page.route('**/api/contact', (route) =>
-    route.fulfill({ status: 500, json: { success: false, error: 'The database is away.' } }),
-  )
-  await page.getByRole('button', { name: 'Send now' }).click()
-  await expect(alert).toContainText('The database is away.')
-  await expectAnnounced(message, 'form-failed')
-
-  const reply = {
-    success: true,
-    reference: 'M-ABCDEFGH',
-    created_at: '2026-07-15T11:59:30.000Z',
+  const announced = {
+    untouched: async () => {
+      await expect(page.getByRole('main').getByText('–', { exact: true })).toHaveCount(0)
+      await field(page, 'Time zone').scrollIntoViewIfNeeded()
+      await expect(field(page, 'Time zone')).toContainText('Pacific, Los Angeles')
+      await expectAnnounced(page.getByRole('main'), 'contact')
+      await toggleOptionalFields(page)
+      await expectAnnounced(optionalFields(page), 'form-optional-fields')
+      await toggleOptionalFields(page)
+    },
+    'with errors': () => expectAnnounced(form(page), 'form-errors'),
+    'in doubt': () => expectAnnounced(form(page), 'form-question'),
+    offline: () => expectAnnounced(page.getByRole('alert'), 'form-offline'),
+    failed: () => expectAnnounced(form(page).locator('> div').first(), 'form-failed'),
+    sent: () => expectAnnounced(form(page), 'form-sent'),
   }
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: reply }))
-  await page.getByRole('button', { name: 'Send inquiry' }).click()
-  await expect(form(page)).toContainText('M-ABCDEFGH')
-  await expectAnnounced(form(page), 'form-sent')
+  for await (const state of formStates(page, '/contact')) await announced[state]()
 })
 
 test.describe('without script', () => {

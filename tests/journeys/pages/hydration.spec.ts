@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/journey.ts'
 import { createDataDir, startProduct } from '#tests/support/product.ts'
 
 /** They have each island in all of its places. */
-const paths = ['/', '/courses?category=1', '/contact', '/courses']
+const paths = ['/', '/courses?category=1', '/contact', '/contact?category=1&board=TEKS', '/courses']
 
 async function wakeIslands(page: Page, url: string): Promise<void> {
   for (const path of paths) {

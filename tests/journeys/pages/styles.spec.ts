@@ -132,6 +132,8 @@ test.describe('without script', () => {
       .first()
       .click()
     await check('the details of a course')
+    await page.goto('/contact?board=TEKS')
+    await check('a course that is handed on')
     await page.goto('/contact')
     const form = page.getByRole('form', { name: 'Inquiry' })
     await form.evaluate((element: HTMLFormElement) => element.submit())

@@ -20,7 +20,7 @@ import {
 import { withDetachableProduct } from '#tests/support/detachable-product.ts'
 import { holdReply, holdScripts } from '#tests/support/held-replies.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { expectAccessible, expectTouchTargets } from '#tests/support/page-checks.ts'
+import { expectAccessible, expectNoHorizontalScroll, expectTouchTargets } from '#tests/support/page-checks.ts'
 
 type LayoutShift = PerformanceEntry & { value: number }
 
@@ -287,18 +287,9 @@ test('of the answer only gradients of the palette are painted, tiles without a c
 
 test('details fit 320 px, and are accessible there', { tag: '@phone' }, async ({ page }) => {
   await openCourses(page)
-  const expectToFit = async () => {
-    for (const element of ['html', 'dialog']) {
-      const overflow = await page
-        .locator(element)
-        .evaluateAll((found) => found.map((one) => one.scrollWidth - one.clientWidth))
-      expect(Math.max(0, ...overflow)).toBe(0)
-    }
-  }
   await page.setViewportSize({ width: 320, height: 640 })
-  await expectToFit()
+  await expectNoHorizontalScroll(page)
   await knowMore(page, 'Mathematics').click()
   await expect(details(page).getByText('Algebra II')).toBeAttached()
-  await expectToFit()
   await expectAccessible(page)
 })

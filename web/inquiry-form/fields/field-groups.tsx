@@ -1,8 +1,8 @@
-import { type ComponentProps, memo, use, useRef, useState } from 'react'
+import { memo, use, useRef, useState } from 'react'
 import { grades } from '#contract/inquiries/inquiry-texts.ts'
 import { gradeLabel, type SchoolSystem, schoolSystemOf, yearHint } from '#contract/inquiries/readings/year-and-grade.ts'
 import { useIslandHydrated } from '#web/ui/use-hydrated.ts'
-import { ChosenElsewhere, Note, NoteRoom } from '../notes/note.tsx'
+import { ChosenElsewhere, NoteRoom } from '../notes/form-note.tsx'
 import { useCountry } from '../use-country.ts'
 import { type CourseChoiceInput, useCourseChoice } from '../use-course-choice.ts'
 import { useBrowserTimeZone, useTimeZoneOptions } from '../use-time-zones.ts'
@@ -69,16 +69,6 @@ const ChildGroup = memo(function ChildGroup({ school, presetGrade = '' }: ChildG
 
 type FieldGroupsProps = CourseChoiceInput & { prefilledCountry: string | undefined }
 
-/** Its room stays when nothing of it is offered any more. */
-function HandedOn(props: ComponentProps<typeof ChosenElsewhere>) {
-  if (props.names.length === 0) return <NoteRoom />
-  return (
-    <Note>
-      <ChosenElsewhere {...props} />
-    </Note>
-  )
-}
-
 /** Rendered again for another list or course, and not for each step of sending. */
 export const FieldGroups = memo(function FieldGroups(props: FieldGroupsProps) {
   const { categories, boards, initialValues, prefill, prefilledCountry } = props
@@ -86,7 +76,11 @@ export const FieldGroups = memo(function FieldGroups(props: FieldGroupsProps) {
   const country = useCountry(initialValues['country'], prefilledCountry)
   return (
     <>
-      {choice.isPrefilled ? <HandedOn names={choice.chosenElsewhere} onChange={choice.decline} /> : null}
+      {choice.chosenElsewhere.length > 0 ? (
+        <ChosenElsewhere names={choice.chosenElsewhere} onChange={choice.decline} />
+      ) : choice.keepsRoom ? (
+        <NoteRoom />
+      ) : null}
       <div className="grid gap-6 sm:gap-9">
         <ParentGroup {...country} />
         <ChildGroup school={schoolSystemOf(country.country)} presetGrade={prefill.grade} />

@@ -4,17 +4,17 @@ import { useIslandHydrated } from '#web/ui/use-hydrated.ts'
 import { draftKey } from '../draft.ts'
 import { rejectedDataId } from '../rejected-inquiry.tsx'
 
-/** The height of a note above the fields (notes.tsx), with its distance. */
+/** The height of a note above the fields (form-note.tsx) with its margin. */
 const noteRoomPx = 104
 
-/** Inline script: a note has its room before the fields are parsed, so that nothing moves. In the prerendered page alone. */
+/** Inline script: reserves the room of the draft's note before the fields are parsed, so that nothing moves. In the server's HTML alone. */
 const roomScript = import.meta.env.SSR
   ? `(() => {
 const sentence = document.currentScript.parentNode
 let draft
 try { draft = sessionStorage.getItem('${draftKey}') } catch {}
-const notes = (!document.getElementById('${rejectedDataId}') && /"(?!country|timeZone)\\w+":/.test(draft)) + /(category|board)=./.test(location.search)
-if (notes) sentence.style.paddingBottom = notes * ${noteRoomPx} + 'px'
+const hasDraft = !document.getElementById('${rejectedDataId}') && /"(?!country|timeZone)\\w+":/.test(draft)
+if (hasDraft) sentence.style.paddingBottom = '${noteRoomPx}px'
 })()`
   : ''
 

@@ -1,4 +1,4 @@
-import type { MetaFunction } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import InquiryForm from '#web/inquiry-form/form.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -13,6 +13,7 @@ import { Guarantees } from '../sections/guarantees.tsx'
 import { SectionTitle } from '../sections/section-title.tsx'
 import { Arcs } from '../shell/arcs.tsx'
 import { head } from '../shell/head.ts'
+import { pageDataContext } from '../shell/page-data.ts'
 import closing from './closing.svg?url'
 import { callToAction, contact, contactHead, hours, stats, why } from './content.ts'
 import { Office } from './office.tsx'
@@ -102,6 +103,8 @@ function Hours() {
 
 export const meta: MetaFunction = () => head(contactHead)
 
+export const loader = ({ context }: LoaderFunctionArgs) => context.get(pageDataContext).handedOn
+
 function NextSteps() {
   return (
     <div className="mt-2 border-t border-line pt-7 max-lg:hidden">
@@ -112,10 +115,11 @@ function NextSteps() {
 }
 
 function Hero() {
+  const handedOn = useLoaderData<typeof loader>()
   return (
     <section className="relative overflow-clip bg-[linear-gradient(180deg,var(--color-sky),var(--color-mist)_420px)]">
       <Arcs className="h-[640px] text-azure/15 max-lg:hidden" />
-      <div className="wrap relative grid items-start gap-2.5 pt-5 pb-16 sm:gap-12 sm:pt-14 lg:grid-cols-[0.76fr_1fr] lg:gap-16 lg:pt-20 lg:pb-24">
+      <div className="wrap relative grid items-start gap-2.5 pt-5 pb-16 sm:gap-12 sm:pt-14 lg:grid-cols-[minmax(0,0.76fr)_minmax(0,1fr)] lg:gap-16 lg:pt-20 lg:pb-24">
         <div className="grid gap-2.5 sm:gap-6 lg:sticky lg:top-28">
           <div className="max-sm:hidden">
             <Eyebrow>{contact.eyebrow}</Eyebrow>
@@ -130,7 +134,7 @@ function Hero() {
           </div>
           <NextSteps />
         </div>
-        <Island name="inquiry-form" component={InquiryForm} props={{ isOfOwnPage: true }}>
+        <Island name="inquiry-form" component={InquiryForm} props={{ isOfOwnPage: true, handedOn }}>
           <Guarantees list={guarantees} newTab={opensInNewTab} />
         </Island>
       </div>

@@ -6,9 +6,9 @@ import { Eyebrow } from '#web/ui/eyebrow.tsx'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { EndOfFirstScreens } from '../shell/end-of-first-screens.tsx'
+import { pageDataContext } from '../shell/page-data.ts'
 import closing from './closing.svg?url'
 import { boards, browse, customProgram, customProgramPath, socialImages, tiles, words } from './content.ts'
-import { coursesContext } from './courses-context.ts'
 import { headOfCourses } from './head.ts'
 import { Hero } from './hero.tsx'
 import { ServerCoursesContext } from './initial-courses.ts'
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => headOfCours
 
 export { socialImages }
 
-export const loader = ({ context }: LoaderFunctionArgs) => context.get(coursesContext)
+export const loader = ({ context }: LoaderFunctionArgs) => context.get(pageDataContext).courses ?? null
 
 export default function CoursesPage() {
   const courses = useLoaderData<typeof loader>()

@@ -37,7 +37,7 @@ export function InquirySection() {
         <div className="grid gap-3 lg:gap-5">
           <SectionTitle content={inquiry} leadClass="text-haze" />
         </div>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Island name="inquiry-form" component={InquiryForm}>
             <Guarantees list={guarantees} newTab={opensInNewTab} />
           </Island>
