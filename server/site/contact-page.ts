@@ -7,15 +7,15 @@ import type { Representation } from './representation.ts'
 export const contactPath = '/contact'
 
 /** The names of a course that an address hands on, as far as visitors may see it. A note above the form shows them. */
-export async function readHandedOn(readCourses: ReadCourses, query: string): Promise<string[]> {
+export async function readHandedOn(readCourses: ReadCourses, query: string): Promise<string[] | undefined> {
   const { category, option, board } = parseAddressPrefill(new URLSearchParams(query))
-  if (!category && !board) return []
+  if (!category && !board) return undefined
   const courses = await readCourses(undefined).catch(nullIfUnavailable)
   const categoryName = nameOf(courses?.categories, category)
   const id = courses?.categories.find(({ name }) => name === categoryName)?.id
   const open = id && option ? (await readCourses(id).catch(nullIfUnavailable))?.openCategory : null
-  const names = [categoryName, nameOf(open?.courseOptions, option), nameOf(courses?.boards, board)]
-  return names.filter((name) => name !== '')
+  const names = [categoryName, nameOf(open?.courseOptions, option), nameOf(courses?.boards, board)].filter(Boolean)
+  return names.length > 0 ? names : undefined
 }
 
 type Options = {
@@ -30,7 +30,7 @@ export function contactPage({ render, readCourses, builtPage }: Options) {
   const renderOnce = createPageRenderer(render)
   return async (query: string): Promise<Representation> => {
     const handedOn = await readHandedOn(readCourses, query)
-    if (handedOn.length === 0) return builtPage
+    if (!handedOn) return builtPage
     const url = `${contactPath}?category=${encodeURIComponent(handedOn.join())}`
     return renderOnce(url, { handedOn }).catch((error) => {
       if (error instanceof RenderQueueFull) return builtPage

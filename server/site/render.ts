@@ -47,7 +47,7 @@ type Entry = ServerBuild['entry']['module'] & {
 export const entryOf = (build: ServerBuild): Entry => build.entry.module as Entry
 
 /** That of web/site/shell/page-data.ts. */
-export type PageData = { rejected?: RejectedInquiry; handedOn?: string[]; courses?: CoursesPageData | null }
+export type PageData = { rejected?: RejectedInquiry; handedOn?: string[] | undefined; courses?: CoursesPageData | null }
 
 /** `scripts` are the renderer's own inline scripts: no other script of the page may run. */
 export type Rendered = { status: number; html: string; scripts: string[] }

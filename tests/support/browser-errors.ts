@@ -3,6 +3,15 @@ import type { Page } from '@playwright/test'
 /** Chromium's word where a window is resized during its own transition from page to page, on pages without script too. */
 const resizedInTransition = 'Transition was aborted because of invalid state. Viewport size changed'
 
+/** The warnings of the browser's console from now on. */
+export function collectWarnings(page: Page): string[] {
+  const warned: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warned.push(message.text())
+  })
+  return warned
+}
+
 /** Console errors, CSP violations among them, uncaught errors and failed requests. */
 export function collectBrowserErrors(page: Page): string[] {
   const browserErrors: string[] = []

@@ -55,6 +55,11 @@ export async function fillInquiry(page: Page, path = '/contact'): Promise<string
   return email
 }
 
+/** Expects the values of fields, by their labels. */
+export async function expectValues(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await expect(field(page, label)).toHaveValue(value)
+}
+
 /** Expects the values of `fillRequired`, and the agreement. */
 export async function expectRequiredValues(page: Page, email: string): Promise<void> {
   for (const [label, value] of requiredValues(email)) await expect(field(page, label)).toHaveValue(value)

@@ -26,29 +26,27 @@ export async function goOffline(page: Page): Promise<void> {
  * that was not meant to. A control in a box that scrolls sideways can be reached, so the box is measured in its place.
  */
 export const findScrolling = () => {
-  const overflowOf = (one: Element) => getComputedStyle(one).overflowX
-  /** Up to the body, or to what is fixed: no box around it clips that. */
-  const ancestorsOf = (one: Element): Element[] => {
-    const parent = getComputedStyle(one).position === 'fixed' ? null : one.parentElement
-    return parent && parent !== document.body ? [parent, ...ancestorsOf(parent)] : []
-  }
   const excess = (control: Element) => {
-    const ancestors = ancestorsOf(control)
-    const isHidden = [control, ...ancestors].some((one) => getComputedStyle(one).clipPath === 'inset(50%)')
-    if (isHidden || control.closest('[aria-hidden=true]')) return 0
-    const scroller = ancestors.findLast(
-      (one) => /auto|scroll/.test(overflowOf(one)) && one.scrollWidth > one.clientWidth,
-    )
-    const measured = scroller ?? control
-    const clips = ancestorsOf(measured).filter((one) => /clip|hidden/.test(overflowOf(one)))
-    const edges = clips.map((one) => one.getBoundingClientRect())
-    const { left, right, width } = measured.getBoundingClientRect()
-    const leftEdge = Math.max(0, ...edges.map((edge) => edge.left))
-    const rightEdge = Math.min(document.documentElement.clientWidth, ...edges.map((edge) => edge.right))
-    return width && Math.max(leftEdge - left, right - rightEdge)
+    let measured = control.getBoundingClientRect()
+    let beyond = 0
+    // No box around what is fixed clips it.
+    const parentOf = (box: Element) => (getComputedStyle(box).position === 'fixed' ? null : box.parentElement)
+    for (let box: Element | null = control; box && box !== document.body; box = parentOf(box)) {
+      const { overflowX, clipPath } = getComputedStyle(box)
+      const edges = box.getBoundingClientRect()
+      if (clipPath === 'inset(50%)') return 0
+      if (/clip|hidden/.test(overflowX))
+        beyond = Math.max(beyond, edges.left - measured.left, measured.right - edges.right)
+      if (!/auto|scroll/.test(overflowX) || box.scrollWidth === box.clientWidth) continue
+      measured = edges
+      beyond = 0
+    }
+    return measured.width && Math.max(beyond, -measured.left, measured.right - document.documentElement.clientWidth)
   }
   const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex="0"]')]
-  const outside = controls.filter((one) => one.checkVisibility({ visibilityProperty: true }) && excess(one) > 1)
+  const isSeen = (one: Element) =>
+    one.checkVisibility({ visibilityProperty: true }) && !one.closest('[aria-hidden=true]')
+  const outside = controls.filter((one) => isSeen(one) && excess(one) > 1)
   const stray = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => {
     const { overflowX, overflowY } = getComputedStyle(one)
     const hidden = one.scrollHeight - one.clientHeight

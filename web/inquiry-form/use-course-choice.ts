@@ -22,8 +22,6 @@ export type CourseChoiceInput = {
 const untouched: Partial<Course> = {}
 const nothing: Course = { category: '', subject: '', board: '' }
 
-const isListed = ({ items }: FetchedList, name: string): boolean => items.some((item) => item.name === name)
-
 const useSubjects = (categories: FetchedList, category: string): FetchedList => {
   const id = categories.items.find(({ name }) => name === category)?.id
   const fetchSubjects = useMemo(
@@ -58,23 +56,21 @@ export const useCourseChoice = (input: CourseChoiceInput) => {
     control?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [isDeclined])
 
-  const served = (!isDeclined && input.servedNames) || []
+  const served = isDeclined ? undefined : input.servedNames
   // The served note stays as it is until the lists are there.
   const isLoading = [categories, boards, subjects].some(({ state }) => state === 'loading')
   const current =
     prefilledCategory || prefilledBoard
-      ? [
-          isListed(categories, category) && category,
-          isListed(subjects, subject) && subject,
-          isListed(boards, board) && board,
-        ].filter((name) => typeof name === 'string')
+      ? [nameOf(categories.items, category), nameOf(subjects.items, subject), nameOf(boards.items, board)].filter(
+          Boolean,
+        )
       : []
 
   return {
     course: { category, subject, board },
     subjects,
-    chosenElsewhere: isLoading && chosen === untouched && served.length > 0 ? served : current,
-    keepsRoom: served.length > 0,
+    chosenElsewhere: (isLoading && chosen === untouched && served) || current,
+    keepsRoom: Boolean(served),
     choose: (name: keyof Course, value: string) =>
       setChosen((last) =>
         name === 'category'

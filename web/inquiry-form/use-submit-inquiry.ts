@@ -109,6 +109,8 @@ export const useSubmitInquiry = (rejected: RejectedInquiry | null) => {
       setSentCount((count) => count + 1)
       setNextOutcome((revision) => ({ kind: 'sent', revision, reference, receivedAt }))
     } catch (error) {
+      // The error itself may hold more than its sentence.
+      console.warn('The inquiry was not sent.', String(error))
       if (!(error instanceof ApiError)) return sendNatively(form, idempotencyKey.current)
       const failure = describeFailure(error)
       setNextOutcome((revision) => ({

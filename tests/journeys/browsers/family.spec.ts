@@ -46,8 +46,7 @@ test('each public page is shown whole, the menu opens, and a course leads to an 
   for (const path of publicPaths) {
     await open(path)
     await expect.poll(() => evaluate(findBroken, undefined), path).toEqual([])
-    const unscrolled = { outside: [], stray: [] }
-    await expect.poll(() => evaluate(findScrolling, undefined), path).toEqual(unscrolled)
+    await expect.poll(() => evaluate(findScrolling, undefined), path).toEqual({ outside: [], stray: [] })
   }
   await steps.resize({ width: 600, height: 800 })
   await open('/about-us')

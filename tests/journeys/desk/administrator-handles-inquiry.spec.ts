@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { collectWarnings } from '#tests/support/browser-errors.ts'
 import { card, filterButton, fullInquiry, searchBox, showDetail } from '#tests/support/contact-list.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
 import { expect, owner, test, uniqueName } from '#tests/support/journey.ts'
@@ -149,14 +150,20 @@ test('list and details fit a small screen', { tag: '@phone-only' }, async ({ pag
 test.describe('when the server refuses', () => {
   test.use({ expectedBrowserError: /status of (4|5)\d\d/ })
 
-  test('a list that loads or fails says so, and each failed act its reason', async ({ page, sendInquiry, signIn }) => {
+  test('a list that loads or fails says so, a failed one is logged, and each failed act says its reason', async ({
+    page,
+    sendInquiry,
+    signIn,
+  }) => {
     const name = uniqueName('Refused')
     await sendInquiry({ parentFirstName: name })
     const refuse = await holdReply(page, '**/api/admin/contacts?*', (route) => route.fulfill({ status: 400 }))
     await signIn(`/admin/dashboard?tab=contacts&search=${name}`)
     await expect(page.getByText('Loading contacts...')).toBeVisible()
+    const warned = collectWarnings(page)
     refuse()
     await expect(page.getByText('The contacts could not be loaded.')).toBeVisible()
+    expect(warned.join()).toContain('The contacts could not be loaded.')
     await expectAccessible(page)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()

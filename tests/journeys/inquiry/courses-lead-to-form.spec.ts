@@ -1,6 +1,6 @@
 import { courseSearch, details, openCourses } from '#tests/support/courses-page.ts'
 import { holdScripts } from '#tests/support/held-replies.ts'
-import { expectSent, field, fillRequired } from '#tests/support/inquiry-form.ts'
+import { expectSent, expectValues, fillRequired, submitForm } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 test('“Inquire” opens the form with the category preselected, once', {
@@ -26,7 +26,7 @@ test('“Inquire” opens the form with the category preselected, once', {
   await form.getByLabel('Course category').selectOption('Chemistry')
   await form.getByLabel('Subject').selectOption('Organic Chemistry')
   await form.getByLabel('I agree').check()
-  await page.getByRole('button', { name: 'Send inquiry' }).click()
+  await submitForm(page)
   await expectSent(page)
   await expect(form.getByLabel('Course category')).toHaveValue('')
   await expect(form.getByLabel('Subject')).toBeDisabled()
@@ -45,9 +45,7 @@ test('a search that no name answers leads inside a course with the option chosen
   await expect(details(page).getByText('Still to choose: a grade.'), 'its only board is chosen').toBeVisible()
   await details(page).getByLabel('Grade', { exact: true }).selectOption('Grade 5')
   await details(page).getByRole('link', { name: 'Write to us instead' }).click()
-  await expect(field(page, 'Subject')).toHaveValue('NAPLAN Numeracy')
-  await expect(field(page, 'Board')).toHaveValue('NAPLAN')
-  await expect(field(page, 'Grade')).toHaveValue('Grade 5')
+  await expectValues(page, { Subject: 'NAPLAN Numeracy', Board: 'NAPLAN', Grade: 'Grade 5' })
 
   await openCourses(page)
   await courseSearch(page).fill('piano')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectFormReady, expectSent, field, submitForm } from '#tests/support/inquiry-form.ts'
+import { expectFormReady, expectSent, expectValues, field, submitForm } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 const families = [
@@ -68,10 +68,7 @@ for (const { town, timezoneId, path, programme, course, country, phone, grade } 
       await tap(page.getByRole('link', { name: programme, exact: true }))
       await expectFormReady(page)
       const [category = '', subject = '', board = ''] = course
-      await expect(field(page, 'Course category')).toHaveValue(category)
-      await expect(field(page, 'Subject')).toHaveValue(subject)
-      await expect(field(page, 'Board')).toHaveValue(board)
-      await expect(field(page, 'Country')).toHaveValue(country)
+      await expectValues(page, { 'Course category': category, Subject: subject, Board: board, Country: country })
       await type('Parent first name', 'Sarah')
       await type('Parent last name', 'Whitfield')
       await type('Parent e-mail', `${town}-${test.info().project.name}@example.com`)

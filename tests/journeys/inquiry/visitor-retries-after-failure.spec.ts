@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { brand } from '#brand'
 import type { AdminApi } from '#tests/support/admin-api.ts'
+import { collectWarnings } from '#tests/support/browser-errors.ts'
 import {
   expectRequiredValues,
   expectSent,
@@ -60,11 +61,12 @@ test('being offline is shown, the return of the connection is noticed, and one p
   await expectStoredOnce(admin, email)
 })
 
-test('while the server changes the same inquiry is sent again, and only after a minute a failure is said', async ({
+test('while the server changes the same inquiry is sent again, and only after a minute a failure is said and logged', async ({
   page,
   admin,
 }) => {
   await page.clock.install()
+  const warned = collectWarnings(page)
   const email = await fillInquiry(page)
   await interceptOnce(page, (route) =>
     route.fulfill({
@@ -94,6 +96,7 @@ test('while the server changes the same inquiry is sent again, and only after a 
   await expectAccessible(page)
   await advanceUntil(failureAlert(page).filter({ hasText: 'The server answered with status 503.' }))
   await expect(slow).toHaveCount(0)
+  expect(warned).toContain('The inquiry was not sent. ApiError: The server answered with status 503.')
   expect(tries).toBeGreaterThan(8)
   await expectRequiredValues(page, email)
 

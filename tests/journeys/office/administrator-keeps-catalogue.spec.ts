@@ -1,3 +1,4 @@
+import { collectWarnings } from '#tests/support/browser-errors.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 import { storedToken } from '#tests/support/stored-session.ts'
@@ -7,21 +8,25 @@ const boardsPath = '/api/subjects-boards/admin/boards'
 
 test.use({ expectedBrowserError: /status of (4|5)\d\d/ })
 
-test('a list that fails offers a retry, and each failed act on a board shows its message, then the reason', {
+test('categories, boards and trash that cannot be loaded are logged, with a retry, and each failed act on a board shows its message, then the reason', {
   tag: '@full',
 }, async ({ page, signIn, admin }) => {
+  const warned = collectWarnings(page)
   const name = uniqueName('Refused')
   await admin.post(boardsPath, { name })
   await signIn()
   const row = page.getByRole('listitem').filter({ hasText: name })
   const alertText = (text: string) => page.getByRole('alert').getByText(text, { exact: true })
-  await page.route(`**${boardsPath}`, (route) =>
-    route.fulfill({ status: 400, json: { success: false, error: 'Not now.' } }),
-  )
+  const lists = /\/admin\/boards(\/trash)?$|\/course-categories\/admin$/
+  await page.route(lists, (route) => route.fulfill({ status: 400, json: { success: false, error: 'Not now.' } }))
+  await page.getByRole('tab', { name: 'Course Categories' }).click()
+  await expect.poll(() => warned.filter((text) => text.startsWith('Not loaded: categories.'))).toHaveLength(1)
   await page.getByRole('tab', { name: 'Boards' }).click()
   await expect(page.getByText('Failed to fetch boards')).toBeVisible()
   await expectAccessible(page)
-  await page.unroute(`**${boardsPath}`)
+  // The tab counts the trash as well.
+  await expect.poll(() => warned.filter((text) => text.startsWith('Not loaded: boards.'))).toHaveLength(2)
+  await page.unroute(lists)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(row).toHaveCount(1)
   await expect(page.getByText('Failed to fetch boards')).toBeHidden()

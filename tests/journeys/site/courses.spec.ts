@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { gradients } from '#contract/catalogue/gradients.ts'
+import { collectWarnings } from '#tests/support/browser-errors.ts'
 import {
   allOptionsCall,
   boards,
@@ -200,11 +201,10 @@ test('the courses in the HTML are shown until the call is answered', { tag: '@fu
   await expect(cards(page)).toContainText('Only one')
 })
 
-test('an empty answer and one without success show that there are no courses, with a retry', async ({ page }) => {
-  const warned: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warned.push(message.text())
-  })
+test('an empty answer and one without success are logged, and show that there are no courses, with a retry', async ({
+  page,
+}) => {
+  const warned = collectWarnings(page)
   for (const json of [{ success: true, categories: [] }, { success: false }]) {
     await page.route(allOptionsCall, fulfillJson(json))
     await visitCourses(page)
@@ -238,7 +238,9 @@ test.describe('when the server fails', () => {
     await expect(details(page).getByText('Mechanics')).toBeVisible()
   })
 
-  test('the six built-in boards are shown instead', { tag: '@full' }, async ({ page }) => {
+  test('the six built-in boards are shown instead of those that could not be fetched', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.route(boardsCall, (route) => route.fulfill({ status: 503, json: {} }))
     await openCourses(page)
     await expect(boards(page).getByRole('listitem')).toHaveText(fallbackBoards)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { brand } from '#brand'
 import { holdScripts } from '#tests/support/held-replies.ts'
 import { expect, isPhone, test } from '#tests/support/journey.ts'
-import { expectHydrated, expectNoHorizontalScroll, scrollTop } from '#tests/support/page-checks.ts'
+import { expectHydrated, scrollTop } from '#tests/support/page-checks.ts'
 
 /** The navigation, opened first on a phone. */
 async function openMenu(page: Page) {
@@ -190,7 +190,6 @@ test('the bar is opaque, and from 360 px Book a Demo is its strongest button', {
         .map((link) => link.textContent),
     )
     expect(blue, `at ${width} px`).toEqual(['Book a Demo'])
-    await expectNoHorizontalScroll(page)
   }
 })
 
