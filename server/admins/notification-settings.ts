@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 import { factorColumns, type SecondFactors } from './second-factors.ts'
 import { isLive } from './sessions.ts'
 
-/** Of the sessions those that may call, whichever token they have by now. It does not count as use. */
+/** Returns the sessions that may call. The look does not count as use of a session. */
 export async function findListeners(
   db: Database,
   factors: SecondFactors,

@@ -112,20 +112,22 @@ export async function findSession(db: Database, token: string, { now, background
   return { ...admin, isRecent: Math.abs(authenticatedMsAgo) < recentMs }
 }
 
-/** Returns the new token, undefined for a session that has ended. */
+/**
+ * Returns the new token, undefined for a session that has ended. The session gets a new row and id, so that whatever was
+ * opened with the old token ends like that of any session that ends.
+ */
 export async function replaceToken(
   db: Database,
   token: string,
   { authenticatedAt }: { authenticatedAt: Date },
 ): Promise<string | undefined> {
   const newToken = createToken()
-  const replaced = await db
-    .updateTable('sessions')
-    .set({ token_hash: hashToken(newToken), authenticated_at: authenticatedAt })
-    .where('token_hash', '=', hashToken(token))
-    .returning('id')
-    .executeTakeFirst()
-  return replaced && newToken
+  const replaced = await sql`
+    with replaced as (delete from sessions where token_hash = ${hashToken(token)} returning *)
+    insert into sessions (token_hash, admin_id, created_at, used_at, authenticated_at, device, time_zone)
+    select ${hashToken(newToken)}, admin_id, created_at, used_at, ${authenticatedAt}, device, time_zone
+    from replaced`.execute(db)
+  return replaced.numAffectedRows === 1n ? newToken : undefined
 }
 
 async function endSession(db: Database, token: string): Promise<void> {

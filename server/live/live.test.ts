@@ -92,7 +92,7 @@ describe('the live stream', () => {
     },
   )
 
-  test('outlasts a pause of the database, and ends within a second of the end of its session or a change of its account, in every process', async ({
+  test('outlasts a pause of the database, and ends within a second of the end of its session, a new token or a change of its account, in every process', async ({
     app,
     openApp,
     db,
@@ -106,6 +106,7 @@ describe('the live stream', () => {
     const post = (path: string, { authorization }: Account, payload = {}) =>
       app.inject({ method: 'POST', url: `/api/admin/${path}`, headers: { authorization }, payload })
     const own = await signInNew('admin')
+    const [replaced, confirmed] = [await signInNew('admin'), await signInNew('admin')]
     const passwords = { password: own.password, newPassword: 'a quiet harbour at dawn' }
     const promote = db.updateTable('admins').set({ role: 'super_admin' })
     const ends: [Account, (account: Account) => PromiseLike<unknown>][] = [
@@ -114,8 +115,10 @@ describe('the live stream', () => {
       [await signInNew('admin'), ({ id }) => promote.where('id', '=', id).execute()],
       [await signInNew('admin'), ({ id }) => endSessions(db, id)],
       [{ ...own, ...(await own.session()) }, () => post('change-password', own, passwords)],
+      [replaced, () => post('change-password', replaced, { ...passwords, password: replaced.password })],
+      [confirmed, () => post('reauthenticate', confirmed, { password: confirmed.password })],
     ]
-    const kept = await listen(own)
+    const kept = await listen(await signInNew('admin'))
     const streams = await Promise.all(
       ends.map(async ([account]) => [await listen(account), await listen(account, otherUrl)]),
     )
