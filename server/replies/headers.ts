@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { addressParser } from 'postal-mime'
 
 const maxReferences = 20
+const maxIdCharacters = 300
 
 /** What is looked at of every mail that arrives. */
 export type MailHeaders = {
@@ -34,7 +35,9 @@ export function readHeaders(raw: Buffer): MailHeaders {
   }
   const read = (name: string) => fields.get(name) ?? ''
   const idsIn = (name: string): string[] =>
-    (read(name).match(/[!-;=?-~]{1,200}@[!-;=?-~]{1,100}/g) ?? []).map((id) => `<${id}>`)
+    read(name)
+      .split(/[^!-;=?-~]+/)
+      .flatMap((id) => (id.length <= maxIdCharacters && /.@./.test(id) ? `<${id}>` : []))
   const [messageId] = read('message-id').match(/<[!-;=?-~]{1,300}>/) ?? []
   const [sender] = addressParser(read('from').slice(0, 1_000), { flatten: true })
   return {

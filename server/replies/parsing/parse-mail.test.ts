@@ -92,6 +92,20 @@ test('of a long thread the last 20 references count, nearest first', () => {
   expect(answered).toEqual(ids.slice(5).toReversed())
 })
 
+test('headers of 64 KB are read in a few milliseconds, whatever they consist of', () => {
+  const fields = ['References', 'In-Reply-To', 'Message-ID', 'From', 'To', 'Return-Path', 'Auto-Submitted', 'Sender']
+  const fillings = ['a', '<', 'a@', '<a@b> ', ' ', '\r\n ', '"(', 'To: b\r\n', ':\r\n']
+  for (const field of fields) {
+    for (const filling of fillings) {
+      const raw = Buffer.alloc(65_536, `${field}: `.padEnd(1_024, filling)).fill(filling, 1_024)
+      const before = process.threadCpuUsage()
+      readHeaders(raw)
+      const { user, system } = process.threadCpuUsage(before)
+      expect({ field, filling, isFast: (user + system) / 1_000 < 40 }).toEqual({ field, filling, isFast: true })
+    }
+  }
+})
+
 test('a mail has time of a processor, from when its worker is loaded, so that a busy machine makes none unreadable', async () => {
   const raw = Buffer.from('From: asha@example.org\r\n\r\nTuesday suits us.\r\n')
   await expect.poll(() => parseInWorker({ raw }, 100)).toMatchObject({ body: 'Tuesday suits us.' })
