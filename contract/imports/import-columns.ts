@@ -44,7 +44,7 @@ export const targetLabels = Object.fromEntries([
 /** By letters and digits alone, without what stands in brackets: “E-mail (work)” is “email”. */
 const toKey = (text: string) =>
   text
-    .replace(/\([^)]*\)/g, '')
+    .replace(/\([^()]*\)/g, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 

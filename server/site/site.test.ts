@@ -63,3 +63,15 @@ test('a course by its name is its category’s page to the letter, under no key 
   expect([...keys]).toEqual(keysOfPages)
   await app.close()
 })
+
+test('an address of 15,000 slashes is refused without holding up other requests', async () => {
+  const site = await openSite('build', 'http://localhost')
+  const app = Fastify()
+  site.register(app, { cache: uncached, readCourses: async () => coursesOf([]) })
+  expect((await app.inject('/nothing')).statusCode).toBe(404)
+  const before = process.threadCpuUsage()
+  expect((await app.inject(`/${'/'.repeat(15_000)}x`)).statusCode).toBe(404)
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(80)
+  await app.close()
+})

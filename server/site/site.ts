@@ -86,7 +86,7 @@ export async function openSite(
         const path = decodePath(request.url)
         const file = files.get(path)
         if (file) return sendRepresentation(request, reply, file)
-        const pathWithoutSlash = path.replace(/\/+$/, '')
+        const pathWithoutSlash = path.replace(/(?<!\/)\/+$/, '')
         // `//host` would redirect to another site.
         if (pathWithoutSlash !== path && (files.has(pathWithoutSlash) || pathWithoutSlash === coursesPath))
           return reply.redirect(pathWithoutSlash + queryOf(request.url), 308)

@@ -8,7 +8,7 @@ const maxFields = 10
 const field = /^[*|\s]*\p{L}[\p{L}\p{M} .'’()/-]{0,40}[*\s]*[:：|](?!\/\/)/u
 const separator = /^[-_=─—*\s]{4,}$|^[-_=─—*]{3,}[^\d@]{0,60}[-_=─—*]{3,}$/u
 
-export const isSeparator = ({ text }: Line): boolean => separator.test(text)
+export const isSeparator = ({ text }: Line): boolean => text.length <= maxCharacters && separator.test(text)
 
 /** Of ours: a mailbox, a field that has nothing else, and a name or an address before a colon at the end of a line. */
 type Senders = { mailbox: RegExp; field: RegExp; end: RegExp }
