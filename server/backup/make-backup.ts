@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { type HoldLease, LostLease } from '../database/lease.ts'
 import type { Database } from '../database/schema.ts'
 import { errorMessage } from '../errors.ts'
 import { selectExpired } from './retention-rule.ts'
@@ -36,6 +37,8 @@ const formatBytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`
 
 export type BackupServices = {
   db: Database
+  /** Called before each step that stores something: it throws `LostLease` where another process makes the backup. */
+  hold: HoldLease
   config: pg.ClientConfig
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>
   folder: string
@@ -45,10 +48,12 @@ export type BackupServices = {
   updateLogs: (folder: string) => Promise<void>
 }
 
-/** One backup with what belongs to it. Never throws: what went wrong stands in the result. */
+/** Makes one backup with what belongs to it. Throws `LostLease`; what else went wrong stands in the result. */
 export async function makeBackup(services: BackupServices, takenAt: Date, signal: AbortSignal): Promise<RunResult> {
   const { db, config, signingKey, folder, command, updateLogs, logger } = services
+  const hold = () => services.hold(db)
   const describe = (error: unknown) => {
+    if (error instanceof LostLease) throw error
     if (!signal.aborted) logger.warn({ err: error }, 'a backup went wrong')
     return errorMessage(error)
   }
@@ -57,7 +62,7 @@ export async function makeBackup(services: BackupServices, takenAt: Date, signal
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await assertFreeSpace(db, folder)
-    await writeBackupInWorker({ config, file, takenAt, signingKey }, signal)
+    await writeBackupInWorker({ config, file, takenAt, signingKey }, { signal, hold })
     const { size: bytes } = await stat(file)
     const problems: string[] = []
     for (const step of [
@@ -65,7 +70,9 @@ export async function makeBackup(services: BackupServices, takenAt: Date, signal
       () => removeExpired(folder, takenAt),
       async () => command && runCommand(command, file, { signal }),
     ]) {
-      await step().catch((error: unknown) => problems.push(describe(error)))
+      await hold()
+        .then(step)
+        .catch((error: unknown) => problems.push(describe(error)))
     }
     const [error] = problems
     return error === undefined ? { file: name, bytes } : { file: name, bytes, error }

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { workerData } from 'node:worker_threads'
 import { connect } from '../database/connect.ts'
-import { writeBackup } from './write.ts'
+import { writePartialBackup } from './write.ts'
 import type { BackupJob } from './write-in-worker.ts'
 
 const { config, file, takenAt, signingKey } = workerData as BackupJob
@@ -9,7 +9,7 @@ const { config, file, takenAt, signingKey } = workerData as BackupJob
 if (process.platform === 'linux') setPriority(10)
 const { pool } = connect(config, () => {}, { maxConnections: 1 })
 try {
-  await writeBackup(pool, file, takenAt, Buffer.from(signingKey))
+  await writePartialBackup(pool, file, takenAt, Buffer.from(signingKey))
 } finally {
   await pool.end()
 }

@@ -79,8 +79,25 @@ export const copySettings = `
   set local datestyle to 'ISO'; set local intervalstyle to 'postgres'; set local timezone to 'UTC';
   set local bytea_output to 'hex'; set local extra_float_digits to 1; set local synchronize_seqscans to off`
 
-/** The file gets its name once it is on disk. It throws when it exists. */
+/** Writes a backup that gets its name once it is on disk. Throws when the file exists. */
 export async function writeBackup(
+  pool: pg.Pool,
+  file: string,
+  takenAt: Date,
+  signingKey: Buffer,
+): Promise<BackupHeader> {
+  const partial = partialName(file)
+  try {
+    const header = await writePartialBackup(pool, file, takenAt, signingKey)
+    await rename(partial, file)
+    return header
+  } finally {
+    await rm(partial, { force: true })
+  }
+}
+
+/** Writes all of a backup under its partial name, which the caller renames or removes. */
+export async function writePartialBackup(
   pool: pg.Pool,
   file: string,
   takenAt: Date,
@@ -92,20 +109,17 @@ export async function writeBackup(
   )
   if (exists) throw new Error(`There is a file ${file} already.`)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  const partial = partialName(file)
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
     await client.query(copySettings)
     const header = await createHeader(client, takenAt)
-    const output = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true })
+    const output = createWriteStream(partialName(file), { flags: 'wx', mode: 0o600, flush: true })
     await pipeline(generateContent(client, header, signingKey), createGzip(), output)
-    await rename(partial, file)
     return header
   } finally {
     // A failure may leave the connection in the middle of a COPY.
     client.release(true)
-    await rm(partial, { force: true })
   }
 }
 

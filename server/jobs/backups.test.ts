@@ -9,6 +9,7 @@ import { test as base } from '#tests/support/app.ts'
 import { endLeases } from '#tests/support/end-leases.ts'
 import { launchPooler, poolerProgram } from '#tests/support/pooler.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
+import { advisoryLocks } from '../advisory-locks.ts'
 import { runCommand } from '../backup/run-command.ts'
 import type { BackupInterval } from '../backup/runs.ts'
 import type { BackupEvery } from '../backup/status.ts'
@@ -62,6 +63,12 @@ beforeEach<{ db: Database }>(async ({ db }) => {
 
 /** Before the first backup, its time counts from the migration. */
 const setBaseline = (db: Database, at: string) => sql`update kysely_migration set timestamp = ${at}`.execute(db)
+
+/** Stands for another process that took over. */
+async function loseLease(db: Database): Promise<void> {
+  await endLeases(db)
+  await db.updateTable('leases').set({ number: sql`default` }).execute()
+}
 
 describe('backups by themselves', () => {
   test('are made each night at three of the company’s clock, or at once when one was missed', async ({ backups }) => {
@@ -152,6 +159,44 @@ describe('backups by themselves', () => {
     expect(await backups.readRuns()).toHaveLength(1)
     expect((await readdir(backups.folder)).filter((name) => /part/.test(name))).toEqual([])
     expect(backups.warnings).toEqual([])
+  })
+
+  test('store nothing once another process has taken the lease, neither a file nor how the run ended', async ({
+    db,
+    pool,
+    backups,
+  }) => {
+    const blocker = await pool.connect()
+    await blocker.query('begin; lock table inquiries in access exclusive mode')
+    const looking = backups.look('night')
+    const waitingCount = async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length
+    await expect.poll(waitingCount).toBeGreaterThan(0)
+    await loseLease(db)
+    await blocker.query('rollback')
+    blocker.release()
+    expect(await looking).toMatchObject([{ finished_at: null }])
+    expect(await readdir(backups.folder)).toEqual([])
+    expect(backups.warnings).toEqual([])
+  })
+
+  test('run no command and end no run once the lease is lost after the file was written', async ({
+    db,
+    pool,
+    backups,
+  }) => {
+    await mkdir(backups.folder)
+    const old = 'meridian-2026-08-01T03-00-00Z.backup.gz'
+    await writeFile(join(backups.folder, old), '')
+    // The run waits for the log of erasures, the first step after the file.
+    const blocker = await pool.connect()
+    await blocker.query('select pg_advisory_lock($1)', [advisoryLocks.erasureLog])
+    const looking = backups.look('night', 'touch copied')
+    await expect.poll(async () => (await backups.files()).length).toBe(2)
+    await loseLease(db)
+    blocker.release(true)
+    expect(await looking).toMatchObject([{ finished_at: null }])
+    expect(await backups.files()).toContain(old)
+    expect(existsSync(join(backups.folder, 'copied'))).toBe(false)
   })
 
   test('are not even looked for where they are off', async ({ backups }) => {

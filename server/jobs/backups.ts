@@ -3,11 +3,12 @@ import { type BackupServices, makeBackup } from '../backup/make-backup.ts'
 import { abandonRun, type BackupInterval, beginRun, finishRun } from '../backup/runs.ts'
 import type { BackupEvery } from '../backup/status.ts'
 import { withLease } from '../database/lease.ts'
+import type { Database } from '../database/schema.ts'
 import { startLoop } from '../loop.ts'
 import { updateErasureLog } from '../privacy/logs/erasure-log.ts'
 import { updateForgettingLog } from '../privacy/logs/forgetting-log.ts'
 
-type Services = Omit<BackupServices, 'updateLogs'> & { clock: () => Date }
+type Services = Omit<BackupServices, 'updateLogs' | 'hold'> & { clock: () => Date }
 
 const defaultIntervalMs = 60_000
 const leaseMs = 2 * 60_000
@@ -30,20 +31,25 @@ export async function runDueBackup(
   signal: AbortSignal,
 ): Promise<void> {
   const { db, logger } = services
-  await withLease(db, 'backup', leaseMs, async () => {
+  await withLease(db, 'backup', leaseMs, async (hold) => {
+    const store = <Result>(change: (trx: Database) => Promise<Result>) =>
+      db.transaction().execute(async (trx) => {
+        await hold(trx)
+        return change(trx)
+      })
     const startedAt = clock()
-    const id = await beginRun(db, { every, timeZone: brand.timeZone }, startedAt)
+    const id = await store((trx) => beginRun(trx, { every, timeZone: brand.timeZone }, startedAt))
     if (id === undefined) return
     const updateLogs = async (folder: string) => {
       await updateErasureLog(db, folder)
       await updateForgettingLog(db, folder)
     }
-    const result = await makeBackup({ ...services, updateLogs }, startedAt, signal)
+    const result = await makeBackup({ ...services, hold, updateLogs }, startedAt, signal)
     if (signal.aborted) {
-      await abandonRun(db, id)
+      await store((trx) => abandonRun(trx, id))
       return
     }
-    await finishRun(db, id, clock(), result)
+    await store((trx) => finishRun(trx, id, clock(), result))
     const { file, bytes } = result
     if (file !== undefined) logger.info({ file, bytes }, 'a backup was made')
   })
