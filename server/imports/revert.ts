@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { revertDays } from '#contract/imports/imports.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
-import type { ImportServices } from './import-services.ts'
-import { rowsPerStatement } from './import-services.ts'
+import { lockMatching } from '../inquiries/lock-matching.ts'
+import { type ImportServices, rowsPerStatement } from './import-services.ts'
 import { type Counts, runWhole, type Work } from './transitions.ts'
 
 const dayMs = 24 * 60 * 60_000
 
 export const revertUntil = (importedAt: Date): Date => new Date(importedAt.getTime() + revertDays * dayMs)
 
-/** Somebody has worked on it since: it has more than its first event, or anything that a person wrote or set. */
+/** Somebody has worked on the contact since its import: more than one event, or anything that a person wrote or set. */
 export const isWorkedOn = sql<boolean>`(
   version > 1 or owner_id is not null or next_step_at is not null or deleted_at is not null
   or reach_corrected_at is not null
@@ -32,28 +32,24 @@ export async function assertRevertible({ db, clock }: ImportServices, id: number
 
 type Revert = { id: number; by: number }
 
-/** Deletes for good what nobody has worked on: nothing of it was ever received, so no tombstone counts it. */
+/** Deletes the contacts that nobody has worked on, without a tombstone: no family ever sent them. */
 export const revert = (services: ImportServices, act: Revert): Promise<void> =>
   runWhole(services, { ...act, from: 'imported' }, (trx, work) => revertIn(trx, act.id, work))
 
 async function revertIn(trx: Database, id: number, { now, report }: Work): Promise<Counts> {
   const counts: Counts = {}
+  const contacts = await trx.selectFrom('inquiries').select('id').where('import_id', '=', id).orderBy('id').execute()
   let reverted = 0
-  let deleted: number
-  do {
+  for (let at = 0; at < contacts.length; at += rowsPerStatement) {
+    const batch = contacts.slice(at, at + rowsPerStatement).map((contact) => contact.id)
+    const untouched = await lockMatching(trx, sql`(id = any(${batch}::integer[]) and not ${isWorkedOn})`)
     const { rows } = await sql<{ status: string; count: number }>`
-      with deleted as (
-        delete from inquiries where id in (
-          select id from inquiries where import_id = ${id} and not ${isWorkedOn}
-          limit ${rowsPerStatement} for update skip locked)
-        returning status
-      )
+      with deleted as (delete from inquiries where id = any(${untouched}::integer[]) returning status)
       select status, count(*) as count from deleted group by status`.execute(trx)
-    deleted = rows.reduce((sum, { count }) => sum + count, 0)
-    reverted += deleted
-    await report(reverted)
     for (const { status, count } of rows) counts[status] = (counts[status] ?? 0) - count
-  } while (deleted > 0)
+    reverted += untouched.length
+    report(reverted)
+  }
   await trx
     .updateTable('imports')
     .set({ state: 'reverted', reverted, reverted_at: now, problem: null })

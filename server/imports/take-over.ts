@@ -151,7 +151,7 @@ async function insertRows(trx: Database, choices: Choices): Promise<Counts> {
       select status, count(*) as count from stored group by status`.execute(trx)
     for (const { status, count } of rows) counts[status] = (counts[status] ?? 0) + count
     // The first row of a file holds its headers.
-    await report(Math.min(after + rowsPerStatement, last) - 1)
+    report(Math.min(after + rowsPerStatement, last) - 1)
   }
   return counts
 }

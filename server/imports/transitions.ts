@@ -78,8 +78,8 @@ export const sumOf = (counts: Counts): number => Object.values(counts).reduce((s
 export type Work = {
   settings: ImportSettings
   now: Date
-  /** Says beside the transaction how far the work is. */
-  report: (rowsDone: number) => Promise<unknown>
+  /** Stores beside the transaction how far the work is, without waiting: acts that wait for its locks may hold all connections. */
+  report: (rowsDone: number) => void
 }
 
 /** All of the work, or none of it: then it says why. Throws `Conflict` unless the import is in `from`, and nobody works on it. */
@@ -98,9 +98,12 @@ export async function runWhole(
       .executeTakeFirst()
   const isOurs = await withLease(db, `import ${id}`, leaseMs, async (hold) => {
     if (!(await setProblem(interrupted))) throw notReady()
-    const report = (rows_done: number) => reportProgress(db, id, rows_done)
+    let reporting = reportProgress(db, id, 0)
+    const report = (rowsDone: number) => {
+      reporting = reporting.then(() => reportProgress(db, id, rowsDone)).catch(() => {})
+    }
     try {
-      await report(0)
+      await reporting
       await db.transaction().execute(async (trx) => {
         // An erasure waits for it, and finds what it brought.
         const { settings } = await trx
@@ -124,14 +127,16 @@ export async function runWhole(
       const isExpected = error instanceof Conflict
       await setProblem(isExpected ? error.message : failed)
       if (!isExpected) throw error
+    } finally {
+      await reporting
     }
   })
   if (!isOurs) throw notReady()
 }
 
-const reportProgress = (db: Database, id: number, rows_done: number) =>
-  db
+const reportProgress = async (db: Database, id: number, rows_done: number): Promise<void> =>
+  void (await db
     .insertInto('import_progress')
     .values({ import_id: id, rows_done })
     .onConflict((conflict) => conflict.column('import_id').doUpdateSet({ rows_done }))
-    .execute()
+    .execute())
