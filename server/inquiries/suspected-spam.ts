@@ -3,6 +3,7 @@ import { type PageQuery, readPage } from '../database/pagination.ts'
 import type { Database } from '../database/schema.ts'
 import { NotFound } from '../errors.ts'
 import { recordAct } from './acts/act.ts'
+import { lockMatching } from './lock-matching.ts'
 import { enqueueInquiryMails, type Notifying } from './mails.ts'
 import { contactColumns, newestFirst } from './present.ts'
 import { hardDelete } from './tombstones.ts'
@@ -57,14 +58,10 @@ const purgeRows = 2_000
 export async function purgeSuspected(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - suspectedRetentionMs)
   for (let purged = 0; ; ) {
-    const ids = await db.transaction().execute((trx) => {
-      const expired = trx
-        .selectFrom('inquiries')
-        .select('id')
-        .where('suspicion', 'is not', null)
-        .where('created_at', '<=', before)
-        .limit(purgeRows)
-      return hardDelete(trx, expired, { by: 'system', action: 'suspected_purged', now })
+    const ids = await db.transaction().execute(async (trx) => {
+      const expired = await lockMatching(trx, sql`(suspicion is not null and created_at <= ${before})`, purgeRows)
+      await hardDelete(trx, expired, { by: 'system', action: 'suspected_purged', now })
+      return expired
     })
     purged += ids.length
     if (ids.length < purgeRows) return purged

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto'
-import { type Expression, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AuditAction } from '#contract/audit.ts'
 import { type Actor, recordInquiries } from '../audit/record.ts'
 import { preciseInstant } from '../database/row-version.ts'
@@ -18,23 +18,21 @@ type Deletion = {
   parentKey?: Buffer
 }
 
-/** Deletes inquiries with their timeline and mails, leaves a tombstone that names nobody, and returns their ids. */
+/** Deletes inquiries that `lockMatching` returned, with their timeline and mails, and leaves tombstones that name nobody. */
 export async function hardDelete(
   trx: Database,
-  selection: Expression<{ id: number }>,
+  ids: number[],
   { by, action, now, parentKey }: Deletion,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+): Promise<void> {
+  // The system looks again and again, and mostly there are none.
+  if (ids.length === 0 && by === 'system') return
+  await sql`
     with deleted as (
-      delete from inquiries where id in (${selection}) returning id, created_at, suspicion
+      delete from inquiries where id = any(${ids}::integer[]) returning id, created_at, suspicion
     )
     insert into inquiry_tombstones (inquiry_id, created_at, suspected, gone_at, parent_key)
-    select id, created_at, suspicion is not null, ${now}, ${parentKey ?? null} from deleted
-    returning inquiry_id as id`.execute(trx)
-  const ids = rows.map(({ id }) => id).toSorted((one, other) => one - other)
-  // The system looks for such ones again and again, and mostly there are none.
-  if (ids.length > 0 || by !== 'system') await recordInquiries(trx, action, { ids, by })
-  return ids
+    select id, created_at, suspicion is not null, ${now}, ${parentKey ?? null} from deleted`.execute(trx)
+  await recordInquiries(trx, action, { ids, by })
 }
 
 /** `parentKey` is hexadecimal. Logs hold lines from before there were keys and numbers. */

@@ -14,7 +14,9 @@ export async function deleteSettledMails(db: Database, now: Date): Promise<numbe
         select id from outbox as mail
         where inquiry_id is null and state in ('sent', 'saved', 'withheld', 'failed') and settled_at <= ${before}
           and not exists (select from outbox where bundle_id = mail.id)
-        limit ${batchRows})`.execute(db)
+        limit ${batchRows}
+        -- With the lock PostgreSQL looks again: a retry may have come first.
+        for update skip locked)`.execute(db)
     deleted += Number(numAffectedRows)
     if (numAffectedRows < batchRows) return deleted
   }

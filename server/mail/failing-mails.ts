@@ -19,14 +19,10 @@ export async function failPendingMails(trx: Database): Promise<void> {
     .execute()
 }
 
-const selectFailing = (db: Database) =>
-  db.selectFrom('outbox').where((eb) =>
-    eb.or([
-      eb('state', '=', 'failed'),
-      // The first attempt is still running.
-      eb.and([eb('state', '=', 'waiting'), eb('attempts', '>', 0), eb('last_error', 'is not', null)]),
-    ]),
-  )
+/** Condition: a mail failed, or waits for another attempt; one whose first attempt still runs has no error yet. */
+const isFailing = sql<boolean>`(state = 'failed' or (state = 'waiting' and attempts > 0 and last_error is not null))`
+
+const selectFailing = (db: Database) => db.selectFrom('outbox').where(isFailing)
 
 export const countFailing = (db: Database): Promise<number> => countRows(selectFailing(db))
 
@@ -75,8 +71,8 @@ export async function retryFailing(db: Database, now: Date, id?: number): Promis
         send_before: new Date(now.getTime() + retryWindowMs),
         settled_at: null,
       })
-      .where('id', 'in', selectFailing(trx).select('id'))
-      // Here and not in the subquery: a claim may have come first.
+      // No subquery, which would not look again at a mail that was claimed or sent meanwhile.
+      .where(isFailing)
       .where((eb) => eb.or([eb('sending_until', 'is', null), eb('sending_until', '<=', now)]))
       .where((eb) => eb.or([eb('text', 'is not', null), eb('inquiry_id', 'is not', null), eb('subject', 'is', null)]))
       .$if(id !== undefined, (one) => one.where('id', '=', id ?? 0))

@@ -5,6 +5,7 @@ import { type Actor, recordInquiries } from '../audit/record.ts'
 import type { Database, Tables } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
 import { discardUploads } from '../imports/delete-content.ts'
+import { lockMatching } from '../inquiries/lock-matching.ts'
 import { listMailsByInquiry } from '../inquiries/mails.ts'
 import { contactColumns, toInstant } from '../inquiries/present.ts'
 import { hardDelete } from '../inquiries/tombstones.ts'
@@ -12,13 +13,10 @@ import { fileNameOf, findFilesAbout, removeFiles } from '../mail/saved-files.ts'
 import type { DataFolders } from './data-purposes.ts'
 import { updateErasureLog } from './logs/erasure-log.ts'
 
-/** They are in whatever state, in any case of the address, also under one that was corrected. */
-const selectInquiriesOf = (db: Database, email: string) =>
-  db.selectFrom('inquiries').where(
-    sql<boolean>`(lower(parent_email) = lower(${email}) or inquiries.id in (
-      select inquiry_id from inquiry_corrections
-      where old_values is not null and lower(old_values ->> 'parent_email') = lower(${email})))`,
-  )
+/** Condition: the inquiry has this address, in any case of its letters, or had it before a correction. */
+const isOf = (email: string) => sql<boolean>`(lower(parent_email) = lower(${email}) or inquiries.id in (
+  select inquiry_id from inquiry_corrections
+  where old_values is not null and lower(old_values ->> 'parent_email') = lower(${email})))`
 
 type ParentRequest = { email: string; by: Actor }
 
@@ -37,7 +35,9 @@ export async function findParentData(
   folders: DataFolders,
   { email, by }: ParentRequest,
 ): Promise<ParentDataSummary> {
-  const inquiries = await selectInquiriesOf(db, email)
+  const inquiries = await db
+    .selectFrom('inquiries')
+    .where(isOf(email))
     .select(['id', 'reference', 'deleted_at', 'suspicion'])
     .orderBy('id')
     .execute()
@@ -104,7 +104,9 @@ export const exportParentData = (
   { email, now, by }: ParentRequest & { now: Date },
 ): Promise<ParentData> =>
   db.transaction().execute(async (trx) => {
-    const rows = await selectInquiriesOf(trx, email)
+    const rows = await trx
+      .selectFrom('inquiries')
+      .where(isOf(email))
       .select([...contactColumns, 'suspicion'])
       .select(toInstant<string | null>(sql.ref('deleted_at')).as('deleted_at'))
       .select((inquiry) => [
@@ -137,20 +139,21 @@ export async function eraseParentData(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await discardUploads(trx)
-    const inquiries = await selectInquiriesOf(trx, email).select('reference').execute()
-    const references = inquiries.map(({ reference }) => reference)
-    const mails = await trx
-      .selectFrom('outbox')
-      .select(['id', 'kind', 'created_at'])
-      .where('inquiry_id', 'in', selectInquiriesOf(trx, email).select('id'))
-      .execute()
-    const about = selectInquiriesOf(trx, email).select('id')
-    const ids = await hardDelete(trx, about, { by, action: 'person_erased', now, parentKey })
+    const ids = await lockMatching(trx, isOf(email))
     if (ids.length > 0 && ids.length !== expectedCount) {
       throw new Conflict(
         `There are ${ids.length} contacts with this e-mail now, not ${expectedCount}. Please look again.`,
       )
     }
+    const ours = sql<boolean>`id = any(${ids}::integer[])`
+    const inquiries = await trx.selectFrom('inquiries').select('reference').where(ours).execute()
+    const references = inquiries.map(({ reference }) => reference)
+    const mails = await trx
+      .selectFrom('outbox')
+      .select(['id', 'kind', 'created_at'])
+      .where(sql<boolean>`inquiry_id = any(${ids}::integer[])`)
+      .execute()
+    await hardDelete(trx, ids, { by, action: 'person_erased', now, parentKey })
     // Before the commit: a repeat after a crash no longer knows the references.
     const found = await findFilesAbout(folders.mails, { email, references })
     await removeFiles(folders.mails, [...mails.map(fileNameOf), ...found])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
+import { lockMatching } from '../inquiries/lock-matching.ts'
 import { hardDelete } from '../inquiries/tombstones.ts'
 import { isVisible } from '../inquiries/visible.ts'
 
@@ -9,25 +10,19 @@ type RetentionQuery = { months: number; now: Date }
 
 type Retention = { months: number; before: string; inquiries: number }
 
-/** They were archived before that, and not since. */
-const selectPastRetention = (db: Database, before: Date) =>
-  db
-    .selectFrom('inquiries')
-    .select('id')
-    .where('status', '=', 'archived')
-    .where(isVisible)
-    .where(
-      sql<boolean>`coalesce(
-        (select max(happened_at) from inquiry_events
-          where inquiry_id = inquiries.id and kind = 'status_changed' and to_status = 'archived'),
-        ends_count_from, created_at) < ${before}`,
-    )
+/** Condition: the inquiry was last archived before a moment, and still is. */
+const isPastRetention = (before: Date) => sql<boolean>`(
+  status = 'archived' and ${isVisible} and coalesce(
+    (select max(happened_at) from inquiry_events
+      where inquiry_id = inquiries.id and kind = 'status_changed' and to_status = 'archived'),
+    ends_count_from, created_at) < ${before})`
 
 export async function readRetention(db: Database, { months, now }: RetentionQuery): Promise<Retention> {
   const before = monthsBefore(now, months)
   const { inquiries } = await db
-    .selectFrom(selectPastRetention(db, before).as('past'))
+    .selectFrom('inquiries')
     .select(({ fn }) => fn.countAll<number>().as('inquiries'))
+    .where(isPastRetention(before))
     .executeTakeFirstOrThrow()
   return { months, before: before.toISOString(), inquiries }
 }
@@ -38,13 +33,13 @@ export async function purgePastRetention(
   { months, now, expectedCount, by }: RetentionQuery & { expectedCount: number; by: Actor },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const past = selectPastRetention(trx, monthsBefore(now, months))
-    const ids = await hardDelete(trx, past, { by, action: 'retention_purged', now })
+    const ids = await lockMatching(trx, isPastRetention(monthsBefore(now, months)))
     if (ids.length !== expectedCount) {
       throw new Conflict(
         `There are ${ids.length} contacts past the retention now, not ${expectedCount}. Please look again.`,
       )
     }
+    await hardDelete(trx, ids, { by, action: 'retention_purged', now })
   })
 }
 

@@ -18,6 +18,8 @@ export const freezeContacts = (db: Database, { chosen, by, now }: Freeze): Promi
   db.transaction().execute(async (trx) => {
     await trx
       .deleteFrom('bulk_jobs')
+      // PostgreSQL looks again at this one, not at the subquery: a job may have been started meanwhile.
+      .where('state', '=', 'frozen')
       .where('id', 'in', (eb) =>
         eb
           .selectFrom('bulk_jobs')

@@ -8,6 +8,7 @@ import { Forbidden, NotFound } from '../../errors.ts'
 import { type Act, appendLocked } from '../acts/act.ts'
 import type { NewEvent } from '../acts/append.ts'
 import type { History } from '../acts/history.ts'
+import { lockMatching } from '../lock-matching.ts'
 import { contactColumns, toInstant } from '../present.ts'
 import { hardDelete } from '../tombstones.ts'
 
@@ -50,8 +51,9 @@ export const restoreInquiry = (db: Database, { id, by, now }: Restoring): Promis
 export const purgeDeleted = (db: Database, now: Date): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const before = new Date(now.getTime() - restoreWindowMs.superAdmin)
-    const expired = trx.selectFrom('inquiries').select('id').where('deleted_at', '<=', before)
-    return (await hardDelete(trx, expired, { by: 'system', action: 'inquiries_purged', now })).length
+    const ids = await lockMatching(trx, sql`deleted_at <= ${before}`)
+    await hardDelete(trx, ids, { by: 'system', action: 'inquiries_purged', now })
+    return ids.length
   })
 
 /** Whether somebody may still restore it. */

@@ -23,7 +23,7 @@ const prepare = (db: Database, folders: LogFolders) => db.transaction().execute(
 test('an erasure is reapplied when a backup brings it back; another one of its id stays', async ({ db, dataDir }) => {
   await insert(db, '2026-01-31T23:59:59.123456Z')
   const deletion = { by: 'system', action: 'inquiries_purged', now: new Date() } as const
-  await db.transaction().execute((trx) => hardDelete(trx, trx.selectFrom('inquiries').select('id'), deletion))
+  await db.transaction().execute((trx) => hardDelete(trx, [7], deletion))
   await updateErasureLog(db, dataDir)
   const months = await countInquiriesByMonth(db)
   expect(months).toEqual([{ month: '2026-01', inquiries: 1 }])
