@@ -8,7 +8,7 @@ import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { attemptNext, backoffMs, type SendOptions } from './attempt.ts'
 import { countFailing, retryFailing } from './failing-mails.ts'
 import { claim, enqueue, type NewMail, settle } from './outbox.ts'
-import { chooseTransport } from './transport.ts'
+import { chooseTransport, type Transport } from './transport.ts'
 
 const minuteMs = 60_000
 const signal = new AbortController().signal
@@ -181,6 +181,30 @@ describe('a mail in the outbox', () => {
     clock.advance(2 * minuteMs)
     expect(await outbox.attempt()).toBe(true)
     expect(server.received).toHaveLength(1)
+  })
+
+  test('is sent once when its sender was stopped longer than its lease', async ({ outbox, sending, server, clock }) => {
+    /** Stands for the two minutes and the other process that sends the mail meanwhile. */
+    const beStopped = async () => {
+      clock.advance(2 * minuteMs)
+      expect(await outbox.attempt()).toBe(true)
+    }
+    await outbox.add()
+    const stoppedBefore: Transport = async (...sent) => {
+      await beStopped()
+      return sending.transport(...sent)
+    }
+    expect(await outbox.attempt({ transport: stoppedBefore })).toBe(true)
+    expect(server.received).toHaveLength(1)
+    await outbox.add()
+    const stoppedAtTheEnd: Transport = (ready, options) =>
+      sending.transport(ready, { ...options, hold: () => beStopped().then(options.hold) })
+    expect(await outbox.attempt({ transport: stoppedAtTheEnd })).toBe(true)
+    expect(server.received).toHaveLength(2)
+    expect(await outbox.rows()).toMatchObject([
+      { state: 'sent', attempts: 2 },
+      { state: 'sent', attempts: 2 },
+    ])
   })
 
   test('is not sent a second time by a retry while it is being sent', async ({ outbox, sending, server, clock }) => {

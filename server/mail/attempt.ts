@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
 import type { MailKind } from '#contract/mails.ts'
+import { LostLease } from '../database/lease.ts'
 import type { Database } from '../database/schema.ts'
 import { admit } from './budget.ts'
 import { priorityByKind, type RenderedKind } from './kinds.ts'
 import { isAddress } from './mailbox.ts'
-import { type ClaimedMail, claim, type DeliveryOutcome, type MailContent, mailExists, settle } from './outbox.ts'
+import {
+  type ClaimedMail,
+  claim,
+  type DeliveryOutcome,
+  holdClaim,
+  type MailContent,
+  mailExists,
+  settle,
+} from './outbox.ts'
 import { isPermanentFailure, type SmtpError } from './smtp-transport.ts'
 import type { Delivery, Transport } from './transport.ts'
 
@@ -108,7 +117,7 @@ export async function attemptNext(
   const mail = await claim(db, clock(), lowestPriority)
   if (!mail) return false
   const outcome = await attempt(mail, options, signal)
-  if (outcome === 'bundled') return true
+  if (typeof outcome === 'string') return true
   const now = clock()
   const store = (trx: Database) => settle(trx, mail, outcome, now)
   const follow = options.onSettled?.[mail.kind]
@@ -123,7 +132,7 @@ async function attempt(
   mail: ClaimedMail,
   { db, transport, renderers, clock, onFailure }: SendOptions,
   signal: AbortSignal,
-): Promise<(DeliveryOutcome & Pick<Delivery, 'removeFile'>) | 'bundled'> {
+): Promise<(DeliveryOutcome & Pick<Delivery, 'removeFile'>) | 'bundled' | 'lost'> {
   if (clock() >= mail.send_before) {
     return { state: 'failed', reason: `It came too late to serve. ${mail.last_error ?? ''}`.trim() }
   }
@@ -141,8 +150,10 @@ async function attempt(
       await addToBundle(db, mail, content.bundleInto, clock())
       return 'bundled'
     }
-    return await transport({ id, kind, recipient, created_at, ...content }, signal)
+    const hold = () => holdClaim(db, mail, clock())
+    return await transport({ id, kind, recipient, created_at, ...content }, { signal, hold })
   } catch (error) {
+    if (error instanceof LostLease) return 'lost'
     const { code, responseCode, name, message } = error as SmtpError
     const { attempts } = mail
     // The server's message may quote the recipient: it stays in the outbox.

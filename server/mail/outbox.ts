@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MailKind } from '#contract/mails.ts'
+import { LostLease } from '../database/lease.ts'
 import type { Database } from '../database/schema.ts'
 import { priorities, priorityByKind } from './kinds.ts'
 import { isAddress } from './mailbox.ts'
@@ -121,6 +122,19 @@ export type ReadyMail = Pick<ClaimedMail, 'id' | 'kind' | 'recipient' | 'created
 export type DeliveryOutcome =
   | { state: 'sent' | 'saved' | 'failed' | 'withheld'; reason?: string }
   | { state: 'waiting'; reason: string; nextAttemptAt: Date }
+
+/** Renews the lease of a claimed mail. Throws `LostLease` where another process has claimed it, or where it is gone. */
+export async function holdClaim(db: Database, { id, attempts }: ClaimedMail, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + leaseMs)
+  const held = await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: until, sending_until: until })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  if (held.numUpdatedRows === 0n) throw new LostLease()
+}
 
 /** Stores the outcome, unless the lease ran out and somebody else claimed the mail: then it is false. */
 export async function settle(

@@ -1,8 +1,10 @@
+import { Duplex } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Mailbox } from './mailbox.ts'
 import { isLocalHost } from './mailbox.ts'
 import { buildMessage } from './message.ts'
 import type { ReadyMail } from './outbox.ts'
+import type { SendingOptions } from './transport.ts'
 
 /** Whether recipient or content was rejected for good. A network, password or sender can be mended. */
 export function isPermanentFailure(error: unknown): boolean {
@@ -29,7 +31,7 @@ export function createSmtpTransport(url: string, { from, plaintextHosts }: SmtpO
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
   const isNamed = plaintextHosts.includes(hostname.toLowerCase()) && username === ''
-  const smtp = createTransport({
+  const options = {
     host: hostname.replaceAll(/[[\]]/g, ''),
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
@@ -43,8 +45,13 @@ export function createSmtpTransport(url: string, { from, plaintextHosts }: SmtpO
     greetingTimeout: timeoutsMs.step,
     socketTimeout: timeoutsMs.idle,
     socketCloseTimeout: 0,
-  })
-  return async (mail: ReadyMail, signal: AbortSignal): Promise<void> => {
+  }
+  return async (mail: ReadyMail, { signal, hold }: SendingOptions): Promise<void> => {
+    const smtp = createTransport(options)
+    smtp.use('stream', ({ message }, done) => {
+      message.transform(() => holdAtEnd(hold))
+      done()
+    })
     try {
       await smtp.sendMail({
         ...buildMessage(mail, from),
@@ -55,6 +62,13 @@ export function createSmtpTransport(url: string, { from, plaintextHosts }: SmtpO
     }
   }
 }
+
+/** A message that fails before its end is discarded by the server. */
+const holdAtEnd = (hold: () => Promise<void>) =>
+  Duplex.from(async function* (message: AsyncIterable<Buffer>) {
+    yield* message
+    await hold()
+  })
 
 /** A server that knows no STARTTLS answers it with 500 to 504 (RFC 5321, 4.2.4). */
 const isWithoutTls = (error: unknown): boolean => {

@@ -9,7 +9,7 @@ test('a transport that could not be loaded is loaded again with the next mail', 
   onTestFinished(() => rm(parent, { recursive: true }))
   const folder = join(parent, 'mails')
   const transport = chooseTransport({ smtpUrl: undefined, from: undefined, folder })
-  const { signal } = new AbortController()
+  const options = { signal: new AbortController().signal, hold: async () => {} }
   const mail = {
     id: 1,
     kind: 'password-changed' as const,
@@ -22,8 +22,8 @@ test('a transport that could not be loaded is loaded again with the next mail', 
   vi.doMock('./file-transport.ts', () => {
     throw new Error('EMFILE')
   })
-  await expect(transport(mail, signal)).rejects.toThrow()
+  await expect(transport(mail, options)).rejects.toThrow()
   vi.doUnmock('./file-transport.ts')
-  expect(await transport(mail, signal)).toMatchObject({ state: 'saved' })
+  expect(await transport(mail, options)).toMatchObject({ state: 'saved' })
   expect(await readdir(folder)).toHaveLength(1)
 })

@@ -9,7 +9,13 @@ export type Delivery = {
   removeFile?: () => Promise<void>
 }
 
-export type Transport = (mail: ReadyMail, signal: AbortSignal) => Promise<Delivery>
+export type SendingOptions = {
+  signal: AbortSignal
+  /** Called last, before a mail cannot be taken back. It throws where the mail must not be sent. */
+  hold: () => Promise<void>
+}
+
+export type Transport = (mail: ReadyMail, options: SendingOptions) => Promise<Delivery>
 
 type TransportOptions = {
   smtpUrl: string | undefined
@@ -36,16 +42,16 @@ export function chooseTransport({
             plaintextHosts,
           }),
         )
-  return async (mail, signal) => {
+  return async (mail, options) => {
     if (!send || isReservedAddress(mail.recipient)) {
-      const removeFile = await (await save())(mail)
+      const removeFile = await (await save())(mail, options)
       return {
         state: 'saved',
         removeFile,
         reason: send ? 'The address is a reserved one that reaches nobody.' : 'SMTP_URL is not set.',
       }
     }
-    await (await send())(mail, signal)
+    await (await send())(mail, options)
     return { state: 'sent' }
   }
 }

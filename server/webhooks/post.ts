@@ -19,7 +19,13 @@ export const describeSecret = (secret: Buffer): string => `whsec_${secret.toStri
 const timeoutMs = 10_000
 const maxAnswerBytes = 65_536
 
-type Post = { url: string; headers: Record<string, string>; body: string }
+type Post = {
+  url: string
+  headers: Record<string, string>
+  body: string
+  /** Called once the server is connected. Nothing is sent where it throws. */
+  hold?: () => Promise<void>
+}
 
 export type Network = {
   /** `host:port` that may be private. */
@@ -30,7 +36,10 @@ export type Network = {
 }
 
 /** Returns the status of the answer, whose body is read up to 64 KB. No redirect is followed. Throws within ten seconds. */
-export async function post({ url, headers, body }: Post, { privateHosts, signal, resolve }: Network): Promise<number> {
+export async function post(
+  { url, headers, body, hold = async () => {} }: Post,
+  { privateHosts, signal, resolve }: Network,
+): Promise<number> {
   const { hostname, port, protocol, username, password } = new URL(url)
   if (protocol !== 'https:' || username || password) throw new Error('The address is not allowed.')
   const host = hostname.replace(/^\[|\]$/g, '')
@@ -45,7 +54,13 @@ export async function post({ url, headers, body }: Post, { privateHosts, signal,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(isPrivateAllowed ? {} : { lookup: publicLookup(resolve) }),
   })
-  sending.end(body)
+  const send = async () => {
+    await hold()
+    if (!sending.destroyed) sending.end(body)
+  }
+  sending.once('socket', (socket) =>
+    socket.once('secureConnect', () => void send().catch((error: Error) => sending.destroy(error))),
+  )
   try {
     return await readStatus(sending)
   } finally {

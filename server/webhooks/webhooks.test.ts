@@ -10,6 +10,7 @@ import { readAuditEntries } from '#tests/support/audit.ts'
 import { canIssueCertificates } from '#tests/support/certificates.ts'
 import { endLeases } from '#tests/support/end-leases.ts'
 import { createHookServers } from '#tests/support/hook-servers.ts'
+import { countLockWaits } from '#tests/support/lock-waits.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { EncryptedSecrets } from '../admins/codes/encrypted-secrets.ts'
 import { setPassword } from '../admins/password/set-password.ts'
@@ -312,6 +313,22 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
     expect(await desk.deliver()).toHaveLength(0)
     await endLeases(db)
     expect(await desk.deliver()).toHaveLength(30)
+  })
+
+  test('is told nothing by a process that lost its lease before it sends', async ({ desk, db, pool, clock }) => {
+    await desk.add()
+    await newInquiry(db, clock.now)
+    const blocker = await pool.connect()
+    await blocker.query('begin; lock table webhook_deliveries in exclusive mode')
+    const sending = sendAll(desk.services)
+    await expect.poll(() => countLockWaits(pool, 'relation')).toBe(1)
+    await sql`update leases set number = default`.execute(db)
+    await blocker.query('rollback')
+    blocker.release()
+    await sending
+    expect(desk.messages).toEqual([])
+    await endLeases(db)
+    expect(await desk.deliver()).toHaveLength(1)
   })
 
   test('is told again by who took over from a frozen one, settling none', async ({ desk, db, clock, servers }) => {

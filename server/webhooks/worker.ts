@@ -4,7 +4,7 @@ import type { Status } from '#contract/inquiries/status.ts'
 import type { EncryptedSecrets } from '../admins/codes/encrypted-secrets.ts'
 import { mailEverySuperAdmin } from '../admins/invitations/mail-super-admins.ts'
 import { record } from '../audit/record.ts'
-import { withLease } from '../database/lease.ts'
+import { LostLease, withLease } from '../database/lease.ts'
 import type { Database } from '../database/schema.ts'
 import { errorMessage } from '../errors.ts'
 import { startLoop } from '../loop.ts'
@@ -89,9 +89,11 @@ async function deliverNext(services: DeliveryServices, turn: Turn, signal: Abort
   const { db, clock, siteUrl } = services
   const delivery = await beginDelivery(db, turn, clock())
   if (!delivery) return false
-  const outcome = await attempt(services, delivery, signal).catch(
-    (error: unknown): DeliveryOutcome => ({ status: null, error: describe(error) }),
-  )
+  const hold = () => turn.hold(db)
+  const outcome = await attempt(services, { ...delivery, hold }, signal).catch((error: unknown): DeliveryOutcome => {
+    if (error instanceof LostLease) throw error
+    return { status: null, error: describe(error) }
+  })
   // Whoever ends the process has not failed: another one sends it again.
   if (signal.aborted) return false
   const now = clock()
@@ -102,7 +104,7 @@ async function deliverNext(services: DeliveryServices, turn: Turn, signal: Abort
 
 async function attempt(
   { db, clock, siteUrl, secrets, network }: DeliveryServices,
-  delivery: Delivery,
+  { hold, ...delivery }: Delivery & { hold: () => Promise<void> },
   signal: AbortSignal,
 ): Promise<DeliveryOutcome> {
   const { hook_id, message_id, url, secret, old_secret } = delivery
@@ -117,7 +119,7 @@ async function attempt(
     'webhook-timestamp': String(timestamp),
     'webhook-signature': sign(keys, { id: message_id, timestamp, body }),
   }
-  const status = await post({ url, headers, body }, { ...network, signal })
+  const status = await post({ url, headers, body, hold }, { ...network, signal })
   return { status, error: status >= 200 && status < 300 ? null : `It answered ${status}.` }
 }
 
