@@ -11,6 +11,8 @@ const liveChange = z.object({
   /** The contact; null where several, or any, may have changed. */
   id: z.nullable(z.number()),
   by: z.string(),
+  /** The id that the reply of the act carries: of its event, note, reply or correction. */
+  act_id: z.nullable(z.number()),
 })
 export type LiveChange = z.output<typeof liveChange>
 

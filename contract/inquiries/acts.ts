@@ -23,8 +23,8 @@ const ownerId = z.nullable(idValue('Please choose an active administrator, or no
 
 /**
  * Every act on a contact, by its name in the audit, with its `call` and its `entry` of the timeline, and
- * - `key`: a contact has one act of it on its way at a time; `sends`: see `sendPress` of the back office; `keepsKey`: unchanged, it
- *   is sent again under its key; `isVersioned`: refused where the contact was changed since it was read;
+ * - `key`: the second press of a double click is the same act; `sends: 'until answered'`: the act waits while the browser is offline and
+ *   is repeated while its answer may be lost; `keepsKey`: unchanged, it is sent again under its key; `isVersioned`: refused where the contact was changed since it was read;
  * - `undoMs`: how long whoever did it may undo it, 0 as long as it is not sent; `fact`: what it sets, so that of its acts the latest
  *   is undone first; `answers`: which of its values keep the promise of an answer;
  * - texts: what it is called (`what`; by its Undo in the audit, `noun`), and what is said once it is `done`, has `failed`, met a

@@ -18,6 +18,8 @@ export type AuditRecord = {
   action: AuditAction
   subject?: { kind: AuditSubject; ids: number[] } | undefined
   details?: AuditDetails
+  /** Id of the event, note, reply or correction that the act wrote. */
+  actId?: number | undefined
 }
 
 /** Call it in the transaction of the act, so that both are committed or neither. */
@@ -30,15 +32,16 @@ export async function record(trx: Database, act: AuditRecord): Promise<void> {
       subject: act.subject?.kind ?? null,
       subject_ids: act.subject?.ids ?? [],
       details: act.details ?? {},
+      act_id: act.actId ?? null,
     })
     .execute()
 }
 
-type Named = { ids: number[]; by: Actor; details?: AuditDetails }
+type Named = Pick<AuditRecord, 'details' | 'actId'> & { ids: number[]; by: Actor }
 
 /** The same of inquiries. */
-export const recordInquiries = (trx: Database, action: AuditAction, { ids, by, details }: Named): Promise<void> =>
-  record(trx, { actor: by, action, subject: { kind: 'inquiry', ids }, details: details ?? {} })
+export const recordInquiries = (trx: Database, action: AuditAction, { ids, by, ...rest }: Named): Promise<void> =>
+  record(trx, { actor: by, action, subject: { kind: 'inquiry', ids }, ...rest })
 
 /** Strangers' alone, after 90 days: nothing else of the audit can be deleted. */
 export const deleteOldFailedSignIns = (db: Database): Promise<unknown> =>

@@ -11,6 +11,8 @@ type AuditTable = {
   subject: AuditSubject | null
   subject_ids: Generated<number[]>
   details: Generated<AuditDetails>
+  /** Id of the event, note, reply or correction that the act wrote; its reply carries the same. */
+  act_id: Generated<number | null>
 }
 
 declare module '../database/schema.ts' {

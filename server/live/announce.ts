@@ -13,7 +13,7 @@ export function arrivalAnnouncer(db: Database, onError: (error: unknown) => void
   let timer: NodeJS.Timeout | undefined
   const announce = () => {
     timer = undefined
-    const change = JSON.stringify({ kind: 'arrived', id: null, by: 'visitor' })
+    const change = JSON.stringify({ kind: 'arrived', id: null, by: 'visitor', act_id: null })
     sql`with counted as (update inquiry_version set version = version + 1)
       select pg_notify('inquiries', ${change})`
       .execute(db)

@@ -20,7 +20,7 @@ const readingActions: ReadonlySet<string> = new Set<AuditAction>([
 /** Acts on a contact that every role sees, before or after. Of all others no event names a contact. */
 const namingActions: ReadonlySet<string> = new Set(actNames)
 
-const anyChange: LiveChange = { kind: 'changed', id: null, by: 'system' }
+const anyChange: LiveChange = { kind: 'changed', id: null, by: 'system', act_id: null }
 
 /** Hands on what notifications say, without what a role may not see. */
 function collectChanges(send: (changes: LiveChange[]) => void) {

@@ -14,20 +14,20 @@ export const isGone = () => new NotFound('This contact no longer exists.')
 export const recordAct = (
   trx: Database,
   action: AuditAction,
-  { id, by }: { id: number; by: Actor },
+  { id, by, actId }: { id: number; by: Actor; actId?: number },
   details: AuditDetails = {},
-): Promise<void> => recordInquiries(trx, action, { ids: [id], by, details })
+): Promise<void> => recordInquiries(trx, action, { ids: [id], by, details, actId })
 
-/** To an inquiry that is locked for it, whether it is shown or not. */
+/** Appends to an inquiry that it locks, whether it is shown or not. Returns the first event's id, 0 where there is none. */
 export async function appendLocked(
   trx: Database,
   { id, now }: Pick<Act, 'id' | 'now'>,
   eventsOf: (history: History) => NewEvent[],
   gone = isGone,
-): Promise<void> {
+): Promise<number> {
   const [history] = await lockHistories(trx, [id])
   if (!history) throw gone()
-  await append(trx, [{ history, events: eventsOf(history) }], { now })
+  return (await append(trx, [{ history, events: eventsOf(history) }], { now })).get(id) ?? 0
 }
 
 type OwnEvent = Omit<NewEvent, 'happened_at'>

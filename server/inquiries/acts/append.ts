@@ -74,9 +74,10 @@ const write = compileOnce(
       where part_of = ${sql.lit(firstNew)} order by ordinality
     ),
     audited as (
-      insert into audit (actor, action, subject, subject_ids, details)
-      select actor, action, 'inquiry', array[inquiry_id], details
-      from jsonb_to_recordset(${audit}::jsonb) as (actor text, action text, inquiry_id integer, details jsonb)
+      insert into audit (actor, action, subject, subject_ids, details, act_id)
+      select actor, action, 'inquiry', array[inquiry_id], details,
+        (select min(event.id) from event where event.inquiry_id = told.inquiry_id)
+      from jsonb_to_recordset(${audit}::jsonb) as told (actor text, action text, inquiry_id integer, details jsonb)
       join state on state_of = inquiry_id
     ),
     kept as (

@@ -72,10 +72,12 @@ export const actRoutes =
     act(contract.addNote, async (own) => ({ noteId: await addNote(db, own) }))
     act(contract.editNote, (own, request) => editNote(db, { ...own, expectedVersion: expectedVersion(request) }))
     act(contract.deleteNote, (own, request) => deleteNote(db, { ...own, expectedVersion: expectedVersion(request) }))
-    act(contract.deleteInquiry, (own, request) =>
-      deleteInquiry(db, { ...own, expectedVersion: expectedVersion(request) }),
-    )
-    act(contract.restoreInquiry, ({ id, now }, { caller }) => restoreInquiry(db, { id, by: caller, now }))
+    act(contract.deleteInquiry, async (own, request) => ({
+      eventId: await deleteInquiry(db, { ...own, expectedVersion: expectedVersion(request) }),
+    }))
+    act(contract.restoreInquiry, async ({ id, now }, { caller }) => ({
+      eventId: await restoreInquiry(db, { id, by: caller, now }),
+    }))
     act(contract.acceptSuspected, (own) => acceptSuspected(db, { ...own, notifying }))
     act(contract.recordReply, async (own) => ({ replyId: await recordReply(db, own) }))
     act(contract.finishReplies, (own) => finishReplies(db, own))

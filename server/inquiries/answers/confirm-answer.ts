@@ -32,6 +32,6 @@ export const confirmAnswer = (db: Database, confirmation: Confirmation): Promise
       .set({ author_id: by, recipient, outbox_id: outboxId })
       .where('id', '=', answerId)
       .execute()
-    await recordAct(trx, 'mail_confirmed', confirmation)
+    await recordAct(trx, 'mail_confirmed', { id, by, actId: answer.event_id })
     return answer.event_id
   })

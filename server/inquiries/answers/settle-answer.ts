@@ -30,7 +30,8 @@ export const settleAnswer: OnSettled = async (trx, { mail, outcome, now, store }
       return takeAnswer(trx, answer, now)
     case 'saved':
       await setState(trx, answer.id, { state: 'saved', why, now })
-      return endUnsent(trx, answer, now)
+      await endUnsent(trx, answer, now)
+      return
     case 'withheld':
       await setState(trx, answer.id, { state: 'held', why, now })
       await endUnsent(trx, answer, now)
@@ -74,7 +75,7 @@ export async function failAnswer(
 }
 
 /** Of a mail that was not sent, and may be yet. The inquiry must be locked. */
-export const endUnsent = (trx: Database, { inquiry_id, event_id }: Unsent, now: Date): Promise<void> =>
+export const endUnsent = (trx: Database, { inquiry_id, event_id }: Unsent, now: Date): Promise<unknown> =>
   appendLocked(trx, { id: inquiry_id, now }, (history) => takeMoveBack(history, event_id, now))
 
 type Unsent = Pick<Answer, 'inquiry_id' | 'event_id'>

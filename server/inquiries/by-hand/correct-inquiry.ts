@@ -51,7 +51,7 @@ export async function correctInquiry(
       old_values: Object.fromEntries(fields.map((field) => [field, stored[field]])),
     })
     const changed = fields.map((field) => inquiryFields[field].name)
-    await recordAct(trx, 'inquiry_corrected', { id, by }, { changed })
+    await recordAct(trx, 'inquiry_corrected', { id, by, actId: correctionId }, { changed })
     if (fields.some(isReachColumn)) await enqueueReachCorrected(trx, { id, now })
     return correctionId
   })

@@ -17,8 +17,8 @@ const restoreWindowMs = { superAdmin: 30 * 24 * 60 * 60_000, self: undoWindowMs 
 
 type Deletion = Act & { expectedVersion?: number | undefined }
 
-/** Soft-deletes an inquiry. Throws `VersionConflict` or `NotFound`. */
-export const deleteInquiry = (db: Database, { id, by, now, expectedVersion }: Deletion): Promise<void> =>
+/** Soft-deletes an inquiry. Returns the event's id. Throws `VersionConflict` or `NotFound`. */
+export const deleteInquiry = (db: Database, { id, by, now, expectedVersion }: Deletion): Promise<number> =>
   db.transaction().execute((trx) =>
     appendLocked(trx, { id, now }, ({ inquiry }) => {
       assertVersion(inquiry.deleted_at === null ? inquiry : undefined, expectedVersion, 'contact')
@@ -32,8 +32,8 @@ const isTooLate = () => new NotFound('This contact can no longer be restored.')
 
 type Restoring = { id: number; by: Requester; now: Date }
 
-/** Throws `NotFound` when it is hard-deleted, `Forbidden` when it is too late for `by`. */
-export const restoreInquiry = (db: Database, { id, by, now }: Restoring): Promise<void> =>
+/** Returns the event's id. Throws `NotFound` when it is hard-deleted, `Forbidden` when it is too late for `by`. */
+export const restoreInquiry = (db: Database, { id, by, now }: Restoring): Promise<number> =>
   db.transaction().execute((trx) => {
     const restoring = ({ inquiry: { deleted_at, deleted_by } }: History): NewEvent[] => {
       const ageMs = deleted_at ? now.getTime() - deleted_at.getTime() : Number.POSITIVE_INFINITY

@@ -16,7 +16,7 @@ export async function insertNote(trx: Database, { body, ...act }: NewNote): Prom
     .values({ inquiry_id: act.id, author_id: act.by, body, search_text: foldText(body), created_at: act.now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await recordAct(trx, 'note_added', act, { note: id })
+  await recordAct(trx, 'note_added', { ...act, actId: id }, { note: id })
   return id
 }
 
@@ -34,7 +34,7 @@ export async function editNote(
       .set((eb) => ({ body, search_text: foldText(body), edited_at: now, version: eb('version', '+', 1) }))
       .where('id', '=', target.id)
       .execute()
-    await recordAct(trx, 'note_edited', { ...target, id: inquiryId }, { note: target.id })
+    await recordAct(trx, 'note_edited', { ...target, id: inquiryId, actId: target.id }, { note: target.id })
     return target.id
   })
 }
@@ -44,7 +44,7 @@ export async function deleteNote(db: Database, target: NoteTarget): Promise<void
   await db.transaction().execute(async (trx) => {
     const inquiryId = await lockOwnNote(trx, target)
     await trx.deleteFrom('inquiry_notes').where('id', '=', target.id).execute()
-    await recordAct(trx, 'note_deleted', { ...target, id: inquiryId }, { note: target.id })
+    await recordAct(trx, 'note_deleted', { ...target, id: inquiryId, actId: target.id }, { note: target.id })
   })
 }
 

@@ -20,12 +20,13 @@ export const recordReply = (db: Database, { body, ...act }: Act & { body: string
       .returning('id')
       .executeTakeFirstOrThrow()
     await refold(trx, act)
-    await recordAct(trx, 'reply_recorded', act)
+    await recordAct(trx, 'reply_recorded', { ...act, actId: id })
     return id
   })
 
 /** Writes what an inquiry holds once its replies are others. */
-export const refold = (trx: Database, act: Pick<Act, 'id' | 'now'>): Promise<void> => appendLocked(trx, act, () => [])
+export const refold = (trx: Database, act: Pick<Act, 'id' | 'now'>): Promise<unknown> =>
+  appendLocked(trx, act, () => [])
 
 /** What was promised went out, by whichever way. Returns the event's id. Throws `NotFound`. */
 export const markFollowUp = (db: Database, act: Act): Promise<number> =>

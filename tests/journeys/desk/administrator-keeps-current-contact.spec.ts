@@ -109,9 +109,9 @@ for (const { view, tag } of [
       await expect(card(page, family.name)).toBeFocused()
     }
     const before = view.includes('mine') ? ['with Owner'] : []
-    expect(await actsOf(shown)).toEqual(
-      shown.map(({ name }, index) => [...before, acts[keyOf(index)], `jkr12 ${name}`]),
-    )
+    await expect
+      .poll(() => actsOf(shown))
+      .toEqual(shown.map(({ name }, index) => [...before, acts[keyOf(index)], `jkr12 ${name}`]))
   })
 }
 

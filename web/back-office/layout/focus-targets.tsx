@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { holdKeys } from './held-keys.ts'
 import { createRequiredContext } from './required-context.ts'
 
 /** What one part of the dashboard offers, and another asks for. */
@@ -8,6 +9,8 @@ export type FocusTarget =
   | 'filters button'
   | 'workspace'
   | 'change of many'
+  | 'first proposal'
+  | 'early text'
   /** A popup that takes the single keys itself. */
   | 'own keys'
   | `${'tab' | 'section'} ${string}`
@@ -15,11 +18,9 @@ export type FocusTarget =
 
 type Offer = { name: FocusTarget; element: RefObject<HTMLElement | null> }
 
-const maxShowingMs = 2_000
-
 const createFocusTargets = () => {
   const offers = new Set<Offer>()
-  let due: { name: FocusTarget; until: number; run: (element: HTMLElement) => void } | undefined
+  let due: { name: FocusTarget; run: (element: HTMLElement) => void; keys?: ReturnType<typeof holdKeys> } | undefined
   /** What stands in an open dialog comes before what it covers; what fades away is none. */
   const find = (name: FocusTarget): HTMLElement | undefined =>
     [...offers]
@@ -33,17 +34,27 @@ const createFocusTargets = () => {
     element?.focus(options)
     return element !== undefined
   }
-  const isDue = () => due !== undefined && performance.now() < due.until
   const runDue = () => {
-    const element = due && isDue() && find(due.name)
+    const element = due && find(due.name)
     if (!due || !element) return
-    const { run } = due
+    const { run, keys } = due
     due = undefined
     run(element)
+    keys?.replay()
   }
-  const whenShown = (name: FocusTarget, run: (element: HTMLElement) => void) => {
-    due = { name, run, until: performance.now() + maxShowingMs }
-    runDue()
+  const forgetDue = () => {
+    due?.keys?.release()
+    due = undefined
+  }
+  /**
+   * Runs at once, or as soon as the element is shown. Until then every key belongs to the element: keys are held, and typed into it
+   * when it is there, unless something else takes them. Escape, Tab and a press of the pointer end the wait; no timer does.
+   */
+  const whenShown = (name: FocusTarget, run: (element: HTMLElement) => void, { holdsKeys = true } = {}) => {
+    forgetDue()
+    const element = find(name)
+    if (element) run(element)
+    else due = { name, run, ...(holdsKeys && { keys: holdKeys(forgetDue) }) }
   }
   return {
     offer: (offer: Offer) => {
@@ -53,9 +64,7 @@ const createFocusTargets = () => {
     },
     find,
     focus,
-    /** What is to take the focus is not shown yet: what is typed until then is no key. */
-    isDue,
-    /** At once, or when it comes to be shown before long. */
+    forgetDue,
     whenShown,
     focusWhenShown: (name: FocusTarget) => whenShown(name, (element) => element.focus()),
   }

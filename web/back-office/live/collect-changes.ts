@@ -21,12 +21,12 @@ export type Collected = { changes: readonly LiveChange[]; isAny: boolean }
 const readMs = 1_000
 
 /**
- * Hears the changes that `isHeard` lets through and hands them to `read`, at once after a quiet time; what it resolves to is read
- * again. Returns what ends it.
+ * Hears the changes that `isHeard` lets through, at once or once its promise says so, and hands them to `read`, at once after a quiet
+ * time; what `read` resolves to is read again. Returns what ends it.
  */
 export const readOnChanges = (
   read: (collected: Collected) => Promise<Collected | undefined>,
-  isHeard: (change: LiveChange) => boolean = () => true,
+  isHeard: (change: LiveChange) => boolean | Promise<boolean> = () => true,
 ): (() => void) => {
   let waiting: Collected | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -47,10 +47,19 @@ export const readOnChanges = (
     waiting = { changes: [...(waiting?.changes ?? []), ...changes], isAny: isAny || (waiting?.isAny ?? false) }
     schedule()
   }
+  const hear = (changes: readonly LiveChange[]): void => {
+    if (changes.length > 0) add({ changes, isAny: changes.some(({ id, kind }) => id === null && kind !== 'arrived') })
+  }
   const listener: OnChanges = (all) => {
-    const changes = all?.filter(isHeard) ?? []
-    if (all && changes.length === 0) return
-    add({ changes, isAny: !all || changes.some(({ id, kind }) => id === null && kind !== 'arrived') })
+    if (!all) return add({ changes: [], isAny: true })
+    hear(
+      all.filter((change) => {
+        const heard = isHeard(change)
+        if (typeof heard !== 'boolean')
+          void heard.then((isLate) => hear(isLate && listeners.has(listener) ? [change] : []))
+        return heard === true
+      }),
+    )
   }
   listeners.add(listener)
   return () => {

@@ -3,12 +3,14 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useUnsavedChanges } from '../editing/unsaved-changes.tsx'
-import { describeSending, dismissFailures, dropAllWaiting, getWaiting, type Sending, useWaiting } from './waiting.ts'
+import { actQueue, type QueuedAct } from '../inquiries/acts/act-queue.ts'
+import { describeAct } from '../inquiries/acts/undo-provider.tsx'
 
-/** On a row of which something waits for the line. */
+const isWaiting = ({ state }: QueuedAct) => state === 'offline'
+
+/** Marks a row while an act on its contact waits offline. */
 export function WaitingMark({ contactId }: { contactId: number }) {
-  const isWaiting = useWaiting().waiting.some(({ sending }) => sending.contactId === contactId)
-  if (!isWaiting) return null
+  if (!actQueue.use().some((act) => act.contactId === contactId && isWaiting(act))) return null
   return <span className="rounded-full bg-pending-surface px-2 font-semibold text-pending">waits for the line</span>
 }
 
@@ -18,30 +20,29 @@ export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => on
 
 /** What waits for the line and what did not get through, on every tab; asks before leaving would lose it. */
 export function OfflineNotice() {
-  const { waiting, failures } = useWaiting()
+  const waiting = actQueue.use().filter(isWaiting)
+  const failures = actQueue.useFailures()
   useUnsavedChanges({
-    hasChanges: () => getWaiting().length > 0,
+    hasChanges: () => actQueue.list().some(isWaiting),
     outlivesTabs: true,
     question: () => ({
       title: 'Leave without sending?',
-      text: `You are offline. Not sent yet: ${getWaiting()
-        .map(({ sending }) => describeSending(sending))
-        .join(', ')}.`,
+      text: `You are offline. Not sent yet: ${actQueue.list().filter(isWaiting).map(describeAct).join(', ')}.`,
       action: 'Leave',
       cancel: 'Stay',
     }),
   })
-  useEffect(() => dropAllWaiting, [])
+  useEffect(() => () => actQueue.dropOffline(), [])
   return (
     // Over the page: in it, the rows would move under the pointer.
     <div className="offline-notice">
       {/* Each press is announced by its toast. */}
       <div>
-        <Listed tone="warning" title="Waiting for the line" entries={waiting} />
+        <Listed tone="warning" title="Waiting for the line" entries={waiting.map((act) => ({ act }))} />
       </div>
       <div aria-live="assertive">
         <Listed tone="error" title="Not done" entries={failures}>
-          <Button size="sm" variant="outline" className="mt-2" onClick={dismissFailures}>
+          <Button size="sm" variant="outline" className="mt-2" onClick={() => actQueue.dismissFailures()}>
             Dismiss
           </Button>
         </Listed>
@@ -53,7 +54,7 @@ export function OfflineNotice() {
 type ListedProps = {
   tone: 'warning' | 'error'
   title: string
-  entries: readonly { id: number; sending: Sending; reason?: string }[]
+  entries: readonly { act: QueuedAct; reason?: string }[]
   children?: ReactNode
 }
 
@@ -64,8 +65,10 @@ function Listed({ tone, title, entries, children }: ListedProps) {
       <Notice tone={tone}>
         <p className="font-semibold">{title}</p>
         <ul>
-          {entries.map(({ id, sending, reason }) => (
-            <li key={id}>{[describeSending(sending), reason].filter(Boolean).join(': ')}</li>
+          {entries.map(({ act, reason }) => (
+            <li key={`${act.contactId} ${act.pressedAtMs} ${act.what}`}>
+              {[describeAct(act), reason].filter(Boolean).join(': ')}
+            </li>
           ))}
         </ul>
         {children}

@@ -4,7 +4,6 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { contactKey, pagesKey, timelineKey } from '../list/use-inquiries.ts'
 import { applyReply } from './apply-reply.ts'
-import { sendInOrder } from './own-acts.ts'
 
 const contact = (version: number, status = 'pending') => ({ id: 7, version, status }) as Contact
 const entry = (id: number, is_undone = false) => ({ kind: 'status_changed', id, is_undone }) as TimelineEntry
@@ -56,24 +55,4 @@ test('what was being read when the reply came is read again', async () => {
   await expect.poll(() => timeline()?.total).toBe(3)
   expect(count).toBe(2)
   unsubscribe()
-})
-
-test('of two changes of one row in flight the second waits for the first, also for its failure', async () => {
-  const first = Promise.withResolvers<number>()
-  const sent: string[] = []
-  const send = (name: string, reply: number | Promise<number>) => () => {
-    sent.push(name)
-    return Promise.resolve(reply)
-  }
-  const replies = [
-    sendInOrder(7, send('move', first.promise)),
-    sendInOrder(7, send('claim', 2)),
-    sendInOrder(8, send('other', 3)),
-  ]
-  expect(await replies[2]).toBe(3)
-  expect(sent).toEqual(['move', 'other'])
-  first.reject(new Error('The line broke.'))
-  await expect(replies[0]).rejects.toThrow()
-  expect(await replies[1]).toBe(2)
-  expect(sent).toEqual(['move', 'other', 'claim'])
 })

@@ -1,59 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { inquiryActs } from '#contract/inquiries/acts.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { undoChange } from '#contract/inquiries/inquiry-acts.ts'
-import { ApiError, newIdempotencyKey } from '#web/api/client.ts'
-import { repeatUntilAnswered } from '#web/api/repeat-until-answered.ts'
+import { newIdempotencyKey } from '#web/api/client.ts'
 import { useAdminMutation } from '../../editing/use-acts.ts'
 import { createRequiredContext } from '../../layout/required-context.ts'
 import { queryKeys } from '../../lists/query-client.ts'
-import {
-  addFailure,
-  describeSending,
-  isOffline,
-  offlineToast,
-  type Sending,
-  takeBackWaiting,
-  tellFailure,
-  waitForLine,
-} from '../../offline/waiting.ts'
 import { useTeam } from '../../session/use-team.ts'
-import { useToast } from '../../toasts/toasts.tsx'
+import { type Toast, useToast } from '../../toasts/toasts.tsx'
 import { openTakenBack, takeBackBelow } from '../composer/composer-store.ts'
-import { sendWithEchoes } from '../live/echoes.ts'
+import { actQueue, isOffline, type QueuedAct } from './act-queue.ts'
 import { describeUndone, sayText } from './act-words.ts'
+import { actQueries, affectedQueries } from './affected-queries.ts'
 import { type ActChange, applyReply as applyToCaches } from './apply-reply.ts'
-import { actQueries, affectedQueries, createOwnActs, type OwnAct, sendInOrder } from './own-acts.ts'
+import { rememberOwnChanges } from './own-changes.ts'
 
-/** A database that changes is there by then: no try begins later. */
-const repeatForMs = 30_000
+export const offlineToast: Toast = { tone: 'success', text: 'You are offline: this is sent when the line is back' }
 
-/** The server knows a repeat by the key of the call. */
-export const sendAgain = <Reply,>(send: () => Promise<Reply>): Promise<Reply> =>
-  repeatUntilAnswered(send, { forMs: repeatForMs })
+export const describeAct = ({ what, name }: Pick<QueuedAct, 'what' | 'name'>): string => `${what} for ${name}`
 
-/**
- * The same for what concerns one contact: what was pressed after it waits for its turn. What finds its session ended is named to
- * who signs in again.
- */
-export const sendUntilAnswered = async <Reply,>(sending: Sending, send: () => Promise<Reply>): Promise<Reply> => {
-  // Without a line it waits here, where it can be taken back; each repeat waits again for one that was lost since.
-  await waitForLine(sending)
-  return sendInOrder(sending.contactId, () =>
-    sendAgain(async () => {
-      await waitForLine(sending)
-      return send()
-    }),
-  ).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) addFailure(sending, 'Your session had ended.')
-    throw error
-  })
-}
-
-type Undo = Pick<ReturnType<typeof createOwnActs>, 'add' | 'remove'> & {
+type Undo = {
   /** Each act is taken back once, by its message's button or by the key. */
-  undo: (act: OwnAct) => void
+  undo: (act: QueuedAct) => void
   undoLatest: () => void
   applyReply: (reply: ActChange) => void
 }
@@ -62,14 +31,14 @@ const [UndoContext, useUndo] = createRequiredContext<Undo>('Undo')
 
 export { useUndo }
 
-type Undoing = { act: OwnAct; sending: Sending; idempotencyKey: string }
+/** `act` is the Undo itself. */
+type Undoing = { undone: QueuedAct; act: QueuedAct; idempotencyKey: string }
 
 type Props = { onAnswered: (contact: Contact) => void; children: ReactNode }
 
-/** Keeps the own acts on the contacts below, and takes them back. */
+/** Takes back acts of this window, in the queues of their contacts. */
 export function UndoProvider({ onAnswered, children }: Props) {
   const queryClient = useQueryClient()
-  const [acts] = useState(createOwnActs)
   const self = useTeam().find(({ is_self }) => is_self)
   const showToast = useToast()
   const applyReply = useCallback(
@@ -83,19 +52,23 @@ export function UndoProvider({ onAnswered, children }: Props) {
     mutationKey: inquiryActs.status_changed.key,
     invalidates: [...actQueries, queryKeys.drafts],
     invalidatesOnError: affectedQueries,
-    mutationFn: async (call, { act, sending, idempotencyKey }: Undoing) => {
-      await act.answered
-      const { contactId, eventId: event_id } = act
-      // The act that this Undo followed failed, and said so.
-      if (event_id === undefined) return null
-      const params = { id: String(contactId) }
-      return sendUntilAnswered(sending, () =>
-        takeBackBelow(contactId, (draft) =>
-          sendWithEchoes(contactId, () => call(undoChange, { params, body: { event_id, draft } }, { idempotencyKey })),
-        ),
-      )
+    mutationFn: (call, { undone, act, idempotencyKey }: Undoing) => {
+      const { contactId } = act
+      const send = async () => {
+        const { eventId: event_id } = undone
+        // The act that this Undo followed failed, and its message said so.
+        if (event_id === undefined) return null
+        const params = { id: String(contactId) }
+        return takeBackBelow(contactId, async (draft) => {
+          const reply = await call(undoChange, { params, body: { event_id, draft } }, { idempotencyKey })
+          rememberOwnChanges('change_undone', { event_id: reply.event_id }, 0)
+          if (reply.contact) actQueue.know(reply.contact)
+          return reply
+        })
+      }
+      return actQueue.send(act, send, { isRetried: true })
     },
-    onSuccess: ({ act: { contactId, name, what } }, reply) => {
+    onSuccess: ({ undone: { contactId, name, what } }, reply) => {
       if (!reply) return null
       applyReply(reply)
       if (reply.entry?.kind === 'mail_queued') {
@@ -104,39 +77,38 @@ export function UndoProvider({ onAnswered, children }: Props) {
       }
       return { text: describeUndone(reply, { name, what, selfId: self?.id }) }
     },
-    onError: (error, { act, sending }) => {
-      if (!error.isRefusal) acts.putBack(act)
-      const toast = { text: sayText(inquiryActs.change_undone.failed, { name: act.name }), reason: error.message }
-      return tellFailure(sending, error, toast)
+    onError: (error, { undone, act }) => {
+      // An Undo that the server has not refused may be tried again.
+      if (!error.isRefusal) actQueue.addUndoable(undone)
+      if (act.state === 'taken back') return null
+      return { text: sayText(inquiryActs.change_undone.failed, { name: act.name }), reason: error.message }
     },
   })
   const value = useMemo(() => {
-    const undo = (act: OwnAct) => {
-      if (!acts.remove(act)) return
-      if (takeBackWaiting(act)) {
-        showToast({ tone: 'success', text: `${describeSending(act)} is not sent.` })
+    const undo = (undone: QueuedAct) => {
+      if (!actQueue.removeUndoable(undone)) return
+      if (actQueue.takeBack(undone)) {
+        showToast({ tone: 'success', text: `${describeAct(undone)} is not sent.` })
         return
       }
-      if (act.restore) {
-        act.restore()
+      if (undone.restore) {
+        undone.restore()
         return
       }
       if (isOffline()) showToast(offlineToast)
-      const { contactId, name, what } = act
-      const sending = { contactId, name, what: `Undo of ${what}` }
-      mutate({ act, sending, idempotencyKey: newIdempotencyKey() })
+      const { contactId, name, what } = undone
+      const act: QueuedAct = { contactId, name, what: `Undo of ${what}`, pressedAtMs: Date.now(), state: 'pending' }
+      mutate({ undone, act, idempotencyKey: newIdempotencyKey() })
     }
     return {
-      add: acts.add,
-      remove: acts.remove,
       undo,
       applyReply,
       undoLatest: () => {
-        const act = acts.latest()
+        const act = actQueue.latestUndoable()
         if (act) undo(act)
         else showToast({ tone: 'success', text: 'There is no change of yours to undo.' })
       },
     }
-  }, [acts, mutate, showToast, applyReply])
+  }, [mutate, showToast, applyReply])
   return <UndoContext value={value}>{children}</UndoContext>
 }

@@ -1,28 +1,23 @@
-import { type MutationKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { type ActInput, type ActWords, type CalledAct, inquiryActs, wordsOf } from '#contract/inquiries/acts.ts'
+import type { QueryKey } from '@tanstack/react-query'
+import { type ActInput, type CalledAct, type InquiryAct, inquiryActs, wordsOf } from '#contract/inquiries/acts.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { type ApiError, newIdempotencyKey } from '#web/api/client.ts'
 import { useAdminMutation } from '../../editing/use-acts.ts'
-import { isOffline, offlineToast, tellFailure } from '../../offline/waiting.ts'
 import type { AdminCall } from '../../session/use-session.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { type Toast, useToast } from '../../toasts/toasts.tsx'
-import { sendWithEchoes } from '../live/echoes.ts'
+import { actQueue, isOffline, type QueuedAct } from './act-queue.ts'
 import { type Reply, type Said, saidOf, saidOfReply, sayText } from './act-words.ts'
-import {
-  actQueries,
-  affectedQueries,
-  contactIdOf,
-  forgetRepeatKey,
-  type OwnAct,
-  repeatKeyOf,
-  sendInOrder,
-} from './own-acts.ts'
-import { sendAgain, sendUntilAnswered, useUndo } from './undo-provider.tsx'
+import { actQueries, affectedQueries } from './affected-queries.ts'
+import { rememberOwnChanges } from './own-changes.ts'
+import { forgetRepeatKey, repeatKeyOf } from './repeat-keys.ts'
+import { offlineToast, useUndo } from './undo-provider.tsx'
 
 export type Press<Act extends CalledAct> = {
-  /** The contact as it was read; of the act on a note, the note. */
+  /** The contact as it was read, or the note that the act is about. */
   row: Partial<Contact> & { id: number }
+  /** Id of the contact that a note is about. */
+  contactId?: number
   /** What the contact is meant to be: the texts speak of it. */
   to?: Partial<Contact>
   /** What else the texts say. */
@@ -46,30 +41,20 @@ type ActOptions<Act extends CalledAct, Extra> = {
 
 type Sent = { query?: object; body?: object }
 
-type Begun<Pressed> = { press: Pressed; act: OwnAct; answer: () => void; idempotencyKey: string | undefined }
+type Begun<Pressed> = { press: Pressed; act: QueuedAct; idempotencyKey: string | undefined }
 
-/** A note is one without an event; what is there already is none, and a reply that says nothing is one. */
-const countChanges = ({ event_id, entry, parts = [] }: Reply): number =>
-  (event_id !== null || entry ? 1 : 0) + parts.length
-
-type Sending = Pick<Begun<unknown>, 'act' | 'answer'> & { sends: ActWords['sends'] }
-
-/** `again` while its answer may be lost; `in order` of what concerns the contact; `until answered`: both, once there is a line. */
-const sendPress = ({ sends, act, answer }: Sending, send: () => Promise<Reply>): Promise<Reply> => {
-  const { contactId } = act
-  const sendHeard = async () => {
-    const reply = await sendWithEchoes(contactId, send, countChanges)
-    act.eventId = reply.event_id ?? undefined
-    answer()
-    return reply
-  }
-  if (sends === 'until answered') return sendUntilAnswered(act, sendHeard)
-  if (sends === 'in order') return sendInOrder(contactId, sendHeard)
-  return sends === 'again' ? sendAgain(send) : send()
+const toQueuedAct = <Act extends CalledAct>(kind: Act, press: Press<Act>): Omit<QueuedAct, 'what'> => {
+  const { row, contactId = row.id, to, restore, body, query }: Press<Act> & Sent = press
+  const input = JSON.stringify([row.id, query, body])
+  const { parent_name: name = '' } = row
+  return { contactId, name, kind, input, to, restore, pressedAtMs: Date.now(), state: 'pending' }
 }
 
-const isOnItsWay = (queryClient: QueryClient, mutationKey: MutationKey, id: number): boolean =>
-  queryClient.isMutating({ mutationKey, predicate: (sent) => contactIdOf(sent) === id }) > 0
+const noteReply = (kind: InquiryAct, act: QueuedAct, { reply, rowId }: { reply: Reply; rowId: number }): void => {
+  act.eventId = reply.event_id ?? undefined
+  rememberOwnChanges(kind, reply, rowId)
+  if (reply.contact) actQueue.know(reply.contact)
+}
 
 /** Does an act of `inquiryActs` as it is declared there: a message says what came of it and offers Undo, and so does the key. */
 export const useAct = <const Act extends CalledAct, Extra = object>(
@@ -78,11 +63,11 @@ export const useAct = <const Act extends CalledAct, Extra = object>(
 ) => {
   type Pressed = Press<Act> & Extra
   const words = wordsOf(actName)
-  const { key, sends, undoMs } = words
-  const hasKey = words.keepsKey || sends === 'until answered' || sends === 'again'
-  const { add, remove, undo, applyReply } = useUndo()
+  const { key, undoMs } = words
+  const isRetried = words.sends === 'until answered'
+  const hasKey = words.keepsKey || isRetried
+  const { undo, applyReply } = useUndo()
   const selfId = useTeam().find(({ is_self }) => is_self)?.id
-  const queryClient = useQueryClient()
   const showToast = useToast()
   const say = (text = '', { row, to, said }: Pressed, more?: Said) =>
     sayText(text, { ...saidOf({ ...row, ...to }, selfId), ...said, ...more })
@@ -91,16 +76,20 @@ export const useAct = <const Act extends CalledAct, Extra = object>(
     ...(key && { mutationKey: key }),
     invalidates: options.invalidates ?? actQueries,
     invalidatesOnError: options.invalidatesOnError ?? options.invalidates ?? affectedQueries,
-    mutationFn: async (call, { press, act, answer, idempotencyKey }: Begun<Pressed>) => {
-      const { id, version: ifMatch } = press.row
-      const callOptions = { ...(words.isVersioned && { ifMatch }), ...(idempotencyKey && { idempotencyKey }) }
-      // Where it waits: the browser may hear of the lost line just after the press.
-      if (sends === 'until answered' && isOffline()) showToast(offlineToast)
-      return sendPress({ sends, act, answer }, async () => {
+    mutationFn: (call, { press, act, idempotencyKey }: Begun<Pressed>) => {
+      if (isRetried && isOffline()) showToast(offlineToast)
+      const send = async () => {
         const { query, body }: Sent = (await options.prepare?.(press, call)) ?? press
-        const input = { params: { id: String(id) }, ...(query && { query }), ...(body && { body }) }
-        return (call as (...sent: object[]) => Promise<Reply>)(inquiryActs[actName].call, input, callOptions)
-      })
+        const input = { params: { id: String(press.row.id) }, ...(query && { query }), ...(body && { body }) }
+        // An own act that was answered meanwhile has made a new version.
+        const { version: ifMatch } = press.contactId === undefined ? actQueue.newest(press.row) : press.row
+        const callOptions = { ...(words.isVersioned && { ifMatch }), ...(idempotencyKey && { idempotencyKey }) }
+        const { call: endpoint } = inquiryActs[actName]
+        const reply = await (call as (...sent: object[]) => Promise<Reply>)(endpoint, input, callOptions)
+        noteReply(actName, act, { reply, rowId: press.row.id })
+        return reply
+      }
+      return actQueue.send(act, send, { isRetried })
     },
     onSuccess: ({ press, act }, reply) => {
       const { event_id: eventId, contact = null, entry = null, parts = [] } = reply
@@ -112,39 +101,37 @@ export const useAct = <const Act extends CalledAct, Extra = object>(
       if (undoMs !== undefined && (eventId || act.restore)) {
         return { ...toast, action: { label: 'Undo', onClick: () => undo(act), ...(durationMs && { durationMs }) } }
       }
-      remove(act)
+      actQueue.removeUndoable(act)
       return toast
     },
-    onError: (error, { press, act, answer }) => {
-      remove(act)
-      answer()
+    onError: (error, { press, act }) => {
+      actQueue.removeUndoable(act)
+      if (act.state === 'taken back') return null
       const failed = (error.status === 409 && words.conflict) || words.failed
       const reason = failed?.includes('{reason}') ? {} : { reason: error.message }
       const text = say(failed, press, { reason: error.message })
-      return tellFailure(act, error, { text, ...reason, ...options.onFailed?.(error, press, text) })
+      return { text, ...reason, ...options.onFailed?.(error, press, text) }
     },
   })
-  /** On the stack from the press on: the next Undo means this act, answered or not. */
   const begin = (press: Pressed): Begun<Pressed> => {
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    const { row, restore, body }: Pressed & Sent = press
-    const { id: contactId, parent_name: name = '' } = row
-    const act: OwnAct = { contactId, name, what: say(words.what, press), at: Date.now(), answered, restore }
-    if (undoMs !== undefined) add(act)
-    const newKey = words.keepsKey ? repeatKeyOf(actName, { contactId, body }) : newIdempotencyKey()
-    return { press, act, answer, idempotencyKey: hasKey ? newKey : undefined }
+    const act = { ...toQueuedAct(actName, press), what: say(words.what, press) }
+    const { body }: Pressed & Sent = press
+    const newKey = words.keepsKey ? repeatKeyOf(actName, { contactId: act.contactId, body }) : newIdempotencyKey()
+    return { press, act, idempotencyKey: hasKey ? newKey : undefined }
+  }
+  /** Undo can mean the act from the press on, answered or not. */
+  const queue = (begun: Begun<Pressed>) => {
+    if (undoMs !== undefined) actQueue.addUndoable(begun.act)
+    return mutation.mutateAsync(begun)
   }
   return {
     isPending: mutation.isPending,
+    /** Queues the act. The second press of a double click, which may precede the rendering of the first, is the same act. */
     mutate: (press: Pressed) => {
-      // One change of a kind at a time: the second press of a double click may precede the rendering of the first.
-      const isWaiting = sends === 'until answered' && key && isOnItsWay(queryClient, key, press.row.id)
-      if (!isWaiting) mutation.mutate(begin(press))
-      else if (isOffline()) {
-        const text = `A change of ${press.row.parent_name} waits for the line: u takes it back.`
-        showToast({ tone: 'success', text })
-      }
+      const begun = begin(press)
+      // A failure has its message.
+      if (!key || !actQueue.isRepeat(begun.act)) queue(begun).catch(() => {})
     },
-    mutateAsync: (press: Pressed) => mutation.mutateAsync(begin(press)),
+    mutateAsync: (press: Pressed) => queue(begin(press)),
   }
 }

@@ -10,7 +10,7 @@ import { useAdminQuery } from '../../lists/query-client.ts'
 import { dismissedJobKey } from '../../session/session.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
-import { affectedQueries } from '../acts/own-acts.ts'
+import { affectedQueries } from '../acts/affected-queries.ts'
 import { describeJob, describeProgress, progressOf } from './bulk-words.ts'
 
 export const jobKey = ['change of many']

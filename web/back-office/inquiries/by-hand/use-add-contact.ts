@@ -4,7 +4,8 @@ import { addInquiry } from '#contract/inquiries/inquiry-acts.ts'
 import { useEditor, type VersionedRow } from '../../editing/use-editor.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { sayText } from '../acts/act-words.ts'
-import { affectedLists, forgetRepeatKey, repeatKeyOf } from '../acts/own-acts.ts'
+import { affectedLists } from '../acts/affected-queries.ts'
+import { forgetRepeatKey, repeatKeyOf } from '../acts/repeat-keys.ts'
 import { pagesKey } from '../list/use-inquiries.ts'
 
 export type Added = Input<typeof addInquiry>['body']

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { brand } from '#brand'
 import { answerLimits, type Draft } from '#contract/conversation/answers.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { limits } from '#contract/text-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { LoadError } from '../../lists/loaded.tsx'
 import { useDeskActs } from '../desk.ts'
@@ -13,7 +14,7 @@ import { getLocalTime } from '../local-time.ts'
 import { SendLater } from '../next-step/proposals.tsx'
 import { DoubtfulValues, describeMissing, selectMissing, useResolvedText } from '../templates/resolved-text.tsx'
 import { checkLength, onFormKey } from '../typed-text.ts'
-import { closeComposer, typedMails, useDueFill } from './composer-store.ts'
+import { closeComposer, useDueFill } from './composer-store.ts'
 import { TemplatesMenu } from './templates-menu.tsx'
 import { type ComposerDraft, useDraft, useSendAnswer } from './use-draft.ts'
 
@@ -35,40 +36,56 @@ function Clocks({ contact }: Pick<Props, 'contact'>) {
 type ComposerFormProps = Pick<Props, 'contact' | 'onLeave'> & { draft: ComposerDraft; text: Draft }
 
 function useComposerForm({ contact, onLeave, draft, text }: ComposerFormProps) {
-  const isFilled = useDueFill() === null
   const body = useRef<HTMLTextAreaElement>(null)
   // Before it takes the focus, for which a part of it in view is enough.
   useLayoutEffect(() => {
     body.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  useFocusTarget(isFilled ? `composer ${contact.id}` : null, body)
+  useFocusTarget(`composer ${contact.id}`, body)
   const subject = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
   const resolved = useResolvedText(contact, `${text.subject}\n${text.body}`)
   const leave = () => {
     if (closeComposer(contact.id)) onLeave()
   }
-  const { send, isSending } = useSendAnswer((words) => {
-    if (draft.end(words)) leave()
+  const isFillDue = useDueFill() !== null
+  const send = useSendAnswer()
+  const { data, signed, isUnread, isReadOnly, settle } = draft
+  const onRead = useEffectEvent(() => {
+    const field = body.current
+    if (!data || !field) return
+    // The caret stays before the signature.
+    if (!isUnread) {
+      if (document.activeElement === field && field.value === signed) field.setSelectionRange(0, 0)
+    } else if (!data.draft) {
+      field.setRangeText(signed, field.value.length, field.value.length, 'preserve')
+      settle(field.value)
+    }
   })
-  const isReading = useRef(false)
-  const submit = async (sendAt: Date | null) => {
-    const own = text.body.trim() === draft.signature.trim() ? '' : text.body
-    const found = checkLength(own, answerLimits.bodyCharacters).error ?? resolved.refusal
+  useLayoutEffect(() => {
+    if (data) onRead()
+  }, [data])
+  const submit = (sendAt: Date | null) => {
+    if (isReadOnly) return
+    const own = text.body.trim() === signed.trim() ? '' : text.body
+    const unfilled = isFillDue ? 'It is not sent yet: the template is still being read.' : undefined
+    const unread = data ? undefined : 'It is not sent yet: your draft from before is still being read.'
+    const offered = draft.offered
+      ? 'It is not sent yet: please say first what becomes of your draft from before.'
+      : undefined
+    const found =
+      checkLength(own, answerLimits.bodyCharacters).error ?? resolved.refusal ?? unread ?? unfilled ?? offered
     setError(found)
-    if (found) {
+    if (found || !data) {
       body.current?.focus()
       selectMissing(describeMissing(text.body) ? body.current : subject.current)
-    } else if (!isSending && !isReading.current) {
-      isReading.current = true
-      const read = await draft.read()
-      isReading.current = false
-      if (!read) return
-      const { seen_at: seenAt, to_files: toFiles } = read
-      send({ row: contact, words: typedMails.get(contact.id) ?? text, seenAt, sendAt, toFiles })
+      return
     }
+    send({ row: contact, words: text, seenAt: data.seen_at, sendAt, toFiles: data.to_files })
+    // The next key is for the list: the mail waits in the queue of its contact.
+    leave()
   }
-  const onKeyDown = (event: KeyboardEvent) => onFormKey(event, { leave, send: () => void submit(null) })
+  const onKeyDown = (event: KeyboardEvent) => onFormKey(event, { leave, send: () => submit(null) })
   const change = (changes: Partial<Draft>) => {
     draft.change(changes)
     setError(undefined)
@@ -78,9 +95,8 @@ function useComposerForm({ contact, onLeave, draft, text }: ComposerFormProps) {
     setError(undefined)
     body.current?.focus()
   }
-  const isReadOnly = isSending || draft.isTakingBack
   const { doubtful } = resolved
-  return { body, subject, error, isSending, isReadOnly, change, doubtful, confirm, leave, submit, onKeyDown }
+  return { body, subject, error, isReadOnly, change, doubtful, confirm, leave, submit, onKeyDown }
 }
 
 type FieldsProps = { text: Draft; form: ReturnType<typeof useComposerForm> }
@@ -126,31 +142,56 @@ function Fields({ text, form: { body, subject, error, isReadOnly, change } }: Fi
   )
 }
 
+/** Offers a draft from before, found after typing began. */
+function DraftBefore({ draft, text, draftBefore }: Pick<ComposerFormProps, 'draft' | 'text'> & { draftBefore: Draft }) {
+  return (
+    <Notice tone="warning">
+      <p className="font-semibold">You have a draft from before:</p>
+      <p className="whitespace-pre-wrap">{draftBefore.body}</p>
+      <div className="mt-2 flex gap-3">
+        <Button size="sm" variant="outline" onClick={() => draft.settle(`${text.body}\n\n${draftBefore.body}`)}>
+          Put it below
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => draft.settle(`${text.body}${draft.signed}`)}>
+          Drop it
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
 function ComposerForm(props: ComposerFormProps) {
   const { contact, draft, text } = props
   const form = useComposerForm(props)
   return (
     <>
-      <TemplatesMenu {...{ contact, text }} signature={draft.signature} field={form.body} change={form.change} />
+      <TemplatesMenu
+        {...{ contact, text }}
+        signature={draft.signed.trim()}
+        field={form.body}
+        change={form.change}
+        draftBefore={draft.data?.draft}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape and Ctrl Enter are shortcuts of its buttons */}
       <form
         noValidate
-        aria-busy={form.isSending}
+        aria-busy={draft.isSending}
         onKeyDown={form.onKeyDown}
         onSubmit={(event) => {
           event.preventDefault()
-          void form.submit(null)
+          form.submit(null)
         }}
         className="composer-form"
       >
         <Fields text={text} form={form} />
+        {draft.offered ? <DraftBefore {...{ draft, text }} draftBefore={draft.offered} /> : null}
         <DoubtfulValues values={form.doubtful} onConfirm={form.confirm} />
         {/* In view however long the text is: all of it is read by scrolling. */}
         <div className="composer-acts">
-          <Button type="submit" size="sm" aria-disabled={form.isSending}>
-            {form.isSending ? 'Sending...' : 'Send'}
+          <Button type="submit" size="sm" aria-disabled={draft.isReadOnly}>
+            {draft.isSending ? 'Sending...' : 'Send'}
           </Button>
-          <SendLater contact={contact} isBusy={form.isSending} onChoose={(at) => void form.submit(at)} />
+          <SendLater contact={contact} isBusy={draft.isReadOnly} onChoose={form.submit} />
           <Button size="sm" variant="ghost" onClick={form.leave}>
             Close
           </Button>
@@ -177,20 +218,15 @@ export function Composer({ contact, isBeside = false, onLeave }: Props) {
         <p className="wrap-anywhere">
           To <strong>{contact.email}</strong>
         </p>
-        {draft.toFiles ? (
+        {draft.data?.to_files ? (
           <p className="rounded-s bg-sky px-3 py-2 text-sm">
             No mail server is set up: <em>Send</em> writes the mail to a file, and the family still waits for an answer.
           </p>
         ) : null}
-        {draft.text ? <ComposerForm {...{ contact, onLeave, draft }} text={draft.text} /> : null}
+        <ComposerForm {...{ contact, onLeave, draft }} text={draft.text} />
         {draft.isError ? (
           <LoadError onRetry={() => void draft.refetch()}>The draft could not be loaded.</LoadError>
         ) : null}
-        {draft.text || draft.isError ? null : (
-          <p role="status" className="min-h-48 text-slate">
-            Loading the draft...
-          </p>
-        )}
       </div>
     </section>
   )

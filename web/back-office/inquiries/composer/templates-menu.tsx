@@ -3,26 +3,22 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import type { Draft } from '#contract/conversation/answers.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
+import { useDeskActs } from '../desk.ts'
 import { selectMissing } from '../templates/resolved-text.tsx'
 import { type FilledTemplate, TemplateList, useFilledTemplates, useLastTemplate } from '../templates/template-list.tsx'
-import { openComposer, useDueFill, useIsComposing } from './composer-store.ts'
+import { isBegunUnread, openComposer, useDueFill, useIsComposing } from './composer-store.ts'
 
 /** Empty, or with the last used template filled in. Nothing where the family left no e-mail. */
 export function AnswerButtons({ contact }: { contact: Contact }) {
   const isComposing = useIsComposing(contact.id)
-  const targets = useFocusTargets()
+  const { acts } = useDeskActs()
   const { last } = useLastTemplate()
   if (!contact.email) return null
-  const open = (dueFill: 'template' | null) => {
-    openComposer(contact.id, dueFill)
-    targets.focusWhenShown(`composer ${contact.id}`)
-  }
   const templateLabel = last ? `Answer with “${last.name}”` : 'Answer with a template'
   return (
     <div className="answer-buttons">
-      <Button size="sm" aria-expanded={isComposing} aria-keyshortcuts="a" onClick={() => open(null)}>
+      <Button size="sm" aria-expanded={isComposing} aria-keyshortcuts="a" onClick={() => acts.answer(contact)}>
         <Mail size={16} aria-hidden /> Answer
       </Button>
       <Button
@@ -31,7 +27,7 @@ export function AnswerButtons({ contact }: { contact: Contact }) {
         title={templateLabel}
         aria-label={templateLabel}
         aria-keyshortcuts="s"
-        onClick={() => open('template')}
+        onClick={() => acts.answer(contact, 'template')}
       >
         <MessageSquareText size={16} aria-hidden />
       </Button>
@@ -76,26 +72,35 @@ function FillLast({ contact, onFound }: FillProps) {
   return null
 }
 
-type MenuProps = Options & { contact: Contact; field: RefObject<HTMLTextAreaElement | null> }
+type MenuProps = Options & {
+  contact: Contact
+  field: RefObject<HTMLTextAreaElement | null>
+  /** The draft from before, undefined until it is read. */
+  draftBefore: Draft | null | undefined
+}
 
 /** It stands outside the form, whose Enter and Escape are not its own. */
-export function TemplatesMenu({ contact, field, ...filled }: MenuProps) {
-  const [chosen, setChosen] = useState<FilledTemplate>()
+export function TemplatesMenu({ contact, field, draftBefore, ...filled }: MenuProps) {
+  /** `caret`: where somebody types meanwhile. */
+  const [chosen, setChosen] = useState<{ caret: number | null }>()
   const [isOpen, setIsOpen] = useState(false)
   const dueFill = useDueFill()
   const { remember } = useLastTemplate()
   const { fill, isEmpty } = useFill(filled)
+  /** What somebody typed since the composer opened stays above the template. */
+  const wasEmpty = useRef(isEmpty || isBegunUnread(contact.id))
   // Before the text takes the focus: it is in view above what sends it, and is read from its beginning.
   useLayoutEffect(() => {
     if (!chosen) return
+    if (chosen.caret !== null) return field.current?.setSelectionRange(chosen.caret, chosen.caret)
     field.current?.scrollIntoView({ block: 'nearest' })
     field.current?.setSelectionRange(0, 0)
     field.current?.scrollTo(0, 0)
     selectMissing(field.current, { preventScroll: true })
   }, [chosen, field])
-  const choose = (template: FilledTemplate) => {
+  const choose = (template: FilledTemplate, caret: number | null = null) => {
     fill(template)
-    setChosen(template)
+    setChosen({ caret })
     remember(template)
   }
   const endFill = () => openComposer(contact.id)
@@ -108,12 +113,13 @@ export function TemplatesMenu({ contact, field, ...filled }: MenuProps) {
   }, [dueFill])
   const fillEmpty = (template: FilledTemplate | undefined) => {
     if (isEmpty && !template) return setIsOpen(true)
-    if (isEmpty && template) choose(template)
+    if (template && (isEmpty || wasEmpty.current))
+      choose(template, isEmpty ? null : (field.current?.selectionStart ?? null))
     endFill()
   }
   return (
     <div>
-      {dueFill === 'template' ? <FillLast contact={contact} onFound={fillEmpty} /> : null}
+      {dueFill === 'template' && draftBefore !== undefined ? <FillLast contact={contact} onFound={fillEmpty} /> : null}
       <MenuPopover
         title="Templates"
         icon={MessageSquareText}
@@ -124,7 +130,7 @@ export function TemplatesMenu({ contact, field, ...filled }: MenuProps) {
           if (!open) endFill()
         }}
       >
-        <TemplateList contact={contact} channel="mail" onChoose={choose} />
+        <TemplateList contact={contact} channel="mail" onChoose={(template) => choose(template)} />
       </MenuPopover>
     </div>
   )

@@ -1,4 +1,3 @@
-import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Draft, readDraft, writeDraft } from '#contract/conversation/answers.ts'
 import { inquiryActs } from '#contract/inquiries/acts.ts'
@@ -11,12 +10,21 @@ import { noteTyping } from '../../live/presence.tsx'
 import { type AdminCall, useCall } from '../../session/use-session.ts'
 import { useDeskSettings } from '../../session/use-team.ts'
 import type { Toast } from '../../toasts/toasts.tsx'
+import { actQueue } from '../acts/act-queue.ts'
 import { sayText } from '../acts/act-words.ts'
-import { affectedQueries, contactIdOf, messageQueries, sendInOrder } from '../acts/own-acts.ts'
+import { affectedQueries, messageQueries } from '../acts/affected-queries.ts'
 import { useAct } from '../acts/use-act.ts'
 import { describeTheirTime, stepClock } from '../next-step/next-step-times.ts'
 import { isDone } from '../typed-text.ts'
-import { typedMails, useIsTakingBack } from './composer-store.ts'
+import {
+  endMail,
+  isBegunUnread,
+  newMail,
+  reopenComposer,
+  setBegunUnread,
+  typedMails,
+  useIsTakingBack,
+} from './composer-store.ts'
 
 type NewAnswer = {
   row: Contact
@@ -26,8 +34,6 @@ type NewAnswer = {
   sendAt: Date | null
   toFiles: boolean
 }
-
-const newSubject = ({ reference }: Contact): string => `Re: your inquiry ${reference}`
 
 const mail = inquiryActs.mail_queued
 
@@ -52,11 +58,11 @@ const isSent = async (
   return isSent(call, contactId, eventId, looks - 1)
 }
 
-/** Sends a mail. What a colleague answered since is shown first, once. */
-export const useSendAnswer = (onSent: (words: Draft) => void) => {
+/** Sends a mail. Where a colleague answered since, it comes back once, and can be sent anyway. */
+export const useSendAnswer = () => {
   const settings = useDeskSettings()
   const callLater = useCall()
-  const { mutate, isPending } = useAct<'mail_queued', { answer: NewAnswer }>('mail_queued', {
+  const { mutate } = useAct<'mail_queued', { answer: NewAnswer }>('mail_queued', {
     invalidates: messageQueries,
     invalidatesOnError: affectedQueries,
     prepare: async ({ row, body }, call) => {
@@ -64,7 +70,7 @@ export const useSendAnswer = (onSent: (words: Draft) => void) => {
       return { body: { ...body, seen_at: body.seen_at || (await call(readDraft, { params })).seen_at } }
     },
     onDone: ({ answer: { row, words, sendAt, toFiles } }, { event_id: eventId = null }) => {
-      onSent(words)
+      endMail(row.id, words)
       if (toFiles || sendAt) return undefined
       const next = async (): Promise<Toast | null> =>
         (await isSent(callLater, row.id, eventId).catch(() => false))
@@ -73,6 +79,7 @@ export const useSendAnswer = (onSent: (words: Draft) => void) => {
       return { undoMs: mail.undoMs, next }
     },
     onFailed: ({ status }, { answer }) => {
+      reopenComposer(answer.row.id)
       if (status !== 409) return undefined
       // The words as they are by then.
       const onClick = () => send({ ...answer, words: typedMails.get(answer.row.id) ?? answer.words, seenAt: '' })
@@ -87,7 +94,7 @@ export const useSendAnswer = (onSent: (words: Draft) => void) => {
       answer,
       said: { toFiles: isSaid(toFiles), sendAt: time ?? undefined },
       body: {
-        subject: words.subject.trim() || newSubject(row),
+        subject: words.subject.trim() || newMail(row).subject,
         body: words.body.trim(),
         seen_at: seenAt,
         send_at: sendAt?.toISOString() ?? null,
@@ -95,15 +102,21 @@ export const useSendAnswer = (onSent: (words: Draft) => void) => {
       },
     })
   }
-  return { send, isSending: isPending }
+  return send
 }
+
+const isSending = (contactId: number): boolean =>
+  actQueue.list().some((act) => act.contactId === contactId && act.kind === 'mail_queued')
 
 /** A pause in typing; who never pauses waits no longer than `maxSaveAfterMs`. */
 const saveAfterMs = 800
 const maxSaveAfterMs = 3_000
 
-/** Stores what is typed in a composer: soon, as the composer closes, and as the page goes, which it asks about before. */
-const useDraftSaving = (contact: Contact, isTakingBack: boolean) => {
+/**
+ * Stores what is typed in a composer: soon, as the composer closes, and as the page goes, which it asks about before. `isEnding`: a
+ * mail that is sent ends its draft, which must not be written after that, nor over a mail that was taken back below it.
+ */
+const useDraftSaving = (contact: Contact, isEnding: boolean) => {
   const call = useCall()
   const params = { id: String(contact.id) }
   const typed = typedMails.use(contact.id)
@@ -112,16 +125,11 @@ const useDraftSaving = (contact: Contact, isTakingBack: boolean) => {
   const saved = useRef<Draft>(undefined)
   /** When the oldest words were typed that are not saved. */
   const unsavedSince = useRef<number>(undefined)
-  const isSending =
-    useIsMutating({
-      mutationKey: inquiryActs.mail_queued.key,
-      predicate: (sent) => contactIdOf(sent) === contact.id,
-    }) > 0
-  /** What is sent ends its draft, which must not be written after that; nor over a mail that was put below it. */
-  const isEnding = isSending || isTakingBack
   const readUnsaved = useEffectEvent((): Draft | undefined => {
     const words = typedMails.get(contact.id)
-    return isEnding || words === saved.current ? undefined : words
+    // A composer closes in the moment in which its mail is sent.
+    const isHeld = isEnding || isSending(contact.id) || isBegunUnread(contact.id)
+    return isHeld || words === saved.current ? undefined : words
   })
   const save = useEffectEvent(async (options: { keepalive?: true } = {}) => {
     const body = readUnsaved()
@@ -129,7 +137,7 @@ const useDraftSaving = (contact: Contact, isTakingBack: boolean) => {
     unsavedSince.current = undefined
     const write = () => call(writeDraft, { params, body }, options)
     // Before what is pressed after it, or the mail would leave its draft behind; a page that is left waits for nobody.
-    const isSaved = await isDone(options.keepalive ? write() : sendInOrder(contact.id, write))
+    const isSaved = await isDone(options.keepalive ? write() : actQueue.inOrder(contact.id, write))
     if (isSaved) saved.current = body
     setHasFailed(!isSaved)
   })
@@ -151,7 +159,7 @@ const useDraftSaving = (contact: Contact, isTakingBack: boolean) => {
     addEventListener('pagehide', () => void save({ keepalive: true }), { signal })
     return () => leaving.abort()
   }, [])
-  return { hasFailed, forgetFailure: () => setHasFailed(false) }
+  return { hasFailed }
 }
 
 /** The text of a composer: kept in the browser with each key, and on the server soon after. */
@@ -164,32 +172,35 @@ export const useDraft = (contact: Contact) => {
     { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
   const isTakingBack = useIsTakingBack(contact.id)
-  const { hasFailed, forgetFailure } = useDraftSaving(contact, isTakingBack)
+  actQueue.use()
+  const isReadOnly = isSending(contact.id) || isTakingBack
+  const { hasFailed } = useDraftSaving(contact, isReadOnly)
   useUnsavedChanges({ hasChanges: () => hasFailed })
-  const unwritten = data && { subject: newSubject(contact), body: data.signature ? `\n\n${data.signature}` : '' }
-  const text: Draft | undefined = typed ?? data?.draft ?? unwritten
+  const signed = data?.signature ? `\n\n${data.signature}` : ''
+  const text: Draft = typed ?? data?.draft ?? { ...newMail(contact), body: signed }
+  const isUnread = typed !== undefined && isBegunUnread(contact.id)
   return {
     text,
-    /** Resolves to it once it is read: what was typed before is shown sooner. Undefined where that failed. */
-    read: async () => data ?? (await refetch({ cancelRefetch: false })).data,
-    signature: data?.signature ?? '',
-    toFiles: data?.to_files ?? false,
+    /** What the server keeps for the composer; undefined until it is read. */
+    data,
+    signed,
+    /** A draft from before, found after typing began: it is offered, and never put over what was typed. */
+    offered: isUnread && data?.draft ? data.draft : null,
+    isUnread,
     isError,
     isUnsaved: hasFailed,
-    isTakingBack,
+    isReadOnly,
+    isSending: isSending(contact.id),
     refetch,
     change: (changes: Partial<Draft>) => {
-      if (!text) return
       noteTyping()
+      if (!data && !typed) setBegunUnread(contact.id, true)
       typedMails.set(contact.id, { ...text, ...changes })
     },
-    /** They are sent. Whether nothing was typed since, which stays. */
-    end: (sent: Draft): boolean => {
-      const words = typedMails.get(contact.id)
-      if (words && (words.subject !== sent.subject || words.body !== sent.body)) return false
-      typedMails.set(contact.id)
-      forgetFailure()
-      return true
+    /** The draft from before is known, and `body`, which is typed so far, goes on without it. */
+    settle: (body: string) => {
+      setBegunUnread(contact.id, false)
+      typedMails.set(contact.id, { ...text, body })
     },
   }
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Action } from '../../layout/action.tsx'
+import { isTextBox } from '../../layout/text-box.ts'
 import { ColleaguesMark } from '../../live/presence.tsx'
 import { ToastOutlet } from '../../toasts/toasts.tsx'
 import { Correction } from '../by-hand/correction-form.tsx'
@@ -13,7 +14,6 @@ import { AnswerButtons } from '../composer/templates-menu.tsx'
 import { useDesk, useDeskActs } from '../desk.ts'
 import { FamilyLine } from '../family/family-line.tsx'
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
-import { isTextBox } from '../keys/text-box.ts'
 import { StatusBadge, StatusControl } from '../row/row-actions.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import { DetailsAsks } from './details-asks.tsx'
@@ -111,7 +111,13 @@ export default function InquiryDetails({ returnFocus }: { returnFocus: () => HTM
   const { acts } = useDeskActs()
   const contact = list.opened
   const scrollArea = useRef<HTMLDivElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(null)
+  /** The text box that the key which opened the dialog leads to. */
+  const typedInto = () => {
+    const { activeElement: active } = document
+    return active instanceof HTMLElement && isTextBox(active) && popup.current?.contains(active) ? active : null
+  }
   useEffect(() => {
     if (contact?.id !== undefined) scrollArea.current?.scrollTo(0, 0)
   }, [contact?.id])
@@ -120,7 +126,8 @@ export default function InquiryDetails({ returnFocus }: { returnFocus: () => HTM
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-10 fading bg-ink/50" />
         <Dialog.Popup
-          initialFocus={() => (contact && acts.takeDueNote(contact)) ?? scrollArea.current}
+          ref={popup}
+          initialFocus={() => typedInto() ?? scrollArea.current}
           onFocus={({ target }) => {
             focused.current = target
           }}

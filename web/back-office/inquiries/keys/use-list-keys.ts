@@ -5,13 +5,13 @@ import { outcomes } from '#contract/inquiries/outcomes.ts'
 import { statuses } from '#contract/inquiries/status.ts'
 import { outcomeLabel, statusLabel } from '../../format/words.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
+import { isTextBox } from '../../layout/text-box.ts'
 import { type PaletteItem, usePaletteSource } from '../../palette/launcher.tsx'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useUndo } from '../acts/undo-provider.tsx'
 import type { Offset } from '../list/list-state.ts'
 import type { ContactActs } from '../list/use-contact-acts.ts'
 import type { InquiryList } from '../list/use-list-state.ts'
-import { isTextBox } from './text-box.ts'
 
 type Act = 'search' | 'undo' | 'showNew' | 'showHelp' | 'add' | 'exportAll'
 type ListActs = Record<Act, () => void> & { step: (offset: Offset) => void }
@@ -118,17 +118,16 @@ export const useListKeys = (
   const { step, showNew, opened } = list
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const { undoLatest } = useUndo()
-  const targets = useFocusTargets()
   const showToast = useToast()
   const showHelp = () => setIsHelpOpen(true)
   const perform = (shortcut: Shortcut, contact: Contact | null) => {
     acts.closeProposal()
+    if ('onContact' in shortcut) list.endStep()
     if ('onList' in shortcut) shortcut.onList({ ...listActs, step, undo: undoLatest, showNew, showHelp })
     else if (contact) shortcut.onContact(acts, contact)
     else showToast({ tone: 'error', text: 'No contact is chosen: press a row, or j for the next.' })
   }
-  const isBound = (shortcut: Shortcut) =>
-    !isHelpOpen && !acts.isNoteDue() && !targets.isDue() && !(opened && 'isLeftToDetails' in shortcut)
+  const isBound = (shortcut: Shortcut) => !isHelpOpen && !(opened && 'isLeftToDetails' in shortcut)
   const { isEnabled, setEnabled } = useShortcuts(isBound, (shortcut) => perform(shortcut, list.target()))
   const itemsOf = (kind: 'onContact' | 'onList', contact: Contact | null): PaletteItem[] =>
     shortcuts

@@ -1,19 +1,21 @@
-import { useMutationState } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useNow } from '../../format/use-now.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
+import { holdKeys } from '../../layout/held-keys.ts'
 import { useRootAttribute } from '../../layout/use-root-attribute.ts'
 import { LoadError } from '../../lists/loaded.tsx'
 import { FromFirst, Loading, late } from '../../lists/loading.tsx'
 import { useKeptFocus } from '../../lists/use-kept-focus.ts'
+import { useAreDeskSettingsPending } from '../../session/use-team.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
-import { contactIdOf } from '../acts/own-acts.ts'
+import { actQueue } from '../acts/act-queue.ts'
 import { JobLine } from '../bulk/job-line.tsx'
 import { useBulk } from '../bulk/use-bulk.tsx'
 import { useIsComposing } from '../composer/composer-store.ts'
 import { type Desk, DeskActsContext, DeskContext } from '../desk.ts'
+import { EarlyText } from '../early-text/early-text.tsx'
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
 import { useListKeys } from '../keys/use-list-keys.ts'
 import { ContactRow } from '../row/row.tsx'
@@ -34,11 +36,12 @@ const InquiryDetails = late('The details', () => import('../details/details.tsx'
  * Where the focus goes when the details close: to the button of the contact that was shown last; when its row has left
  * the list, to that of the row that took its place, or to the list's heading. The search box comes first where it was asked for.
  */
-const useReturnFocus = (contactId: number | undefined, rows: readonly Contact[]) => {
+const useReturnFocus = (contactId: number | undefined, rows: readonly Contact[], closeDetails: () => void) => {
   const targets = useFocusTargets()
   const rowIds = useRef<number[]>([])
   const last = useRef({ id: 0, index: 0 })
-  const isSearchDue = useRef(false)
+  /** Keys that are pressed until the search box has the focus. */
+  const searchKeys = useRef<ReturnType<typeof holdKeys>>(undefined)
   useLayoutEffect(() => {
     rowIds.current = rows.map(({ id }) => id)
     if (contactId === undefined) return
@@ -47,12 +50,19 @@ const useReturnFocus = (contactId: number | undefined, rows: readonly Contact[])
     else if (contactId !== last.current.id) last.current = { id: contactId, index: 0 }
   })
   return {
-    returnToSearch: () => {
-      isSearchDue.current = true
+    search: () => {
+      const box = targets.find('search box')
+      if (contactId === undefined) return box instanceof HTMLInputElement && box.select()
+      searchKeys.current?.release()
+      searchKeys.current = holdKeys(() => (searchKeys.current = undefined))
+      closeDetails()
     },
     returnFocus: (): HTMLElement | true => {
-      const searchBox = isSearchDue.current ? targets.find('search box') : undefined
-      isSearchDue.current = false
+      const searchBox = searchKeys.current && targets.find('search box')
+      searchBox?.focus()
+      if (searchBox instanceof HTMLInputElement) searchBox.select()
+      searchKeys.current?.replay()
+      searchKeys.current = undefined
       const { id, index } = last.current
       const ids = rowIds.current
       const returnId = ids.includes(id) ? id : (ids[index] ?? ids.at(-1) ?? 0)
@@ -65,7 +75,7 @@ const useReturnFocus = (contactId: number | undefined, rows: readonly Contact[])
 function ContactRows({ list, isBusy, proposesIn }: Omit<Desk, 'keys'>) {
   const { state, current, selection, dispatch, holdPlaces } = list
   const { contacts, left } = state
-  const savingIds = useMutationState({ filters: { status: 'pending' }, select: contactIdOf })
+  const savingIds = actQueue.use().map(({ contactId }) => contactId)
   const keptFocus = useKeptFocus<HTMLUListElement>()
   const rows = keptFocus.ref
   // In a whole list it has but another place: in “Due first”, what is owed no more goes to the end.
@@ -106,23 +116,18 @@ export function ContactList({ list, exports, onAdd }: { list: InquiryList; expor
     showToast({ tone: 'error', text: 'That press was held back: the list had just moved under it. Press again.' }),
   )
   const { acts, ...shown } = useContactActs(list, exports)
-  // The pressed row is painted first: what stands beside it takes longer.
-  const beside = useDeferredValue(list.current)
+  // The pressed row is painted first: what stands beside it takes longer, unless somebody types there next.
+  const deferred = useDeferredValue(list.current)
+  const beside = list.shownNow?.id === list.current?.id ? list.current : deferred
   const isComposing = useIsComposing(beside?.id ?? 0) && list.isWide && opened === null
   const bulk = useBulk(list)
-  const targets = useFocusTargets()
-  const { returnFocus, returnToSearch } = useReturnFocus(opened?.id, state.contacts)
-  const search = () => {
-    const box = targets.find('search box')
-    if (opened) {
-      returnToSearch()
-      acts.closeDetails()
-    } else if (box instanceof HTMLInputElement) box.select()
-  }
+  const { returnFocus, search } = useReturnFocus(opened?.id, state.contacts, acts.closeDetails)
   const keys = useListKeys(list, acts, { search, add: onAdd, exportAll: () => exports.exportAll(urlState) })
   const deskActs = useMemo(() => ({ acts, now, hasKeys: keys.isEnabled }), [acts, now, keys.isEnabled])
 
-  const isShown = query.data !== undefined && !list.isPageOutOfRange
+  // A row answers to keys as soon as it is shown: by then it is known what they do.
+  const areKeysUnknown = useAreDeskSettingsPending()
+  const isShown = query.data !== undefined && !list.isPageOutOfRange && !areKeysUnknown
   useRootAttribute('data-panes', isShown && list.isWide)
   useRootAttribute('data-bulk', isShown && list.selection.selected.size > 0)
 
@@ -131,7 +136,7 @@ export function ContactList({ list, exports, onAdd }: { list: InquiryList; expor
   ) : null
   const loading = <Loading skeleton={rowSkeleton}>Loading contacts...</Loading>
   if (!query.data) return loadError ?? loading
-  if (list.isPageOutOfRange) return loading
+  if (!isShown) return loading
   return (
     <DeskActsContext value={deskActs}>
       <div className="desk" data-beside={list.isWide || undefined} data-answering={isComposing || undefined}>
@@ -156,6 +161,7 @@ export function ContactList({ list, exports, onAdd }: { list: InquiryList; expor
           </div>
           {bulk.dialog}
         </div>
+        <EarlyText />
         {/* Not around the rows: each change of it would have to be looked for in all of them. */}
         <DeskContext value={{ list, keys, ...shown }}>
           {list.isWide && beside ? (

@@ -1,6 +1,7 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
-import { type Dispatch, useEffect, useEffectEvent } from 'react'
+import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { holdKeys } from '../../layout/held-keys.ts'
 import { useCall } from '../../session/use-session.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { adjacentContact, adjacentPage } from './list-filters.ts'
@@ -13,6 +14,7 @@ export const useAdjacent = (
   dispatch: Dispatch<ListAction>,
   isFetching: boolean,
   goTo: (contact: Contact) => void,
+  showNow: (contact: Contact) => void,
 ) => {
   const call = useCall()
   const queryClient = useQueryClient()
@@ -21,6 +23,7 @@ export const useAdjacent = (
     // The open details follow the address.
     if (urlState.contact !== null) {
       setUrlState({ page: toPage, contact: contact.id }, { replace: true })
+      showNow(contact)
       return
     }
     goTo(contact)
@@ -28,6 +31,13 @@ export const useAdjacent = (
   }
 
   const { pendingStep } = state
+  /** Keys that follow a step to another page: they mean a contact that is not read yet. */
+  const keys = useRef<ReturnType<typeof holdKeys>>(undefined)
+  const endStep = (next: Offset | null = null) => {
+    keys.current?.release()
+    keys.current = undefined
+    if (next !== state.pendingStep) dispatch({ type: 'stateSet', state: { pendingStep: next } })
+  }
   const finishStep = useEffectEvent(async (offset: Offset) => {
     const from = getUrlState().contact
     // What was being read may have brought a row to the end of the page.
@@ -41,11 +51,12 @@ export const useAdjacent = (
         // The administrator may have opened another contact while the page loaded.
         if (contact && getUrlState().contact === from) stepTo(contact, toPage)
       }
+      keys.current?.replay()
     } catch {
       // That page shows its own error.
       if (toPage) setUrlState({ page: toPage, contact: null })
     } finally {
-      dispatch({ type: 'stateSet', state: { pendingStep: null } })
+      endStep()
     }
   })
   const runningChanges = useIsMutating({ predicate: ({ state: { isPaused } }) => !isPaused })
@@ -55,13 +66,15 @@ export const useAdjacent = (
   }, [pendingStep, isSettled])
 
   return {
+    /** Whatever else is done means the contact that is current now. */
+    endStep: () => endStep(),
     step: (offset: Offset) => {
       const { contact: openId, page: addressPage } = getUrlState()
-      // The page of the previous key is still loading.
-      if (addressPage !== urlState.page || state.pendingStep) return
-      const beside = adjacentContact(state, offset, openId ?? undefined)
+      const isPageShown = addressPage === urlState.page
+      const beside = isPageShown ? adjacentContact(state, offset, openId ?? undefined) : undefined
+      endStep(beside ? null : offset)
       if (beside) stepTo(beside, urlState.page)
-      else dispatch({ type: 'stateSet', state: { pendingStep: offset } })
+      else if (!isPageShown || adjacentPage(state, offset)) keys.current = holdKeys(() => endStep())
       // Whoever goes on by keys does not press what is under the mouse.
       dispatch({ type: 'placesHeld', id: null })
     },

@@ -7,9 +7,11 @@ import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { useStable } from '../../layout/use-stable.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
-import { affectedLists, affectedQueries, contactIdOf } from '../acts/own-acts.ts'
+import { actQueue } from '../acts/act-queue.ts'
+import { affectedLists, affectedQueries, contactIdOf } from '../acts/affected-queries.ts'
 import { useAct } from '../acts/use-act.ts'
 import { openComposer } from '../composer/composer-store.ts'
+import { type TextKind, useFocusText } from '../early-text/early-text.tsx'
 import { useWholeCall } from '../outcomes/use-whole-call.ts'
 import { useOwner } from '../owner/owner-control.tsx'
 import { noteShift } from './press-guard.ts'
@@ -17,7 +19,7 @@ import type { Export } from './use-export.ts'
 import { removeFromPages } from './use-inquiries.ts'
 import type { InquiryList } from './use-list-state.ts'
 
-/** Changes an inquiry: its status, delete, restore, accept. One change of a row at a time. */
+/** Changes an inquiry: its status, delete, restore, accept. */
 export const useInquiryMutations = (onDeleted?: (id: number) => void) => {
   const confirm = useConfirm()
   const queryClient = useQueryClient()
@@ -47,7 +49,8 @@ export const useInquiryMutations = (onDeleted?: (id: number) => void) => {
   const busyIds = useMutationState({ filters, select: contactIdOf })
   return {
     changeStatus: (row: Contact, status: Status) => {
-      if (row.status !== status) moving.mutate({ row, to: { status }, body: { status } })
+      // What was pressed before may not be answered yet.
+      if (actQueue.meant(row).status !== status) moving.mutate({ row, to: { status }, body: { status } })
     },
     deleteInquiry: (row: Contact) => void deleteAfterQuestion(row),
     restoreInquiry: (row: Contact) => restoring.mutate({ row }),
@@ -57,7 +60,8 @@ export const useInquiryMutations = (onDeleted?: (id: number) => void) => {
 }
 
 /** What a press or a key does with a contact of the list, in its row, beside the list and in the details. */
-export const useContactActs = ({ dispatch, selection, holdPlaces, focusRow }: InquiryList, { exportOne }: Export) => {
+export const useContactActs = (list: InquiryList, { exportOne }: Export) => {
+  const { dispatch, selection, holdPlaces, focusRow } = list
   const { urlState, setUrlState } = useUrlState()
   const closeDetails = () => {
     noteShift()
@@ -71,7 +75,18 @@ export const useContactActs = ({ dispatch, selection, holdPlaces, focusRow }: In
   const targets = useFocusTargets()
   const showToast = useToast()
   const openDetails = ({ id }: Contact) => setUrlState({ contact: id })
-  const { closeProposal, proposesIn, ...call } = useWholeCall(openDetails)
+  /** Shows what belongs to a contact beside the list, or in its details where there is no room. */
+  const show = (contact: Contact) => {
+    const isBeside = list.isWide && list.opened === null
+    if (!isBeside && list.opened?.id !== contact.id) openDetails(contact)
+    list.showNow(contact)
+  }
+  const focusText = useFocusText()
+  const write = (kind: TextKind, contact: Contact) => {
+    show(contact)
+    focusText(kind, contact)
+  }
+  const { closeProposal, proposesIn, ...call } = useWholeCall((contact) => write('note', contact))
   const acts = useStable({
     ...mutations,
     ...call,
@@ -82,16 +97,16 @@ export const useContactActs = ({ dispatch, selection, holdPlaces, focusRow }: In
         return
       }
       openComposer(contact.id, dueFill)
-      // Where there is no room beside the list, it stands in the details.
-      if (!targets.find('workspace')) openDetails(contact)
-      targets.focusWhenShown(`composer ${contact.id}`)
+      write('mail', contact)
     },
     claim: useOwner().claimIfFree,
     markFollowUp: (row: Contact) => markFollowUp({ row }),
     planNextStep: (contact: Contact) => {
-      const name = `next step ${contact.id}` as const
-      if (targets.find(name) ?? targets.find('workspace')) targets.whenShown(name, (button) => button.click())
-      else openDetails(contact)
+      show(contact)
+      targets.whenShown(`next step ${contact.id}`, (button) => {
+        button.click()
+        targets.focusWhenShown('first proposal')
+      })
     },
     makeCurrent: (contact: Contact) => {
       closeProposal(contact)

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Dispatch, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
+import { type Dispatch, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
+import { isTextBox } from '../../layout/text-box.ts'
 import { useWindowHolds } from '../../layout/use-window-holds.ts'
 import { queryKeys } from '../../lists/query-client.ts'
 import { usePresenceSignal } from '../../live/presence.tsx'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { useSeenInList } from '../inbox.tsx'
-import { isTextBox } from '../keys/text-box.ts'
 import { useLiveNotice, useRefill } from '../live/use-live-notice.ts'
 import { currentRow, isFiltered, openedContact, toFilterQuery, wholeList } from './list-filters.ts'
 import { initialListState, isShown, type ListAction, type ListPage, type ListState, listReducer } from './list-state.ts'
@@ -96,7 +97,12 @@ export const useListState = ({ query, page, isLoaded }: ReturnType<typeof useLis
   if (!isShown(state, page)) dispatch({ type: 'pageShown', page })
   const { contacts, pageCount } = state
   const onPage = currentRow(state)
-  const opened = openedContact(state)
+  const [shownNow, setShownNow] = useState<Contact | null>(null)
+  const namedId = getUrlState().contact
+  const rendered = openedContact(state)
+  // The address is rendered later than a key which opens the details and goes on to type.
+  const ahead = namedId !== null && namedId === shownNow?.id && rendered?.id !== namedId ? shownNow : null
+  const opened = (ahead && (contacts.find(({ id }) => id === namedId) ?? ahead)) ?? rendered
   // Without a workspace nothing shows a current contact that has no row.
   const isWide = useWindowHolds(...besideRem)
   const current = isWide ? state.current : onPage
@@ -107,7 +113,7 @@ export const useListState = ({ query, page, isLoaded }: ReturnType<typeof useLis
     focusWhenShown()
   }
   const goToFirst = useFirstRow(state, dispatch, isLoaded, goTo)
-  const adjacent = useAdjacent(state, dispatch, query.isFetching, goTo)
+  const adjacent = useAdjacent(state, dispatch, query.isFetching, goTo, setShownNow)
 
   const isNewestPage = isLoaded && urlState.page === 1 && !isFiltered(urlState) && urlState.order === 'newest'
   useSeenInList(isNewestPage ? Math.max(0, ...contacts.map(({ id }) => id)) : 0)
@@ -143,6 +149,10 @@ export const useListState = ({ query, page, isLoaded }: ReturnType<typeof useLis
     isWide,
     focusRow,
     opened,
+    /** The contact that somebody types about from the next key on. */
+    shownNow,
+    /** Shows a contact beside the list, or in its details once the address names it, before it returns. */
+    showNow: (contact: Contact) => flushSync(() => setShownNow(contact)),
     isPageOutOfRange,
     goToFirst,
     /** The row that a mouse points at keeps its place, and so do those above it. */
@@ -156,7 +166,7 @@ export const useListState = ({ query, page, isLoaded }: ReturnType<typeof useLis
     target: (): Contact | null => {
       const openId = getUrlState().contact
       if (openId === null) return current
-      return contacts.find(({ id }) => id === openId) ?? opened
+      return contacts.find(({ id }) => id === openId) ?? (opened?.id === openId ? opened : null)
     },
   }
 }

@@ -12,13 +12,13 @@ import { useCall } from '../../session/use-session.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { saidOf, sayText } from '../acts/act-words.ts'
 import { applyReply } from '../acts/apply-reply.ts'
+import { isOwnChange } from '../acts/own-changes.ts'
 import { toFilterQuery } from '../list/list-filters.ts'
 import type { ListPage, ListState } from '../list/list-state.ts'
 import { isPointerMoving } from '../list/press-guard.ts'
 import { withFollowing } from '../list/row-places.ts'
 import { contactKey, type InquiryPage, inquiriesQuery, pagesKey, timelineKey } from '../list/use-inquiries.ts'
 import { getAttempt } from '../outcomes/use-whole-call.ts'
-import { isEcho } from './echoes.ts'
 
 type ListParams = Parameters<typeof inquiriesQuery>[1]
 
@@ -123,7 +123,10 @@ export const useLiveNotice = ({ contacts, current }: ListState, params: ListPara
   })
 
   const selfId = team.find(({ is_self }) => is_self)?.id
-  const isHeard = useEffectEvent(({ id, by }: LiveChange) => by !== String(selfId) || id === null || !isEcho(id))
+  const isHeard = useEffectEvent((change: LiveChange) => {
+    const isOwn = change.by === String(selfId) && isOwnChange(change)
+    return typeof isOwn === 'boolean' ? !isOwn : isOwn.then((known) => !known)
+  })
   useEffect(
     () =>
       readOnChanges(

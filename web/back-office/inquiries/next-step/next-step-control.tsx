@@ -1,5 +1,5 @@
 import { CalendarClock, Check } from 'lucide-react'
-import { type KeyboardEvent, type Ref, type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { ApiError } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ import { useUnsavedChanges } from '../../editing/unsaved-changes.tsx'
 import { Action } from '../../layout/action.tsx'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { MenuPopover } from '../../layout/menu-popover.tsx'
-import { isOffline } from '../../offline/waiting.ts'
+import { isOffline } from '../acts/act-queue.ts'
 import { useAct } from '../acts/use-act.ts'
 import { useDeskActs } from '../desk.ts'
 import {
@@ -59,11 +59,16 @@ const useStepForm = (contact: Contact) => {
   }
 }
 
-type FormProps = { contact: Contact; form: ReturnType<typeof useStepForm>; firstProposal: Ref<HTMLButtonElement> }
+type FormProps = {
+  contact: Contact
+  form: ReturnType<typeof useStepForm>
+  firstProposal: RefObject<HTMLButtonElement | null>
+}
 
 /** Words first, then one press on a proposed moment, or a moment of one's own. Digits choose a proposal. */
 function NextStepForm({ contact, form, firstProposal }: FormProps) {
   const { now } = useDeskActs()
+  useFocusTarget('first proposal', firstProposal)
   const clock = stepClock(contact.time_zone)
   const { draft, error, isBusy, change, choose } = form
   const id = useId()

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Button } from '#web/ui/button.tsx'
+import { isTextBox } from '../../layout/text-box.ts'
 import { useAct } from '../acts/use-act.ts'
 import { useDeskActs } from '../desk.ts'
-import { isTextBox } from '../keys/text-box.ts'
 import { onFormKey } from '../typed-text.ts'
 import {
   describeStepTime,

@@ -1,6 +1,4 @@
-import { useMutationState } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
-import { inquiryActs } from '#contract/inquiries/acts.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { limits } from '#contract/text-rules.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,8 +6,8 @@ import { Field } from '#web/ui/field.tsx'
 import { useUnsavedChanges } from '../../editing/unsaved-changes.tsx'
 import { queryKeys } from '../../lists/query-client.ts'
 import { noteTyping } from '../../live/presence.tsx'
+import { createSessionStore } from '../../session/session-store.ts'
 import type { Reply } from '../acts/act-words.ts'
-import { contactIdOf } from '../acts/own-acts.ts'
 import { useAct } from '../acts/use-act.ts'
 import { checkLength, createKeyedStore, isDone, onFormKey } from '../typed-text.ts'
 
@@ -31,33 +29,44 @@ export const useNoteDraft = (form: string, savedText: string) => {
 
 export const noteQueries = [queryKeys.timeline, queryKeys.foundNotes]
 
-/** Adds a note; also by a form that was left and opened again one at a time. It resolves to whether it was done. */
-export const useAddNote = ({ id, parent_name }: Contact) => {
+type SentNote = { contactId: number; body: string }
+
+/** Notes that have no answer yet. They outlast a reload of the tab, after which their words are back in their boxes. */
+const sentNotes = createSessionStore<readonly SentNote[]>([], { keptAs: 'adminSentNotes' })
+
+/** Puts the words of a note above what was typed into the same box since. */
+const putBack = ({ contactId, body }: SentNote): void => {
+  const draft = draftOf(contactId)
+  noteDrafts.set(draft, [body, noteDrafts.get(draft)].filter(Boolean).join('\n\n'))
+}
+if (sentNotes.get().length > 0) {
+  for (const note of sentNotes.get()) putBack(note)
+  sentNotes.set([])
+}
+
+/** Adds a note. Until it is saved its words are in the queue; if it is not, they are in the box again. */
+export const useAddNote = ({ id, parent_name }: Pick<Contact, 'id' | 'parent_name'>) => {
   const { mutateAsync } = useAct('note_added', { invalidates: [queryKeys.foundNotes], invalidatesOnError: noteQueries })
   const takingBack = useAct('note_deleted', {
     invalidates: noteQueries,
     onDone: () => ({ text: 'The note is not saved: its words are in the box again.' }),
   })
-  const addingTo = useMutationState({
-    filters: { mutationKey: inquiryActs.note_added.key, status: 'pending' },
-    select: contactIdOf,
-  })
-  return {
-    isAdding: addingTo.includes(id),
-    add: (body: string) => {
-      const excerpt = body.length > 40 ? `${body.slice(0, 40)}…` : body
-      const takeBack = async ({ entry }: Reply) => {
-        if (entry?.kind !== 'note' || !(await isDone(takingBack.mutateAsync({ row: entry.note })))) return
-        noteDrafts.set(draftOf(id), [body, noteDrafts.get(draftOf(id))].filter(Boolean).join('\n\n'))
-      }
-      const saved = mutateAsync({
-        row: { id, parent_name },
-        said: { excerpt },
-        body: { body },
-        restore: () => void saved.then(takeBack, () => {}),
-      })
-      return isDone(saved)
-    },
+  return (body: string): void => {
+    const excerpt = body.length > 40 ? `${body.slice(0, 40)}…` : body
+    const note = { contactId: id, body }
+    const takeBack = async ({ entry }: Reply) => {
+      if (entry?.kind !== 'note') return
+      if (await isDone(takingBack.mutateAsync({ row: entry.note, contactId: id }))) putBack(note)
+    }
+    sentNotes.set([...sentNotes.get(), note])
+    const saved = mutateAsync({
+      row: { id, parent_name },
+      said: { excerpt },
+      body: { body },
+      restore: () => void saved.then(takeBack, () => {}),
+    })
+    const forget = () => sentNotes.set(sentNotes.get().filter((other) => other !== note))
+    void saved.catch(() => putBack(note)).finally(forget)
   }
 }
 
@@ -68,9 +77,8 @@ type Props = {
   label: string
   action: string
   savedText?: string
-  isBusy: boolean
-  /** Resolves to whether it was saved; what was typed stays until then. */
-  onSave: (text: string) => Promise<boolean>
+  onSave: (text: string) => void
+  /** Gives the focus back at once: the next key is for the list. */
   onSaved?: () => void
   onCancel?: () => void
   /** By Escape: what was typed stays. */
@@ -78,25 +86,23 @@ type Props = {
 }
 
 /** Writes or corrects a note. It never cuts what is pasted. */
-export function NoteForm({ field, draft, label, action, savedText = '', isBusy, ...on }: Props) {
+export function NoteForm({ field, draft, label, action, savedText = '', ...on }: Props) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { text, change } = useNoteDraft(draft, savedText)
   const { error: found, hint } = checkLength(text, limits.long)
   const [error, setError] = useState<string>()
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setError(found)
-    if (found) field.current?.focus()
-    else if (!isBusy && (await on.onSave(text.trim()))) {
-      noteDrafts.set(draft)
-      // Whoever has gone on to something else meanwhile stays there.
-      if (form.current?.contains(document.activeElement)) on.onSaved?.()
-    }
+    if (found) return field.current?.focus()
+    noteDrafts.set(draft)
+    on.onSave(text.trim())
+    on.onSaved?.()
   }
   return (
-    <form ref={form} method="post" aria-busy={isBusy} noValidate onSubmit={submit} className="note-form">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="note-form">
       <Field id={id} name="body" label={label} error={error} hint={hint}>
         {(control) => (
           <textarea
@@ -105,7 +111,6 @@ export function NoteForm({ field, draft, label, action, savedText = '', isBusy, 
             rows={savedText ? 5 : 1}
             placeholder={label}
             value={text}
-            readOnly={isBusy}
             onKeyDown={(event) => onFormKey(event, { leave: on.onLeave, send: () => form.current?.requestSubmit() })}
             onChange={(event) => {
               change(event.currentTarget.value)
@@ -115,7 +120,7 @@ export function NoteForm({ field, draft, label, action, savedText = '', isBusy, 
         )}
       </Field>
       <div className="note-acts">
-        <Button type="submit" size="sm" variant="secondary" aria-disabled={isBusy}>
+        <Button type="submit" size="sm" variant="secondary">
           {action}
         </Button>
         {on.onCancel ? (

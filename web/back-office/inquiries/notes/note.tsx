@@ -12,13 +12,14 @@ const conflictHint = 'What you typed is still in the form: save it again to put 
 
 type Props = {
   note: Note
+  contactId: number
   /** The focus was in what is gone now. */
   onDeleted: () => void
   onLeave: () => void
 }
 
 /** A note of the timeline; its author can correct and delete it. */
-export function NoteWords({ note, onDeleted, onLeave }: Props) {
+export function NoteWords({ note, contactId, onDeleted, onLeave }: Props) {
   const draft = `note ${note.id}`
   const [isEditing, setIsEditing] = useState(note.is_own && noteDrafts.get(draft) !== undefined)
   /** What is corrected, until it was refused: a change in another window comes at once, and must be neither overwritten unseen nor typed into. */
@@ -38,16 +39,23 @@ export function NoteWords({ note, onDeleted, onLeave }: Props) {
     () => editButton.current?.focus(),
   )
   const author = authorName(note.author_name)
-  const save = async (body: string) => {
-    const isSaved = await isDone(editing.mutateAsync({ row: original ?? note, body: { body } }))
-    setOriginal(null)
-    if (isSaved) setIsEditing(false)
-    return isSaved
+  const edit = (edited: Note | null) => {
+    setOriginal(edited)
+    setIsEditing(edited !== null)
+  }
+  const save = (body: string) => {
+    setIsEditing(false)
+    const correctAgain = () => {
+      noteDrafts.set(draft, body)
+      setIsEditing(true)
+    }
+    const saved = editing.mutateAsync({ row: original ?? note, contactId, body: { body } })
+    void saved.catch(correctAgain).finally(() => setOriginal(null))
   }
   const remove = async () => {
     const question = { title: 'Are you sure you want to delete this note?', text: 'It is deleted for good.' }
     if (!(await confirm({ ...question, action: 'Delete' }))) return
-    if (await isDone(deleting.mutateAsync({ row: note }))) onDeleted()
+    if (await isDone(deleting.mutateAsync({ row: note, contactId }))) onDeleted()
   }
   return (
     <article aria-label={`Note by ${author}`}>
@@ -60,16 +68,12 @@ export function NoteWords({ note, onDeleted, onLeave }: Props) {
         </p>
         {note.is_own && !isEditing ? (
           <div className="flex gap-3">
-            <TextButton
-              ref={editButton}
-              onClick={() => {
-                setOriginal(note)
-                setIsEditing(true)
-              }}
-            >
+            <TextButton ref={editButton} isBusy={isBusy} onClick={() => edit(note)}>
               Edit note
             </TextButton>
-            <TextButton onClick={() => void remove()}>Delete note</TextButton>
+            <TextButton isBusy={isBusy} onClick={() => void remove()}>
+              Delete note
+            </TextButton>
           </div>
         ) : null}
       </div>
@@ -80,12 +84,8 @@ export function NoteWords({ note, onDeleted, onLeave }: Props) {
           label="Correct the note"
           action="Save"
           savedText={(original ?? note).body}
-          isBusy={isBusy}
           onSave={save}
-          onCancel={() => {
-            setOriginal(null)
-            setIsEditing(false)
-          }}
+          onCancel={() => edit(null)}
           onLeave={onLeave}
         />
       ) : (

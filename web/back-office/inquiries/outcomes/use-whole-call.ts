@@ -1,11 +1,11 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { inquiryActs } from '#contract/inquiries/acts.ts'
 import type { Contact, ContactChannel, Outcome } from '#contract/inquiries/inquiries.ts'
 import { outcomeLabel } from '../../format/words.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { attemptsKey } from '../../session/session.ts'
 import { createListeners, sessionOwner } from '../../session/session-store.ts'
-import { useDeskSettings, useReadDeskSettings } from '../../session/use-team.ts'
+import { useDeskSettings } from '../../session/use-team.ts'
 import { useAct } from '../acts/use-act.ts'
 import { noteShift } from '../list/press-guard.ts'
 import { refusedOutcomes } from './refused-outcome.tsx'
@@ -78,60 +78,36 @@ const useOutcome = () => {
 
 type Place = 'row' | 'details'
 
-const maxOpeningMs = 2_000
-
 const isAnswer = (outcome: Outcome) => inquiryActs.outcome_recorded.answers.some((answer) => answer === outcome)
 
 const hasStepAhead = ({ next_step_at: at }: Contact) => at !== null && new Date(at) > new Date()
 
-/** What a press of an outcome does beside recording it, where its administrator wants a call to be one press. */
-export const useWholeCall = (openDetails: (contact: Contact) => void) => {
+/**
+ * What a press of an outcome does beside recording it, where its administrator wants a call to be one press. `writeNote` puts the
+ * focus into the note box of a contact.
+ */
+export const useWholeCall = (writeNote: (contact: Contact) => void) => {
   const record = useOutcome()
   const settings = useDeskSettings()
-  const readSettings = useReadDeskSettings()
   const targets = useFocusTargets()
   const [proposal, setProposal] = useState<{ id: number; place: Place } | null>(null)
-  /** The contact whose details open with the focus in their note; for so long what is typed is no key. */
-  const noteDue = useRef<{ id: number; until: number }>(null)
-  /** Beside the list it comes to stand when the pressed row does. */
-  const noteForm = ({ id }: Contact) => targets.find(`note form ${id}`) ?? targets.find('workspace')
-  const writeNote = (contact: Contact) => {
-    if (noteForm(contact)) {
-      targets.focusWhenShown(`note form ${contact.id}`)
-      return
-    }
-    noteDue.current = { id: contact.id, until: performance.now() + maxOpeningMs }
-    openDetails(contact)
-  }
-  const place = (contact: Contact): Place => (noteForm(contact) ? 'details' : 'row')
-  const press = (contact: Contact, outcome: Outcome, pressedIn: Place, isWhole: boolean) => {
-    record(contact, outcome, isWhole)
-    if (!isWhole) return
-    if (!isAnswer(outcome)) {
-      setProposal(hasStepAhead(contact) ? null : { id: contact.id, place: pressedIn })
-      return
-    }
-    setProposal(null)
-    writeNote(contact)
-    // The second press of a double click must not meet what was scrolled under it.
-    noteShift()
-  }
+  const placeOf = ({ id }: Contact): Place =>
+    targets.find(`note form ${id}`) || targets.find('workspace') ? 'details' : 'row'
   return {
     writeNote,
-    isNoteDue: () => noteDue.current !== null && performance.now() < noteDue.current.until,
-    takeDueNote: ({ id }: Contact): HTMLElement | undefined => {
-      const isDue = noteDue.current?.id === id
-      noteDue.current = null
-      return isDue ? targets.find(`note form ${id}`) : undefined
-    },
-    recordOutcome: (contact: Contact, outcome: Outcome, pressedIn = place(contact)) => {
-      const pressWhole = (isWhole: boolean) => press(contact, outcome, pressedIn, isWhole)
-      if (settings) pressWhole(settings.one_press_calls)
-      else
-        readSettings().then(
-          ({ one_press_calls }) => pressWhole(one_press_calls),
-          () => pressWhole(false),
-        )
+    recordOutcome: (contact: Contact, outcome: Outcome, pressedIn = placeOf(contact)) => {
+      // The list is shown once the settings are read, or could not be.
+      const isWhole = settings?.one_press_calls ?? false
+      record(contact, outcome, isWhole)
+      if (!isWhole) return
+      if (!isAnswer(outcome)) {
+        setProposal(hasStepAhead(contact) ? null : { id: contact.id, place: pressedIn })
+        return
+      }
+      setProposal(null)
+      writeNote(contact)
+      // The second press of a double click must not meet what was scrolled under it.
+      noteShift()
     },
     proposesIn: ({ id }: Contact, where: Place) => proposal?.id === id && proposal.place === where,
     closeProposal: (kept?: Contact) => {

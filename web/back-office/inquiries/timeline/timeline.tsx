@@ -7,6 +7,7 @@ import { formatCount } from '../../format/words.ts'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { LoadError } from '../../lists/loaded.tsx'
 import { queryKeys, useAdminQuery } from '../../lists/query-client.ts'
+import { actQueue } from '../acts/act-queue.ts'
 import { timelineKey } from '../list/use-inquiries.ts'
 import { NoteWords } from '../notes/note.tsx'
 import { draftOf, NoteForm, useAddNote } from '../notes/note-form.tsx'
@@ -48,7 +49,8 @@ export function Timeline({ contact, isBrief = false, onNoteLeft }: Props) {
   const { id: contactId } = contact
   const shortLength = isBrief ? lengths.brief : lengths.short
   const { entries, total, isError, refetch } = useTimeline(contactId)
-  const { isAdding, add } = useAddNote(contact)
+  const addNote = useAddNote(contact)
+  const sentNotes = actQueue.use().filter((act) => act.contactId === contactId && act.kind === 'note_added')
   const [isWhole, setIsWhole] = useState(false)
   const noteField = useFocusTarget<HTMLTextAreaElement>(`note form ${contactId}`)
   const firstHidden = useRef<HTMLLIElement>(null)
@@ -58,7 +60,9 @@ export function Timeline({ contact, isBrief = false, onNoteLeft }: Props) {
   }, [isWhole])
   const wordsOf = (entry: TimelineEntry) => {
     const focusNote = () => noteField.current?.focus()
-    if (entry.kind === 'note') return <NoteWords note={entry.note} onDeleted={focusNote} onLeave={onNoteLeft} />
+    if (entry.kind === 'note') {
+      return <NoteWords note={entry.note} contactId={contactId} onDeleted={focusNote} onLeave={onNoteLeft} />
+    }
     if (entry.kind === 'reply') return <ReplyWords entry={entry} />
     if (entry.kind !== 'mail_queued' || !entry.answer) return <EntryWords entry={entry} />
     return <AnswerWords contactId={contactId} entry={entry} answer={entry.answer} />
@@ -79,11 +83,15 @@ export function Timeline({ contact, isBrief = false, onNoteLeft }: Props) {
         draft={draftOf(contactId)}
         label="Write a note"
         action="Add note"
-        isBusy={isAdding}
-        onSave={add}
+        onSave={addNote}
         onSaved={onNoteLeft}
         onLeave={onNoteLeft}
       />
+      {sentNotes.map(({ what, pressedAtMs, state }) => (
+        <p key={pressedAtMs} role="status" className="text-sm text-slate wrap-anywhere">
+          {what}: {state === 'offline' ? 'saved once you are online' : 'saving…'}
+        </p>
+      ))}
       {isError ? <LoadError onRetry={() => void refetch()}>The timeline could not be loaded.</LoadError> : null}
       {!entries && !isError ? (
         <p role="status" className="min-h-48 py-4 text-slate">

@@ -1,0 +1,230 @@
+import { onlineManager } from '@tanstack/react-query'
+import { undoWindowMs } from '#contract/inquiries/act-parts.ts'
+import type { InquiryAct } from '#contract/inquiries/acts.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { ApiError } from '#web/api/client.ts'
+import { repeatUntilAnswered } from '#web/api/repeat-until-answered.ts'
+import { createSessionStore } from '../../session/session-store.ts'
+import { newerOf } from '../list/row-places.ts'
+
+export type ActState = 'pending' | 'offline' | 'in flight' | 'retrying' | 'answered' | 'refused' | 'taken back'
+
+/** One press on a contact, from the press until it can no longer be undone. */
+export type QueuedAct = {
+  readonly contactId: number
+  /** Name of the contact. */
+  readonly name: string
+  /** What was pressed, as messages call it. */
+  readonly what: string
+  readonly kind?: InquiryAct
+  /** Input of the act, by which the second press of a double click is recognized. */
+  readonly input?: string
+  /** What the contact will be once the act is answered. */
+  readonly to?: Partial<Contact> | undefined
+  readonly pressedAtMs: number
+  /** Takes the act back where its event cannot be undone, such as a deletion. */
+  readonly restore?: (() => void) | undefined
+  state: ActState
+  /** Id of the act's event, from the reply on; absent where the act was refused. */
+  eventId?: number | undefined
+  /** True once the act waited offline: its failure is listed then, because whoever pressed has gone on. */
+  hasWaited?: boolean
+}
+
+export type Failure = { act: QueuedAct; reason: string }
+
+/** How long an act is repeated while its answer may have been lost. */
+const retryForMs = 30_000
+
+/** An act that waited offline for longer is refused: it may no longer be what is meant. */
+const maxOfflineMs = 10 * 60_000
+
+/** Sends nothing, and needs no message: whoever pressed took the act back. */
+export class TakenBack extends Error {}
+
+export const isOffline = (): boolean => !onlineManager.isOnline()
+
+type Sending = { isRetried: boolean }
+
+/**
+ * The acts of this window. Each contact has a queue of its own: its acts are sent one after another in the order of the presses,
+ * and acts on other contacts do not wait for them. Nothing is stored in the browser, because acts name families.
+ *
+ *     pending ──▶ in flight ──▶ answered, refused
+ *      │   ▲         │   ▲
+ *      ▼   │         ▼   │  after 1, 2, 4, 5, 5 … s, for 30 s
+ *     offline      retrying
+ *      │
+ *      └──▶ taken back (from pending, too)
+ */
+export class ActQueue {
+  /** Acts that have no answer yet, in the order of the presses. */
+  readonly #open = createSessionStore<readonly QueuedAct[]>([], { letGo: () => this.dropOffline() })
+  readonly #failures = createSessionStore<readonly Failure[]>([])
+  /** Acts that Undo can mean, newest last. */
+  readonly #undoable = createSessionStore<readonly QueuedAct[]>([])
+  /** Contacts as the latest reply to an act of this window showed them. */
+  readonly #known = createSessionStore<ReadonlyMap<number, Contact>>(new Map())
+  readonly #last = new Map<number, Promise<unknown>>()
+  readonly #cancel = new Map<QueuedAct, (error: Error) => void>()
+
+  readonly list = this.#open.get
+  readonly use = this.#open.use
+  readonly failures = this.#failures.get
+  readonly useFailures = this.#failures.use
+
+  /** Sends an act when its turn comes. A retried act must carry an idempotency key. Rejects with the refusal, or `TakenBack`. */
+  send<Reply>(act: QueuedAct, call: () => Promise<Reply>, sending: Sending): Promise<Reply> {
+    const { promise: cancelled, reject } = Promise.withResolvers<never>()
+    this.#cancel.set(act, reject)
+    this.#open.set([...this.#open.get(), act])
+    if (sending.isRetried && isOffline()) this.#setState(act, 'offline')
+    const inTurn = this.inOrder(act.contactId, () => this.#attempt(act, call, sending, cancelled))
+    return Promise.race([inTurn, cancelled]).then(
+      (reply) => {
+        this.#close(act, 'answered')
+        return reply
+      },
+      (error: unknown) => {
+        this.#close(act, error instanceof TakenBack ? 'taken back' : 'refused')
+        const isSessionOver = error instanceof ApiError && error.status === 401
+        if (isSessionOver && sending.isRetried) this.#addFailure(act, 'Your session had ended.')
+        else if (act.hasWaited && act.state === 'refused') this.#addFailure(act, (error as Error).message)
+        throw error
+      },
+    )
+  }
+
+  /** Calls after everything that was pressed before for the contact. */
+  inOrder<Reply>(contactId: number, call: () => Promise<Reply>): Promise<Reply> {
+    const before = this.#last.get(contactId) ?? Promise.resolve()
+    const answer = before.then(call, call)
+    this.#last.set(contactId, answer)
+    const forget = () => {
+      if (this.#last.get(contactId) === answer) this.#last.delete(contactId)
+    }
+    void answer.then(forget, forget)
+    return answer
+  }
+
+  /** Resolves once nothing that was pressed for the contact is without an answer; undefined where that is so now. */
+  settled(contactId: number): Promise<unknown> | undefined {
+    return this.#last.get(contactId)?.catch(() => {})
+  }
+
+  /** Takes back an act that was not sent yet; false where it was. */
+  takeBack(act: QueuedAct): boolean {
+    if (act.state !== 'pending' && act.state !== 'offline') return false
+    act.state = 'taken back'
+    this.#cancel.get(act)?.(new TakenBack('Not sent.'))
+    return true
+  }
+
+  /** Drops what waits offline, as the session ends. */
+  dropOffline(): void {
+    for (const act of this.#open.get()) if (act.state === 'offline') this.takeBack(act)
+  }
+
+  dismissFailures(): void {
+    this.#failures.set([])
+  }
+
+  /** Whether the same press has no answer yet. */
+  isRepeat({ contactId, kind, input }: QueuedAct): boolean {
+    const last = this.#open.get().findLast((act) => act.contactId === contactId)
+    return last?.kind === kind && last?.input === input
+  }
+
+  /** The contact as it will be once everything that was pressed for it is answered. */
+  meant<Row extends Partial<Contact> & { id: number }>(row: Row): Row {
+    const open = this.#open.get().filter(({ contactId }) => contactId === row.id)
+    return Object.assign({}, this.newest(row), ...open.map(({ to }) => to)) as Row
+  }
+
+  /** The contact of the row, as the latest reply to an own act showed it where that is newer. */
+  newest<Row extends Partial<Contact> & { id: number }>(row: Row): Row {
+    const known = this.#known.get().get(row.id)
+    return known && row.version !== undefined ? (newerOf(row as unknown as Contact, known) as unknown as Row) : row
+  }
+
+  know(contact: Contact): void {
+    this.#known.set(new Map(this.#known.get()).set(contact.id, contact))
+  }
+
+  addUndoable(act: QueuedAct): void {
+    const since = Date.now() - undoWindowMs
+    const acts = [...this.#undoable.get().filter(({ pressedAtMs }) => pressedAtMs > since), act]
+    this.#undoable.set(acts.toSorted((one, other) => one.pressedAtMs - other.pressedAtMs))
+  }
+
+  /** Each act is taken out once; returns false for one that is no longer there. */
+  removeUndoable(act: QueuedAct): boolean {
+    const acts = this.#undoable.get()
+    this.#undoable.set(acts.filter((other) => other !== act))
+    return acts.includes(act)
+  }
+
+  latestUndoable(): QueuedAct | undefined {
+    return this.#undoable.get().findLast(({ pressedAtMs }) => pressedAtMs > Date.now() - undoWindowMs)
+  }
+
+  async #attempt<Reply>(
+    act: QueuedAct,
+    call: () => Promise<Reply>,
+    { isRetried }: Sending,
+    cancelled: Promise<never>,
+  ): Promise<Reply> {
+    if (act.state === 'taken back') return cancelled
+    const attempt = async () => {
+      this.#setState(act, 'in flight')
+      try {
+        return await call()
+      } catch (error) {
+        this.#setState(act, 'retrying')
+        throw error
+      }
+    }
+    if (!isRetried) return attempt()
+    const attemptOnline = async () => {
+      await this.#online(act, cancelled)
+      return attempt()
+    }
+    await this.#online(act, cancelled)
+    return repeatUntilAnswered(attemptOnline, { forMs: retryForMs })
+  }
+
+  /** Waits while the browser is offline. Rejects after ten minutes, by the clock: a computer that slept has stopped its timers. */
+  async #online(act: QueuedAct, cancelled: Promise<never>): Promise<void> {
+    if (!isOffline()) return
+    if (act.state === 'pending') this.#setState(act, 'offline')
+    act.hasWaited = true
+    const untilMs = act.pressedAtMs + maxOfflineMs
+    const { promise: expired, resolve: expire } = Promise.withResolvers<void>()
+    const timer = setTimeout(expire, untilMs - Date.now())
+    const { promise: online, resolve } = Promise.withResolvers<void>()
+    const unsubscribe = onlineManager.subscribe((isOnline) => isOnline && resolve())
+    await Promise.race([online, expired, cancelled]).finally(() => {
+      clearTimeout(timer)
+      unsubscribe()
+    })
+    if (Date.now() >= untilMs) throw new Error('You were offline for more than 10 minutes.')
+  }
+
+  #setState(act: QueuedAct, state: ActState): void {
+    act.state = state
+    if (state === 'offline') act.hasWaited = true
+    this.#open.set([...this.#open.get()])
+  }
+
+  #close(act: QueuedAct, state: ActState): void {
+    act.state = state
+    this.#cancel.delete(act)
+    this.#open.set(this.#open.get().filter((other) => other !== act))
+  }
+
+  #addFailure(act: QueuedAct, reason: string): void {
+    this.#failures.set([...this.#failures.get(), { act, reason }])
+  }
+}
+
+export const actQueue = new ActQueue()

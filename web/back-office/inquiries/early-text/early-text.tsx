@@ -1,0 +1,113 @@
+import { flushSync } from 'react-dom'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
+import { Field } from '#web/ui/field.tsx'
+import { useFocusTarget, useFocusTargets } from '../../layout/focus-targets.tsx'
+import { createSessionStore } from '../../session/session-store.ts'
+import { newMail, setBegunUnread, typedMails } from '../composer/composer-store.ts'
+import { useDeskActs } from '../desk.ts'
+import { draftOf, NoteForm, useAddNote } from '../notes/note-form.tsx'
+import { onFormKey } from '../typed-text.ts'
+
+export type TextKind = 'note' | 'mail'
+
+/** The text that a key leads to, while its own box is not in the page yet. */
+const awaited = createSessionStore<{ kind: TextKind; contact: Contact } | null>(null)
+
+const targetOf = (kind: TextKind, { id }: Contact) =>
+  kind === 'note' ? (`note form ${id}` as const) : (`composer ${id}` as const)
+
+const isTextArea = (element: Element | null | undefined): element is HTMLTextAreaElement =>
+  element instanceof HTMLTextAreaElement
+
+/**
+ * Puts the focus into the note box or the mail of a contact before the next key: into the box itself, or into one that stands in for it
+ * until it is shown. The text is the same draft in both, and the caret goes along.
+ */
+export const useFocusText = () => {
+  const targets = useFocusTargets()
+  return (kind: TextKind, contact: Contact): void => {
+    const name = targetOf(kind, contact)
+    if (!targets.find(name)) {
+      flushSync(() => awaited.set({ kind, contact }))
+      targets.focus('early text')
+    }
+    targets.whenShown(
+      name,
+      (field) => {
+        const early = targets.find('early text')
+        const isTyping = !early || early === document.activeElement
+        if (isTyping) field.focus()
+        if (isTyping && isTextArea(early) && isTextArea(field)) {
+          field.setSelectionRange(early.selectionStart, early.selectionEnd)
+        }
+        awaited.set(null)
+      },
+      { holdsKeys: false },
+    )
+  }
+}
+
+type BoxProps = { contact: Contact; onLeave: () => void }
+
+function EarlyNote({ contact, onLeave }: BoxProps) {
+  const addNote = useAddNote(contact)
+  const field = useFocusTarget<HTMLTextAreaElement>('early text')
+  const label = `Note about ${contact.parent_name}`
+  return (
+    <NoteForm
+      {...{ field, label, onLeave }}
+      draft={draftOf(contact.id)}
+      action="Add note"
+      onSave={addNote}
+      onSaved={onLeave}
+    />
+  )
+}
+
+function EarlyMail({ contact, onLeave }: BoxProps) {
+  const field = useFocusTarget<HTMLTextAreaElement>('early text')
+  const typed = typedMails.use(contact.id) ?? newMail(contact)
+  return (
+    <Field
+      id="early-mail"
+      name="body"
+      label={`Mail to ${contact.parent_name}`}
+      hint="It can be sent once the rest of the mail is here."
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          ref={field}
+          rows={4}
+          className="field-control"
+          value={typed.body}
+          onKeyDown={(event) => onFormKey(event, { leave: onLeave, send: () => {} })}
+          onChange={(event) => {
+            if (!typedMails.get(contact.id)) setBegunUnread(contact.id, true)
+            typedMails.set(contact.id, { ...typed, body: event.currentTarget.value })
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Stands in for the note box and the composer, whose parts of the page may still be loading. */
+export function EarlyText() {
+  const text = awaited.use()
+  const targets = useFocusTargets()
+  const { acts } = useDeskActs()
+  if (!text) return null
+  const { kind, contact } = text
+  const leave = () => {
+    awaited.set(null)
+    targets.forgetDue()
+    acts.focusRow({ preventScroll: true })
+  }
+  const Box = kind === 'note' ? EarlyNote : EarlyMail
+  return (
+    <div className="early-text">
+      <Box key={`${kind} ${contact.id}`} contact={contact} onLeave={leave} />
+    </div>
+  )
+}
