@@ -19,8 +19,6 @@ export type QueuedAct = {
   readonly kind?: InquiryAct
   /** Input of the act, by which the second press of a double click is recognized. */
   readonly input?: string
-  /** What the contact will be once the act is answered. */
-  readonly to?: Partial<Contact> | undefined
   readonly pressedAtMs: number
   /** Takes the act back where its event cannot be undone, such as a deletion. */
   readonly restore?: (() => void) | undefined
@@ -133,12 +131,6 @@ export class ActQueue {
   isRepeat({ contactId, kind, input }: QueuedAct): boolean {
     const last = this.#open.get().findLast((act) => act.contactId === contactId)
     return last?.kind === kind && last?.input === input
-  }
-
-  /** The contact as it will be once everything that was pressed for it is answered. */
-  meant<Row extends Partial<Contact> & { id: number }>(row: Row): Row {
-    const open = this.#open.get().filter(({ contactId }) => contactId === row.id)
-    return Object.assign({}, this.newest(row), ...open.map(({ to }) => to)) as Row
   }
 
   /** The contact of the row, as the latest reply to an own act showed it where that is newer. */

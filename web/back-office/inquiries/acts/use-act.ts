@@ -44,10 +44,10 @@ type Sent = { query?: object; body?: object }
 type Begun<Pressed> = { press: Pressed; act: QueuedAct; idempotencyKey: string | undefined }
 
 const toQueuedAct = <Act extends CalledAct>(kind: Act, press: Press<Act>): Omit<QueuedAct, 'what'> => {
-  const { row, contactId = row.id, to, restore, body, query }: Press<Act> & Sent = press
+  const { row, contactId = row.id, restore, body, query }: Press<Act> & Sent = press
   const input = JSON.stringify([row.id, query, body])
   const { parent_name: name = '' } = row
-  return { contactId, name, kind, input, to, restore, pressedAtMs: Date.now(), state: 'pending' }
+  return { contactId, name, kind, input, restore, pressedAtMs: Date.now(), state: 'pending' }
 }
 
 const noteReply = (kind: InquiryAct, act: QueuedAct, { reply, rowId }: { reply: Reply; rowId: number }): void => {

@@ -3,7 +3,7 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useFocusTarget, useFocusTargets } from '../../layout/focus-targets.tsx'
 import { createSessionStore } from '../../session/session-store.ts'
-import { newMail, setBegunUnread, typedMails } from '../composer/composer-store.ts'
+import { closeComposer, newMail, setBegunUnread, typedMails } from '../composer/composer-store.ts'
 import { useDeskActs } from '../desk.ts'
 import { draftOf, NoteForm, useAddNote } from '../notes/note-form.tsx'
 import { onFormKey } from '../typed-text.ts'
@@ -102,6 +102,7 @@ export function EarlyText() {
   const leave = () => {
     awaited.set(null)
     targets.forgetDue()
+    if (kind === 'mail') closeComposer(contact.id)
     acts.focusRow({ preventScroll: true })
   }
   const Box = kind === 'note' ? EarlyNote : EarlyMail

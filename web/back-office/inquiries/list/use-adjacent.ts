@@ -20,8 +20,8 @@ export const useAdjacent = (
   const queryClient = useQueryClient()
   const { urlState, getUrlState, setUrlState } = useUrlState()
   const stepTo = (contact: Contact, toPage: number) => {
-    // The open details follow the address.
-    if (urlState.contact !== null) {
+    // The open details follow the address, which may be ahead of what is rendered.
+    if (getUrlState().contact !== null) {
       setUrlState({ page: toPage, contact: contact.id }, { replace: true })
       showNow(contact)
       return

@@ -49,8 +49,9 @@ export const useInquiryMutations = (onDeleted?: (id: number) => void) => {
   const busyIds = useMutationState({ filters, select: contactIdOf })
   return {
     changeStatus: (row: Contact, status: Status) => {
-      // What was pressed before may not be answered yet.
-      if (actQueue.meant(row).status !== status) moving.mutate({ row, to: { status }, body: { status } })
+      // Until everything before is answered only the server knows whether this press changes something.
+      if (actQueue.settled(row.id) || actQueue.newest(row).status !== status)
+        moving.mutate({ row, to: { status }, body: { status } })
     },
     deleteInquiry: (row: Contact) => void deleteAfterQuestion(row),
     restoreInquiry: (row: Contact) => restoring.mutate({ row }),
