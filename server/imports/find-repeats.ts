@@ -1,26 +1,27 @@
 import { sql } from 'kysely'
 import type { ImportSettings } from '#contract/imports/imports.ts'
 import type { Database } from '../database/schema.ts'
+import { forbidNestedLoops } from './import-services.ts'
 
-/**
- * Marks rows whose e-mail or number an earlier row or a contact has. Each time anew: contacts come and go.
- */
+/** Marks rows whose e-mail or number an earlier row or a contact has. Each time anew: contacts come and go. */
 export async function findRepeats(trx: Database, id: number): Promise<void> {
+  await forbidNestedLoops(trx)
   await sql`
     with keyed as materialized (
-      select number, child, key from import_rows, unnest(keys) as key
+      select number, child, lower(coalesce("values" ->> 'child_name', '')) as child_name, key
+      from import_rows, unnest(keys) as key
       where import_id = ${id} and reason is null
     ),
     known as (
-      select keyed.number, 'contact ' || reference as repeats, child_name
+      select number, reference, lower(inquiries.child_name) = keyed.child_name as same_child
       from keyed join inquiries on lower(parent_email) = key
       where deleted_at is null and suspicion is null
       union all
-      select keyed.number, 'contact ' || reference, child_name
+      select number, reference, lower(inquiries.child_name) = keyed.child_name
       from keyed join inquiries on contact_number_e164 = key
       where deleted_at is null and suspicion is null
       union all
-      select keyed.number, 'contact ' || reference, child_name
+      select number, reference, lower(inquiries.child_name) = keyed.child_name
       from keyed join inquiries on whatsapp_number_e164 = key
         and whatsapp_number_e164 is distinct from contact_number_e164
       where deleted_at is null and suspicion is null
@@ -31,22 +32,21 @@ export async function findRepeats(trx: Database, id: number): Promise<void> {
       from keyed
     ),
     found as (
-      select known.number, min(known.repeats) as repeats,
-        bool_or(lower(child_name) = lower(coalesce(import_rows."values" ->> 'child_name', ''))) as same_child
-      from known join import_rows on import_id = ${id} and import_rows.number = known.number
-      group by known.number
+      -- Every row, to clear what was marked before.
+      select number, null as repeats, false as same_child from import_rows where import_id = ${id}
+      union all
+      select number, 'contact ' || reference, same_child from known
       union all
       select number, 'row ' || min(first), bool_or(first_child < number)
       from earlier where first < number group by number
-    ),
-    marked as (
-      select number, min(repeats) as repeats, bool_or(same_child) as same_child from found group by number
     )
-    update import_rows set repeats = marked.repeats, repeats_child = coalesce(marked.same_child, false)
-    from import_rows as staged left join marked using (number)
-    where import_rows.import_id = ${id} and staged.import_id = ${id} and import_rows.number = staged.number
-      and (import_rows.repeats, import_rows.repeats_child)
-        is distinct from (marked.repeats, coalesce(marked.same_child, false))`.execute(trx)
+    insert into import_rows as staged (import_id, number, repeats, repeats_child)
+    select ${id}, number, min(repeats), bool_or(same_child) from found group by number
+    on conflict (import_id, number)
+      do update set repeats = excluded.repeats, repeats_child = excluded.repeats_child
+      where (staged.repeats, staged.repeats_child) is distinct from (excluded.repeats, excluded.repeats_child)`.execute(
+    trx,
+  )
 }
 
 /** Why a row is not taken, by what was chosen for repeats; null: it is. */

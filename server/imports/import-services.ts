@@ -15,6 +15,12 @@ export const addToCounts = (trx: Database, changes: Record<string, number>): Pro
     where value <> '0' order by key
     on conflict (status, slot) do update set count = kept.count + excluded.count`.execute(trx)
 
+/**
+ * Until the transaction ends. Statistics know nothing of a file that was just staged, or of contacts that were just imported: the
+ * planner takes them for a few and compares each with each, which takes minutes for 4,000 rows.
+ */
+export const forbidNestedLoops = (trx: Database): Promise<unknown> => sql`set local enable_nestloop = off`.execute(trx)
+
 /** So many rows are taken by a statement, none of which may take longer than a reader waits for one. */
 export const rowsPerStatement = 5_000
 

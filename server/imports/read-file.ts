@@ -84,7 +84,7 @@ async function stageRows(services: Services, reading: Reading): Promise<void> {
       await updateHeld(db, reading, { rows_read, bytes_read }, (trx) => storeRows(trx, id, json))
     } else await storeUnknown(db, id, message.unknownStatuses)
   }
-  await findRepeats(db, id)
+  await db.transaction().execute((trx) => findRepeats(trx, id))
   await updateHeld(db, reading, { state: 'read', problem: null })
 }
 

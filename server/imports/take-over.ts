@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
 import { makeReference } from '../inquiries/intake/row.ts'
 import { findRepeats, reasonOf } from './find-repeats.ts'
-import { type ImportServices, lifetimeMs, rowsPerStatement } from './import-services.ts'
+import { forbidNestedLoops, type ImportServices, lifetimeMs, rowsPerStatement } from './import-services.ts'
 import { type Counts, runWhole, sumOf, type Work } from './transitions.ts'
 
 const typeOf = (column: string) => {
@@ -98,10 +98,11 @@ async function takeOverIn(
 /** One in a billion is taken; among many that is some time one. */
 async function renewTakenReferences(trx: Database, id: number): Promise<void> {
   const { rows } = await sql<{ number: number; reference: string }>`
-    select number, reference from import_rows
-    where import_id = ${id} and (reference in (select reference from inquiries) or number in (
-      select number from (select number, row_number() over (partition by reference) as use
-        from import_rows where import_id = ${id} and reference is not null) as used where use > 1))`.execute(trx)
+    select number, reference
+    from (select number, reference, row_number() over (partition by reference) as use
+      from import_rows where import_id = ${id} and reference is not null) as staged
+    -- No "in", which compares each with all once the references of all inquiries are more than PostgreSQL hashes.
+    where use > 1 or exists (select from inquiries where inquiries.reference = staged.reference)`.execute(trx)
   for (const { number, reference } of rows) {
     const renewed = makeReference()
     await sql`
@@ -117,8 +118,7 @@ async function insertRows(trx: Database, choices: Choices): Promise<Counts> {
   const { id, by, now, settings, report } = choices
   const { columns, of } = rowExpressions(choices)
   const counts: Counts = {}
-  // It takes what was stored for a few rows, and compares each with each: 5,000 took 13 s.
-  await sql`set local enable_nestloop = off`.execute(trx)
+  await forbidNestedLoops(trx)
   const { last } = await trx
     .selectFrom('import_rows')
     .select(({ fn }) => fn.max('number').as('last'))
