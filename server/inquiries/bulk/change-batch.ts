@@ -6,8 +6,7 @@ import { reverse, withoutUndone } from '../acts/fold.ts'
 import { type History, isShown, lockHistories } from '../acts/history.ts'
 import type { EventRow } from '../table.ts'
 import { findLater, foldWithout } from '../undo/undo-change.ts'
-import { isVisible } from '../visible.ts'
-import { eventOf, outcomeOf } from './outcomes.ts'
+import { eventOf, itemsWithInquiries, outcomeOf } from './outcomes.ts'
 import type { JobRow } from './table.ts'
 
 /** So many rows are locked at once: intake waits for none, a colleague's press for a moment. */
@@ -32,7 +31,7 @@ export async function changeBatch(trx: Database, job: JobRow, now: Date): Promis
   const histories = await lockHistories(trx, ids)
   const { rows: judged } = await sql<{ id: number; outcome: BulkOutcome }>`
     select item.inquiry_id as id, ${outcomeOf({ ...job, act })} as outcome
-    from bulk_items as item left join inquiries on inquiries.id = item.inquiry_id and ${isVisible}
+    from ${itemsWithInquiries}
     where job_id = ${id} and item.inquiry_id = any(${ids}::integer[])`.execute(trx)
   const outcomes = new Map(judged.map((item) => [item.id, item.outcome]))
   const changes = histories

@@ -56,6 +56,14 @@ function isDone(given: Given): RawBuilder<unknown> {
 
 type Judging = Pick<JobRow, 'admin_id' | 'includes_others'> & { act: StoredAct }
 
+/**
+ * Items with their inquiries that are shown. The limit has each looked up by its id: statistics know nothing of a table that an
+ * import has just filled, and the planner would compare each with each.
+ */
+export const itemsWithInquiries = sql`bulk_items as item left join lateral (
+  select id, version, status, owner_id, next_step_at, next_step_text from inquiries
+  where id = item.inquiry_id and ${isVisible} limit 1) as inquiries on true`
+
 /** By the row as it is now (`inquiries`) and as it was frozen (`item`). */
 export const outcomeOf = ({ act, admin_id: by, includes_others }: Judging): RawBuilder<string> => sql`case
   when inquiries.id is null then 'gone'
@@ -74,7 +82,7 @@ export async function countOutcomes(db: Database, { act, ...job }: JobRow): Prom
   const judged = job.state === 'frozen' && act ? outcomeOf({ ...job, act }) : null
   const { rows } = await sql<{ outcome: BulkOutcome; count: number }>`
     select ${judged ?? sql`item.outcome`} as outcome, count(*)::integer as count
-    from bulk_items as item left join inquiries on inquiries.id = item.inquiry_id and ${isVisible}
+    from ${itemsWithInquiries}
     where job_id = ${job.id} and ${judged ? sql`true` : sql`outcome is not null`} group by 1`.execute(db)
   const none = Object.fromEntries(bulkOutcomes.map((outcome) => [outcome, 0])) as Counts
   return rows.reduce((counts, { outcome, count }) => ({ ...counts, [outcome]: count }), none)
