@@ -5,7 +5,7 @@ import * as copy from 'pg-copy-streams'
 import { buildIndexes } from '../database/build-indexes.ts'
 import type { Connection } from '../database/connect.ts'
 import { SessionlessDialect } from '../database/connect.ts'
-import { migrate, migrations, sinceBaseline } from '../database/migrate.ts'
+import { isOfOtherBaseline, migrate, migrations, ofOtherBaseline } from '../database/migrate.ts'
 import type { Database, Tables } from '../database/schema.ts'
 import { type BackupHeader, type BackupTable, copyTarget } from './format.ts'
 import { type ReadOptions, readBackup, skipRows } from './read.ts'
@@ -96,8 +96,10 @@ async function readTrusted(
 }
 
 /** Those that made the schema of a backup. Throws one sentence for a schema that this version cannot make. */
-function pickMigrations(named: string[]): typeof migrations {
-  const taken = sinceBaseline(named)
+function pickMigrations(taken: string[]): typeof migrations {
+  if (isOfOtherBaseline(taken)) {
+    throw new Error(`The backup was ${ofOtherBaseline}: restore it with the version that made it.`)
+  }
   const unknown = taken.find((name) => !Object.hasOwn(migrations, name))
   if (unknown) {
     throw new Error(`The backup comes from a newer Meridian, which knows ${unknown}: install that.`)

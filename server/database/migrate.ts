@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { sql } from 'kysely'
@@ -7,39 +8,36 @@ import { advisoryLocks } from '../advisory-locks.ts'
 import { packageRoot } from '../package-root.ts'
 import type { Database } from './schema.ts'
 
-export const baselineName = '0001-baseline'
-
-/** Of the migrations whose sum is the baseline: a database has them in this order, without a gap. */
-const summed = { first: '0001-inquiries', last: '0067-import-claims' }
-
-export const isBeforeBaseline = (done: string[]): boolean => done.includes(summed.first)
-
-export const bringAlong =
-  'make a backup with that version, and restore it with this one into an empty DATA_DIR or database (docs/upgrading.md)'
-
-/** What a backup names, as this version names it. Throws one sentence for a schema that the baseline does not have. */
-export function sinceBaseline(done: string[]): string[] {
-  if (!isBeforeBaseline(done)) return done
-  if (done.at(-1) === summed.last) return [baselineName]
-  throw new Error(
-    `The backup is of a version before ${summed.last}: restore it with that version, and make another one with the version that has this migration as its last.`,
-  )
-}
-
 const insufficientPrivilege = '42501'
 const folder = join(packageRoot, 'server/database/migrations')
 
-/** It is read when it runs, which most starts have none to do. */
+/** Read when the migration runs: most starts run none. */
 const toMigration = (file: string): Migration => ({
   up: async (db) => void (await sql.raw(await readFile(join(folder, file), 'utf8')).execute(db)),
 })
 
+const [baseline = '', ...later] = readdirSync(folder).toSorted()
+const baselineHash = createHash('sha256')
+  .update(readFileSync(join(folder, baseline)))
+  .digest('hex')
+
+/** The baseline's file is part of its name, so databases and backups say exactly which baseline made them. */
+export const baselineName = `${parse(baseline).name}-${baselineHash.slice(0, 16)}`
+
 /** In the order of their numbers. */
-export const migrations: Record<string, Migration> = Object.fromEntries(
-  readdirSync(folder)
-    .toSorted()
-    .map((file) => [parse(file).name, toMigration(file)]),
-)
+export const migrations: Record<string, Migration> = Object.fromEntries([
+  [baselineName, toMigration(baseline)],
+  ...later.map((file) => [parse(file).name, toMigration(file)]),
+])
+
+/** Whether migrations were run, but on another baseline than this version's. */
+export const isOfOtherBaseline = (done: string[]): boolean => done.length > 0 && !done.includes(baselineName)
+
+/** Why a database or backup is refused, and what to do with such a database. */
+export const ofOtherBaseline = `made by another baseline than ${baselineName}`
+export const otherBaselineAdvice =
+  'run the version that made it, or give this one an empty DATA_DIR or database (docs/upgrading.md)'
+
 /**
  * Migrates to the newest schema in one transaction, one process at a time. Resolves to the migrations of a newer version that
  * this one serves on. Throws when a migration fails or the database has one after which this version does not serve.
@@ -77,11 +75,11 @@ export function servesOn(unknown: string[], known: Record<string, Migration>): b
   return unknown.every((name) => name > last && !name.endsWith(contract))
 }
 
-/** There are none where one of them is of another kind: Kysely refuses. Throws for a database of before the baseline. */
+/** There are none where one of them is of another kind: Kysely refuses. Throws for a database of another baseline. */
 async function newerExpansions(db: Database, known: Record<string, Migration>): Promise<Record<string, Migration>> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const done = rows.map(({ name }) => name)
-  if (isBeforeBaseline(done)) throw new Error(`it is of a version before ${baselineName}: ${bringAlong}.`)
+  if (isOfOtherBaseline(done)) throw new Error(`it was ${ofOtherBaseline}: ${otherBaselineAdvice}.`)
   const unknown = done.filter((name) => !(name in known))
   if (!servesOn(unknown, known)) return {}
   return Object.fromEntries(unknown.map((name) => [name, { up: async () => {} }]))

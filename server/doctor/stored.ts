@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { baselineName, bringAlong, isBeforeBaseline, migrations, servesOn } from '../database/migrate.ts'
+import { isOfOtherBaseline, migrations, ofOtherBaseline, otherBaselineAdvice, servesOn } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
 import { fold, stateColumns } from '../inquiries/acts/fold.ts'
 import { type History, readHistories } from '../inquiries/acts/history.ts'
@@ -83,8 +83,8 @@ export const expandedBy = (newer: string[]): Finding =>
   )
 
 function judgeMigrations(done: string[]): Finding {
-  if (isBeforeBaseline(done)) {
-    return fail('schema', `The database is of a version before ${baselineName}.`, `Do this: ${bringAlong}.`)
+  if (isOfOtherBaseline(done)) {
+    return fail('schema', `The database was ${ofOtherBaseline}.`, `Do this: ${otherBaselineAdvice}.`)
   }
   const unknown = done.filter((name) => !(name in migrations))
   const pending = Object.keys(migrations).filter((name) => !done.includes(name))
