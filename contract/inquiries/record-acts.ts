@@ -34,6 +34,7 @@ export const recordActs = {
   },
   note_deleted: {
     call: { ...del('/api/admin/notes/:id'), summary: 'Delete a note for good; its author alone may' },
+    sends: 'until answered',
     isVersioned: true,
     done: 'The note is deleted.',
     failed: 'The note could not be deleted.',

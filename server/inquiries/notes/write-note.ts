@@ -40,11 +40,15 @@ export async function editNote(
 }
 
 /** Throws `NotFound`, `Forbidden` or `VersionConflict`. */
-export async function deleteNote(db: Database, target: NoteTarget): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function deleteNote(
+  db: Database,
+  { now, requestDigest, ...target }: NoteTarget & Pick<Act, 'now' | 'requestDigest'>,
+): Promise<void> {
+  await actOnce(db, { requestDigest, now }, async (trx) => {
     const inquiryId = await lockOwnNote(trx, target)
     await trx.deleteFrom('inquiry_notes').where('id', '=', target.id).execute()
     await recordAct(trx, 'note_deleted', { ...target, id: inquiryId, actId: target.id }, { note: target.id })
+    return target.id
   })
 }
 

@@ -1,5 +1,4 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useNow } from '../../format/use-now.ts'
 import { useFocusTargets } from '../../layout/focus-targets.tsx'
 import { holdKeys } from '../../layout/held-keys.ts'
@@ -36,7 +35,9 @@ const InquiryDetails = late('The details', () => import('../details/details.tsx'
  * Where the focus goes when the details close: to the button of the contact that was shown last; when its row has left
  * the list, to that of the row that took its place, or to the list's heading. The search box comes first where it was asked for.
  */
-const useReturnFocus = (contactId: number | undefined, rows: readonly Contact[], closeDetails: () => void) => {
+const useReturnFocus = ({ opened, current, state }: InquiryList, closeDetails: () => void) => {
+  const contactId = opened?.id
+  const rows = state.contacts
   const targets = useFocusTargets()
   const rowIds = useRef<number[]>([])
   const last = useRef({ id: 0, index: 0 })
@@ -65,6 +66,8 @@ const useReturnFocus = (contactId: number | undefined, rows: readonly Contact[],
       searchKeys.current = undefined
       const { id, index } = last.current
       const ids = rowIds.current
+      // Somebody has gone on to another contact by keys.
+      if (current && current.id !== id) return searchBox ?? targets.find(`row ${current.id}`) ?? true
       const returnId = ids.includes(id) ? id : (ids[index] ?? ids.at(-1) ?? 0)
       return searchBox ?? targets.find(`details button ${returnId}`) ?? targets.find('list heading') ?? true
     },
@@ -121,7 +124,7 @@ export function ContactList({ list, exports, onAdd }: { list: InquiryList; expor
   const beside = list.shownNow?.id === list.current?.id ? list.current : deferred
   const isComposing = useIsComposing(beside?.id ?? 0) && list.isWide && opened === null
   const bulk = useBulk(list)
-  const { returnFocus, search } = useReturnFocus(opened?.id, state.contacts, acts.closeDetails)
+  const { returnFocus, search } = useReturnFocus(list, acts.closeDetails)
   const keys = useListKeys(list, acts, { search, add: onAdd, exportAll: () => exports.exportAll(urlState) })
   const deskActs = useMemo(() => ({ acts, now, hasKeys: keys.isEnabled }), [acts, now, keys.isEnabled])
 
