@@ -62,7 +62,6 @@ export const auditTexts = {
     'Notifications changed: chose [{to=digest}one mail a day about what is overdue|a mail for each overdue contact]',
   ...textsOf('outcome_recorded', 'note_added', 'note_edited', 'note_deleted'),
   children_forgotten: 'Children’s details forgotten: forgot the child’s details of {count contact}',
-  forgetting_postponed: 'Forgetting postponed: postponed the forgetting of children’s details to {time to}',
   passkey_added: 'Passkey added: added the passkey “{name}”',
   passkey_renamed: 'Passkey renamed: renamed the passkey “{from}” to “{to}”',
   passkey_removed: 'Passkey removed: removed the passkey “{name}”',

@@ -81,7 +81,6 @@ const rows: Record<string, Row> = {
   'POST privacy/parent-data/export': ['person_exported'],
   'POST privacy/parent-data/erase': ['person_erased'],
   'POST privacy/retention/purge': ['retention_purged'],
-  'POST privacy/forgetting/postpone': ['forgetting_postponed', { to: '2099-01-31T00:00:00.000Z' }],
 
   'POST subjects-boards/boards': ['board_added', { name: 'Added' }, { name: 'Added' }],
   'PUT subjects-boards/boards/{id}': [

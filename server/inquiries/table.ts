@@ -136,12 +136,6 @@ type InquiryCountsTable = {
   count: number
 }
 
-/** One row, or none: then children's details are forgotten as soon as it is time. */
-type ChildForgettingTable = {
-  singleton: Generated<boolean>
-  starts_at: Date
-}
-
 /** What one administrator read in one hour, as all processes counted it. */
 type InquiryReadingsTable = {
   admin_id: number
@@ -169,7 +163,6 @@ declare module '../database/schema.ts' {
     inquiry_counts: InquiryCountsTable
     inquiry_search: InquirySearchTable
     inquiry_tombstones: InquiryTombstonesTable
-    child_forgetting: ChildForgettingTable
     inquiry_readings: InquiryReadingsTable
     inquiry_version: InquiryVersionTable
   }

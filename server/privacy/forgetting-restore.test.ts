@@ -9,7 +9,7 @@ import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { createTestClone } from '#tests/support/database.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
-import { type ForgettingRun, forgetPastDue, prepareForgetting, readForgetting } from './forgetting.ts'
+import { type ForgettingRun, forgetPastDue, prepareForgetting } from './forgetting.ts'
 
 const dayMs = 24 * 60 * 60_000
 const now = new Date('2026-06-30T12:00:00Z')
@@ -78,19 +78,4 @@ test('a restore forgets what was forgotten since, and what is past its time', as
     { actor: 'command_line', details: { count: 1 } },
     { actor: 'command_line', details: { count: 1 } },
   ])
-})
-
-test('a postponement stands after the restore of a backup from before it', async ({ dataDir, run, restore }) => {
-  const source = await createTestClone()
-  await insert(source.db, 1, daysAgo(100))
-  const file = join(dataDir, `${randomUUID()}.gz`)
-  await writeBackup(source.pool, file, daysAgo(1), signingKey)
-  const starts_at = new Date(now.getTime() + dayMs)
-  await source.db.insertInto('child_forgetting').values({ starts_at }).execute()
-  await restore(source, file)
-  expect(await readForgetting(source.db, run)).toMatchObject({
-    starts_at: starts_at.toISOString(),
-    inquiries: 1,
-  })
-  expect(await readSchools(source.db)).toEqual({ 1: 'St. Mary’s' })
 })

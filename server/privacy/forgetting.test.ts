@@ -18,7 +18,7 @@ import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
 import { advisoryLocks } from '../advisory-locks.ts'
-import { forgetPastDue, postponeForgetting, readForgetting } from './forgetting.ts'
+import { forgetPastDue, readForgetting } from './forgetting.ts'
 
 const dayMs = 24 * 60 * 60_000
 const now = new Date('2026-06-30T12:00:00Z')
@@ -49,7 +49,6 @@ const test = base.extend('forget', ({ db, dataDir }) => (at = now) => {
 
 beforeEach(async ({ db }: { db: Database }) => {
   await db.deleteFrom('inquiries').execute()
-  await db.deleteFrom('child_forgetting').execute()
 })
 
 test('a child’s details are forgotten 90 days after its last end, and nothing else is', async ({ db, forget }) => {
@@ -135,39 +134,13 @@ test('one run forgets more than a batch, and stops between batches', async ({ db
   expect(await forget()).toBe(2500)
 })
 
-test('nothing is forgotten before it starts, and until then it is counted and postponed', async ({ db, forget }) => {
-  const startsAt = new Date(now.getTime() + 30 * dayMs)
-  await settle(db, daysAgo(100))
-  await settle(db, daysAgo(60))
-  await settle(db, daysAgo(59))
-  const query = { days: 90, now }
-  expect(await readForgetting(db, query)).toEqual({
+test('those that are forgotten within 30 days are counted', async ({ db }) => {
+  for (const days of [100, 60, 59]) await settle(db, daysAgo(days))
+  expect(await readForgetting(db, { days: 90, now })).toEqual({
     days: 90,
-    starts_at: null,
-    until: startsAt.toISOString(),
+    until: new Date(now.getTime() + 30 * dayMs).toISOString(),
     inquiries: 2,
   })
-  await db.insertInto('child_forgetting').values({ starts_at: startsAt }).execute()
-  expect(await forget()).toBe(0)
-  expect(await readForgetting(db, query)).toMatchObject({
-    starts_at: startsAt.toISOString(),
-    inquiries: 2,
-  })
-
-  const postpone = (shownStart: Date, at = now) => postponeForgetting(db, { shownStart, now: at, by: 1 })
-  await postpone(startsAt)
-  await expect(postpone(startsAt)).rejects.toThrow('Somebody else has postponed this since.')
-  const later = new Date(now.getTime() + 60 * dayMs)
-  expect(await readForgetting(db, query)).toMatchObject({
-    starts_at: later.toISOString(),
-    inquiries: 3,
-  })
-  expect(await readAuditEntries(db, ['forgetting_postponed'])).toMatchObject([
-    { actor: '1', details: { to: later.toISOString() } },
-  ])
-  expect(await forget(new Date(later.getTime() - 1))).toBe(0)
-  await expect(postpone(later, later)).rejects.toThrow('can no longer be postponed')
-  expect(await forget(later)).toBe(3)
 })
 
 test('what is forgotten stands in no other table, and in no mail', async ({ db }) => {

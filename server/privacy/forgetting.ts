@@ -4,14 +4,14 @@ import type * as contract from '#contract/forgetting.ts'
 import { advisoryLocks } from '../advisory-locks.ts'
 import { type Actor, record } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
-import { Conflict, errorMessage } from '../errors.ts'
+import { errorMessage } from '../errors.ts'
 import { forgetChildDetails, isForgettable, lockForgettable } from '../inquiries/forget-child-details.ts'
 import { appendForgettings, prepareForgettings } from './logs/forgetting-log.ts'
 import type { LogFolders } from './logs/line-log.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** How long a postponement is, and how far the count looks ahead. */
+/** How far the count looks ahead. */
 const noticeMs = 30 * dayMs
 
 /** So many rows are locked at once, and have a row of the audit. */
@@ -22,22 +22,11 @@ export type ForgettingRun = ForgettingQuery & { by: Actor; logFolder: string }
 
 const settledBefore = ({ days, now }: ForgettingQuery) => new Date(now.getTime() - days * dayMs)
 
-/** Null once it has begun. */
-async function readForgettingStart(db: Database, now: Date): Promise<Date | null> {
-  const postponed = await db
-    .selectFrom('child_forgetting')
-    .select('starts_at')
-    .where('starts_at', '>', now)
-    .executeTakeFirst()
-  return postponed?.starts_at ?? null
-}
-
 export async function readForgetting(
   db: Database,
   { days, now }: ForgettingQuery,
 ): Promise<Reply<typeof contract.readForgetting>['forgetting']> {
-  const startsAt = await readForgettingStart(db, now)
-  const until = startsAt ?? new Date(now.getTime() + noticeMs)
+  const until = new Date(now.getTime() + noticeMs)
   const { inquiries } = await db
     .selectFrom('inquiries')
     .select(({ fn }) => fn.countAll<number>().as('inquiries'))
@@ -45,38 +34,9 @@ export async function readForgetting(
     .executeTakeFirstOrThrow()
   return {
     days,
-    starts_at: startsAt?.toISOString() ?? null,
     until: until.toISOString(),
     inquiries,
   }
-}
-
-/** Throws `Conflict` when it has begun, or starts at another moment than `shownStart`. */
-export async function postponeForgetting(
-  db: Database,
-  { shownStart, now, by }: { shownStart: Date; now: Date; by: Actor },
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const startsAt = new Date(shownStart.getTime() + noticeMs)
-    const { numUpdatedRows } = await trx
-      .updateTable('child_forgetting')
-      .set({ starts_at: startsAt })
-      .where('starts_at', '=', shownStart)
-      .where('starts_at', '>', now)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) {
-      throw new Conflict(
-        (await readForgettingStart(trx, now))
-          ? 'Somebody else has postponed this since. Please look again.'
-          : 'Children’s details are being forgotten already, so this can no longer be postponed.',
-      )
-    }
-    await record(trx, {
-      actor: by,
-      action: 'forgetting_postponed',
-      details: { to: startsAt.toISOString() },
-    })
-  })
 }
 
 const rethrow = (error: unknown): never => {
@@ -114,7 +74,6 @@ const recordForgetting = (trx: Database, by: Actor, count: number): Promise<void
 
 /** It throws afterwards where the log could not be written: the next backup makes up for it. */
 export async function forgetPastDue(db: Database, run: ForgettingRun, signal: AbortSignal): Promise<number> {
-  if (await readForgettingStart(db, run.now)) return 0
   let forgotten = 0
   let count: number
   const logFailures: unknown[] = []
@@ -137,15 +96,9 @@ export async function prepareForgetting(
   run: ForgettingRun,
 ): Promise<(restored: Database) => Promise<void>> {
   const reapply = await prepareForgettings(replaced, logFolders)
-  const postponed = await replaced.selectFrom('child_forgetting').select('starts_at').executeTakeFirst()
   return async (restored) => {
     const count = await reapply(restored)
     if (count > 0) await recordForgetting(restored, run.by, count)
-    if (postponed) {
-      await restored.deleteFrom('child_forgetting').execute()
-      await restored.insertInto('child_forgetting').values(postponed).execute()
-    }
-    if (await readForgettingStart(restored, run.now)) return
     while ((await forgetBatch(restored, run)) > 0);
   }
 }

@@ -1,4 +1,4 @@
-import { postponeForgetting, readForgetting } from '#contract/forgetting.ts'
+import { readForgetting } from '#contract/forgetting.ts'
 import * as contract from '#contract/privacy.ts'
 import type { Database } from '../database/schema.ts'
 import { type Routes, respond } from '../http/serve.ts'
@@ -42,8 +42,5 @@ export const privacyRoutes =
     respond(app, readForgetting, async () => ({
       forgetting: await forgetting.readForgetting(db, { days, now: clock() }),
     }))
-    respond(app, postponeForgetting, ({ body, caller }) =>
-      forgetting.postponeForgetting(db, { shownStart: body.starts_at, now: clock(), by: caller.id }),
-    )
     respond(app, contract.countInquiriesByMonth, async () => ({ months: await countInquiriesByMonth(db) }))
   }

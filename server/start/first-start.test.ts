@@ -22,8 +22,6 @@ describe('the first start on an empty database', () => {
     expect(admins).toEqual([{ email: owner.email, role: 'super_admin', password_expires_at: passwordExpiresAt }])
     expect(await db.selectFrom('categories').select('id').execute()).toHaveLength(20)
     expect(await db.selectFrom('boards').select('id').execute()).toHaveLength(10)
-    // Of an upgrade alone it begins later.
-    expect(await db.selectFrom('child_forgetting').select('starts_at').execute()).toEqual([])
     const templates = db.selectFrom('message_templates').select('id')
     expect(await templates.execute()).toHaveLength(shippedTemplates.length)
     const options = await db

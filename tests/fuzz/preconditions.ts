@@ -3,7 +3,6 @@ import { accountPreconditions } from './account-preconditions.ts'
 import { bulkPreconditions } from './bulk-preconditions.ts'
 import { cataloguePreconditions, givenTemplate } from './catalogue-preconditions.ts'
 import { codePreconditions } from './code-preconditions.ts'
-import { announceForgetting } from './forgetting-preconditions.ts'
 import { importPreconditions } from './import-preconditions.ts'
 import { inquiryPreconditions } from './inquiry-preconditions.ts'
 import { invitationPreconditions } from './invitation-preconditions.ts'
@@ -64,7 +63,6 @@ export async function createPreconditions({ app, db, nextAddress }: Precondition
     [/parent-data\/erase$/, inquiries.erasableContact],
     [/parent-data/, async () => ({ body: { email: (await inquiries.erasableContact()).body?.['email'] } })],
     [/retention\/purge$/, async () => ({ body: { inquiries: 0 } })],
-    [/forgetting\/postpone$/, announceForgetting(db)],
     [/POST .*contacts\/bulk$/, bulk.contacts],
     [/bulk\/\{id\}\/preview$/, bulk.frozen],
     [/bulk\/\{id\}\/start$/, withIdOf(bulk.previewed)],

@@ -16,12 +16,6 @@ export async function archiveLongAgo(db: Database, parentFirstName: InquiryRow['
     .execute()
 }
 
-/** As an upgrade sets it; null: it has begun. */
-export async function setForgettingStart(db: Database, startsAt: Date | null): Promise<void> {
-  await db.deleteFrom('child_forgetting').execute()
-  if (startsAt) await db.insertInto('child_forgetting').values({ starts_at: startsAt }).execute()
-}
-
 /** What each process does once an hour. */
 export const forgetNow = (db: Database, dataDir: string): Promise<number> =>
   forgetPastDue(

@@ -4,7 +4,6 @@ import { relativeTime } from './format/relative-time.ts'
 import { useNow } from './format/use-now.ts'
 import { formatCount } from './format/words.ts'
 import { OverviewTab } from './overview/tab.tsx'
-import { ForgettingNotice } from './privacy/forgetting-notice.tsx'
 
 const bytesPerMegabyte = 1024 ** 2
 
@@ -27,13 +26,6 @@ function BackupLine() {
   return <p className="text-sm text-slate">{describe(backups, now)}</p>
 }
 
-const notices = (
-  <>
-    <BackupAlarm />
-    <ForgettingNotice />
-  </>
-)
-
 export default function Overview() {
-  return <OverviewTab notices={notices} footnote={<BackupLine />} />
+  return <OverviewTab notices={<BackupAlarm />} footnote={<BackupLine />} />
 }

@@ -88,7 +88,7 @@ describe('a confirmation', () => {
 
 /** What erases for good, hands out or keeps what should go, or changes how somebody signs in. */
 const isSensitive =
-  /[/](erase|purge|parent-data[/]export|postpone)$|^[/]api[/]admin[/](administrators|invitations|sessions|passkey|codes)/
+  /[/](erase|purge|parent-data[/]export)$|^[/]api[/]admin[/](administrators|invitations|sessions|passkey|codes)/
 
 /** What may be done without, and why. */
 const exceptions: Record<string, string> = {
@@ -100,7 +100,7 @@ const endpoints = await readEndpoints()
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
 describe('a recent sign-in is needed', () => {
-  test('by every call that erases, purges, postpones, copies a family’s data, ends sessions, changes factors or administrators', () => {
+  test('by every call that erases, purges, copies a family’s data, ends sessions, changes factors or administrators', () => {
     const sensitive = endpoints.filter(
       ({ method, path, access }) => access !== 'public' && method !== 'GET' && isSensitive.test(path),
     )

@@ -481,11 +481,6 @@ begin
 end $$;
 create trigger order_tombstones before insert on inquiry_tombstones for each statement execute function order_tombstones();
 
-create table child_forgetting (
-  singleton boolean primary key default true check (singleton),
-  starts_at timestamptz not null
-);
-
 create table inquiry_readings (
   admin_id integer not null references admins on delete cascade,
   hour timestamptz not null,

@@ -1,3 +1,4 @@
+import { readForgetting } from '#contract/forgetting.ts'
 import { countInquiriesByMonth, purgePastRetention, readRetention } from '#contract/privacy.ts'
 import { SettingsBlock, SettingsFrame } from '../editing/settings-frame.tsx'
 import { formatCount, pluralize } from '../format/words.ts'
@@ -6,7 +7,6 @@ import { Loaded } from '../lists/loaded.tsx'
 import { queryKeys, usePart } from '../lists/query-client.ts'
 import { ActButton } from '../lists/row-acts.tsx'
 import type { AdminCall } from '../session/use-session.ts'
-import { PostponeButton, useForgetting } from './forgetting-notice.tsx'
 import { ParentPanel } from './parent-panel.tsx'
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -84,9 +84,12 @@ function Retention() {
   )
 }
 
+/** The count changes by the day. */
+const forgettingStaleMs = 5 * 60_000
+
 /** What goes by itself, and when. */
 function Forgetting() {
-  const forgetting = useForgetting()
+  const forgetting = usePart(['forgetting'], readForgetting, 'forgetting', { staleTime: forgettingStaleMs })
   return (
     <SettingsBlock level={3} title="Children’s details">
       <Loaded
@@ -102,15 +105,8 @@ function Forgetting() {
               status before then stops the days; no backup brings back what was forgotten.
             </p>
             <p className="font-semibold text-ink">
-              {data.starts_at
-                ? `Nothing is forgotten before ${formatDateTime(data.starts_at)}; then it concerns ${pluralize(data.inquiries, 'contact')}.`
-                : `Within the next 30 days it concerns ${pluralize(data.inquiries, 'contact')}.`}
+              Within the next 30 days it concerns {pluralize(data.inquiries, 'contact')}.
             </p>
-            {data.starts_at ? (
-              <p className="mt-2">
-                <PostponeButton startsAt={data.starts_at} />
-              </p>
-            ) : null}
           </div>
         )}
       </Loaded>
