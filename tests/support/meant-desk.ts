@@ -52,7 +52,7 @@ export function meantDesk(
     family.notes.push(text)
     undoes.push(() => {
       family.notes = family.notes.filter((note) => note !== text)
-      family.box = text
+      family.box = [text, family.box].filter(Boolean).join('\n\n')
     })
   }
   const record = (family: MeantFamily, key: keyof typeof outcomes) => {

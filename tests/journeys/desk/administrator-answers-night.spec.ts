@@ -221,7 +221,9 @@ test('what is typed right after the press is no key; what was written stands', a
   })
   await keyboard.press('j')
   await keyboard.press('s')
-  for (const key of ['r', '3', 'j', 'Control+Enter']) await keyboard.press(key)
+  for (const key of ['r', '3', 'j']) await keyboard.press(key)
+  await expect(text(page)).toBeFocused()
+  await keyboard.press('Control+Enter')
   const unread = 'It is not sent yet: your draft from before is still being read.'
   await expect(text(page)).toHaveAccessibleDescription(unread)
   isReadable.resolve()
@@ -264,7 +266,12 @@ test('what is typed right after the press is no key; what was written stands', a
 
   const mail = page.getByRole('article', { name: /^Mail by/ })
   await keyboard.press('Control+Enter')
+  await expect(text(page)).toHaveAccessibleDescription(unread)
   isRead.resolve()
+  await expect(async () => {
+    await keyboard.press('Control+Enter')
+    await expect(composer(page)).toHaveCount(0, { timeout: 500 })
+  }).toPass()
   await expect(mail).toContainText('Sending...')
   await keyboard.press('u')
   await composer(page).getByRole('button', { name: 'Send later' }).click()

@@ -41,7 +41,9 @@ const createUrlActs = (address: ReturnType<typeof createPendingAddress>, navigat
     const search = changeSearch(base, changes)
     address.change({ search, tabs })
     const preventScrollReset = !scrollsToTop.some((name) => name in changes)
-    void navigate({ search }, { replace, preventScrollReset, state: { tabs } })
+    // Before the next key, which may mean the contact that the address names now.
+    const flushSync = 'contact' in changes
+    void navigate({ search }, { replace, preventScrollReset, flushSync, state: { tabs } })
   }
   return {
     /** The state after every change so far, which may be ahead of the rendered one. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo } from 'react'
+import type { Draft } from '#contract/conversation/answers.ts'
 import { inquiryActs } from '#contract/inquiries/acts.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { undoChange } from '#contract/inquiries/inquiry-acts.ts'
@@ -9,7 +10,7 @@ import { createRequiredContext } from '../../layout/required-context.ts'
 import { queryKeys } from '../../lists/query-client.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { type Toast, useToast } from '../../toasts/toasts.tsx'
-import { openTakenBack, takeBackBelow } from '../composer/composer-store.ts'
+import { openTakenBack, takeBackMail } from '../composer/composer-store.ts'
 import { actQueue, isOffline, type QueuedAct } from './act-queue.ts'
 import { describeUndone, sayText } from './act-words.ts'
 import { actQueries, affectedQueries } from './affected-queries.ts'
@@ -59,12 +60,13 @@ export function UndoProvider({ onAnswered, children }: Props) {
         // The act that this Undo followed failed, and its message said so.
         if (event_id === undefined) return null
         const params = { id: String(contactId) }
-        return takeBackBelow(contactId, async (draft) => {
+        const undo = async (draft?: Draft) => {
           const reply = await call(undoChange, { params, body: { event_id, draft } }, { idempotencyKey })
           rememberOwnChanges('change_undone', { event_id: reply.event_id }, 0)
           if (reply.contact) actQueue.know(reply.contact)
           return reply
-        })
+        }
+        return undone.kind === 'mail_queued' ? takeBackMail(contactId, undo) : undo()
       }
       return actQueue.send(act, send, { isRetried: true })
     },

@@ -23,11 +23,6 @@ export const closeComposer = (contactId: number): boolean => {
   return isOpen
 }
 
-/** Shows a mail that was not sent again, unless another one is being written. */
-export const reopenComposer = (contactId: number): void => {
-  if (opened.get() === null) openComposer(contactId)
-}
-
 export const useIsComposing = (contactId: number): boolean => opened.use()?.contactId === contactId
 
 export const useDueFill = (): DueFill => opened.use()?.dueFill ?? null
@@ -49,33 +44,31 @@ export const isBegunUnread = (contactId: number): boolean => begunUnread.get().i
 export const setBegunUnread = (contactId: number, isUnread: boolean): void =>
   begunUnread.set([...begunUnread.get().filter((id) => id !== contactId), ...(isUnread ? [contactId] : [])])
 
-/** Forgets what was sent, and closes its composer, unless more was typed since. */
-export const endMail = (contactId: number, sent: Draft): void => {
-  const words = typedMails.get(contactId)
-  if (words && (words.subject !== sent.subject || words.body !== sent.body)) return
-  typedMails.set(contactId)
-  closeComposer(contactId)
+/** Puts the words of a mail that was not sent above what was typed since, and shows them unless another mail is being written. */
+export const putMailBack = (contactId: number, { subject, body }: Draft): void => {
+  typedMails.set(contactId, { subject, body: [body, typedMails.get(contactId)?.body].filter(Boolean).join('\n\n') })
+  if (opened.get() === null) openComposer(contactId)
 }
 
-/** Whose mail is being taken back: what was typed meanwhile would be lost, so nothing can be, and nothing is stored. */
-const takingBack = createSessionStore<readonly number[]>([])
-
-export const useIsTakingBack = (contactId: number): boolean => takingBack.use().includes(contactId)
-
-/** Calls with what was typed, below which the server puts the mail. */
-export async function takeBackBelow<Reply>(
+/**
+ * Takes a mail back by `call`, which gets what stands in the composer: the server puts the mail below it. What is typed meanwhile stays,
+ * and the mail is offered beside it.
+ */
+export async function takeBackMail<Reply>(
   contactId: number,
   call: (typed: Draft | undefined) => Promise<Reply>,
 ): Promise<Reply> {
-  takingBack.set([...takingBack.get(), contactId])
+  const typed = typedMails.get(contactId)
+  setBegunUnread(contactId, true)
   try {
-    return await call(typedMails.get(contactId))
+    return await call(typed)
   } finally {
-    takingBack.set(takingBack.get().filter((id) => id !== contactId))
+    if (typedMails.get(contactId) === typed) setBegunUnread(contactId, false)
   }
 }
 
+/** Opens the composer of a mail that was taken back, whose draft is read again. */
 export function openTakenBack(contactId: number): void {
-  typedMails.set(contactId)
+  if (!isBegunUnread(contactId)) typedMails.set(contactId)
   openComposer(contactId)
 }

@@ -50,7 +50,7 @@ function useComposerForm({ contact, onLeave, draft, text }: ComposerFormProps) {
   }
   const isFillDue = useDueFill() !== null
   const send = useSendAnswer()
-  const { data, signed, isUnread, isReadOnly, settle } = draft
+  const { data, signed, isUnread, settle } = draft
   const onRead = useEffectEvent(() => {
     const field = body.current
     if (!data || !field) return
@@ -66,7 +66,6 @@ function useComposerForm({ contact, onLeave, draft, text }: ComposerFormProps) {
     if (data) onRead()
   }, [data])
   const submit = (sendAt: Date | null) => {
-    if (isReadOnly) return
     const own = text.body.trim() === signed.trim() ? '' : text.body
     const unfilled = isFillDue ? 'It is not sent yet: the template is still being read.' : undefined
     const unread = data ? undefined : 'It is not sent yet: your draft from before is still being read.'
@@ -81,9 +80,9 @@ function useComposerForm({ contact, onLeave, draft, text }: ComposerFormProps) {
       selectMissing(describeMissing(text.body) ? body.current : subject.current)
       return
     }
-    send({ row: contact, words: text, seenAt: data.seen_at, sendAt, toFiles: data.to_files })
     // The next key is for the list: the mail waits in the queue of its contact.
     leave()
+    send({ row: contact, words: text, seenAt: data.seen_at, sendAt, toFiles: data.to_files })
   }
   const onKeyDown = (event: KeyboardEvent) => onFormKey(event, { leave, send: () => submit(null) })
   const change = (changes: Partial<Draft>) => {
@@ -96,12 +95,12 @@ function useComposerForm({ contact, onLeave, draft, text }: ComposerFormProps) {
     body.current?.focus()
   }
   const { doubtful } = resolved
-  return { body, subject, error, isReadOnly, change, doubtful, confirm, leave, submit, onKeyDown }
+  return { body, subject, error, change, doubtful, confirm, leave, submit, onKeyDown }
 }
 
 type FieldsProps = { text: Draft; form: ReturnType<typeof useComposerForm> }
 
-function Fields({ text, form: { body, subject, error, isReadOnly, change } }: FieldsProps) {
+function Fields({ text, form: { body, subject, error, change } }: FieldsProps) {
   const id = useId()
   return (
     <>
@@ -113,7 +112,6 @@ function Fields({ text, form: { body, subject, error, isReadOnly, change } }: Fi
             type="text"
             maxLength={limits.short}
             value={text.subject}
-            readOnly={isReadOnly}
             onChange={(event) => change({ subject: event.currentTarget.value })}
           />
         )}
@@ -133,7 +131,6 @@ function Fields({ text, form: { body, subject, error, isReadOnly, change } }: Fi
             rows={9}
             className="field-control"
             value={text.body}
-            readOnly={isReadOnly}
             onChange={(event) => change({ body: event.currentTarget.value })}
           />
         )}
@@ -175,7 +172,6 @@ function ComposerForm(props: ComposerFormProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape and Ctrl Enter are shortcuts of its buttons */}
       <form
         noValidate
-        aria-busy={draft.isSending}
         onKeyDown={form.onKeyDown}
         onSubmit={(event) => {
           event.preventDefault()
@@ -188,10 +184,10 @@ function ComposerForm(props: ComposerFormProps) {
         <DoubtfulValues values={form.doubtful} onConfirm={form.confirm} />
         {/* In view however long the text is: all of it is read by scrolling. */}
         <div className="composer-acts">
-          <Button type="submit" size="sm" aria-disabled={draft.isReadOnly}>
-            {draft.isSending ? 'Sending...' : 'Send'}
+          <Button type="submit" size="sm">
+            Send
           </Button>
-          <SendLater contact={contact} isBusy={draft.isReadOnly} onChoose={form.submit} />
+          <SendLater contact={contact} onChoose={form.submit} />
           <Button size="sm" variant="ghost" onClick={form.leave}>
             Close
           </Button>

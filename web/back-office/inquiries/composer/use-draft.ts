@@ -16,15 +16,7 @@ import { affectedQueries, messageQueries } from '../acts/affected-queries.ts'
 import { useAct } from '../acts/use-act.ts'
 import { describeTheirTime, stepClock } from '../next-step/next-step-times.ts'
 import { isDone } from '../typed-text.ts'
-import {
-  endMail,
-  isBegunUnread,
-  newMail,
-  reopenComposer,
-  setBegunUnread,
-  typedMails,
-  useIsTakingBack,
-} from './composer-store.ts'
+import { closeComposer, isBegunUnread, newMail, putMailBack, setBegunUnread, typedMails } from './composer-store.ts'
 
 type NewAnswer = {
   row: Contact
@@ -62,15 +54,14 @@ const isSent = async (
 export const useSendAnswer = () => {
   const settings = useDeskSettings()
   const callLater = useCall()
-  const { mutate } = useAct<'mail_queued', { answer: NewAnswer }>('mail_queued', {
+  const { mutateAsync } = useAct<'mail_queued', { answer: NewAnswer }>('mail_queued', {
     invalidates: messageQueries,
     invalidatesOnError: affectedQueries,
     prepare: async ({ row, body }, call) => {
       const params = { id: String(row.id) }
       return { body: { ...body, seen_at: body.seen_at || (await call(readDraft, { params })).seen_at } }
     },
-    onDone: ({ answer: { row, words, sendAt, toFiles } }, { event_id: eventId = null }) => {
-      endMail(row.id, words)
+    onDone: ({ answer: { row, sendAt, toFiles } }, { event_id: eventId = null }) => {
       if (toFiles || sendAt) return undefined
       const next = async (): Promise<Toast | null> =>
         (await isSent(callLater, row.id, eventId).catch(() => false))
@@ -79,17 +70,21 @@ export const useSendAnswer = () => {
       return { undoMs: mail.undoMs, next }
     },
     onFailed: ({ status }, { answer }) => {
-      reopenComposer(answer.row.id)
       if (status !== 409) return undefined
+      const { row, words } = answer
       // The words as they are by then.
-      const onClick = () => send({ ...answer, words: typedMails.get(answer.row.id) ?? answer.words, seenAt: '' })
+      const onClick = () => {
+        closeComposer(row.id)
+        send({ ...answer, words: typedMails.get(row.id) ?? words, seenAt: '' })
+      }
       return { action: { label: 'Send anyway', onClick, durationMs: askMs } }
     },
   })
   const send = (answer: NewAnswer) => {
     const { row, words, seenAt, sendAt, toFiles } = answer
+    typedMails.set(row.id)
     const time = sendAt && describeTheirTime(sendAt, stepClock(row.time_zone))
-    mutate({
+    const sent = mutateAsync({
       row,
       answer,
       said: { toFiles: isSaid(toFiles), sendAt: time ?? undefined },
@@ -101,6 +96,8 @@ export const useSendAnswer = () => {
         claims_and_moves: settings?.one_press_calls ?? true,
       },
     })
+    // Refused or taken back.
+    sent.catch(() => putMailBack(row.id, words))
   }
   return send
 }
@@ -112,11 +109,8 @@ const isSending = (contactId: number): boolean =>
 const saveAfterMs = 800
 const maxSaveAfterMs = 3_000
 
-/**
- * Stores what is typed in a composer: soon, as the composer closes, and as the page goes, which it asks about before. `isEnding`: a
- * mail that is sent ends its draft, which must not be written after that, nor over a mail that was taken back below it.
- */
-const useDraftSaving = (contact: Contact, isEnding: boolean) => {
+/** Stores what is typed in a composer: soon, as the composer closes, and as the page goes, which it asks about before. */
+const useDraftSaving = (contact: Contact) => {
   const call = useCall()
   const params = { id: String(contact.id) }
   const typed = typedMails.use(contact.id)
@@ -127,8 +121,8 @@ const useDraftSaving = (contact: Contact, isEnding: boolean) => {
   const unsavedSince = useRef<number>(undefined)
   const readUnsaved = useEffectEvent((): Draft | undefined => {
     const words = typedMails.get(contact.id)
-    // A composer closes in the moment in which its mail is sent.
-    const isHeld = isEnding || isSending(contact.id) || isBegunUnread(contact.id)
+    // A draft must not be written over one that nobody has seen, nor over one that a mail is about to end.
+    const isHeld = isSending(contact.id) || isBegunUnread(contact.id)
     return isHeld || words === saved.current ? undefined : words
   })
   const save = useEffectEvent(async (options: { keepalive?: true } = {}) => {
@@ -142,12 +136,12 @@ const useDraftSaving = (contact: Contact, isEnding: boolean) => {
     setHasFailed(!isSaved)
   })
   useEffect(() => {
-    if (!typed || isEnding) return
+    if (!typed) return
     unsavedSince.current ??= Date.now()
     const latestAt = unsavedSince.current + maxSaveAfterMs
     const timer = setTimeout(() => void save(), Math.min(saveAfterMs, latestAt - Date.now()))
     return () => clearTimeout(timer)
-  }, [typed, isEnding])
+  }, [typed])
   useEffect(() => () => void save(), [])
   useEffect(() => {
     const leaving = new AbortController()
@@ -165,16 +159,14 @@ const useDraftSaving = (contact: Contact, isEnding: boolean) => {
 /** The text of a composer: kept in the browser with each key, and on the server soon after. */
 export const useDraft = (contact: Contact) => {
   const typed = typedMails.use(contact.id)
+  actQueue.use()
   const { data, isError, refetch } = useAdminQuery(
     [...queryKeys.drafts, contact.id],
     (call, signal) => call(readDraft, { params: { id: String(contact.id) } }, { signal }),
-    // Whoever opens it again has seen what happened meanwhile.
-    { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    // Whoever opens it again has seen what happened meanwhile; a mail that is being sent ends its draft.
+    { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false, enabled: !isSending(contact.id) },
   )
-  const isTakingBack = useIsTakingBack(contact.id)
-  actQueue.use()
-  const isReadOnly = isSending(contact.id) || isTakingBack
-  const { hasFailed } = useDraftSaving(contact, isReadOnly)
+  const { hasFailed } = useDraftSaving(contact)
   useUnsavedChanges({ hasChanges: () => hasFailed })
   const signed = data?.signature ? `\n\n${data.signature}` : ''
   const text: Draft = typed ?? data?.draft ?? { ...newMail(contact), body: signed }
@@ -189,8 +181,6 @@ export const useDraft = (contact: Contact) => {
     isUnread,
     isError,
     isUnsaved: hasFailed,
-    isReadOnly,
-    isSending: isSending(contact.id),
     refetch,
     change: (changes: Partial<Draft>) => {
       noteTyping()

@@ -3,6 +3,7 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useFocusTarget, useFocusTargets } from '../../layout/focus-targets.tsx'
 import { createSessionStore } from '../../session/session-store.ts'
+import { useToast } from '../../toasts/toasts.tsx'
 import { closeComposer, newMail, setBegunUnread, typedMails } from '../composer/composer-store.ts'
 import { useDeskActs } from '../desk.ts'
 import { draftOf, NoteForm, useAddNote } from '../notes/note-form.tsx'
@@ -67,13 +68,11 @@ function EarlyNote({ contact, onLeave }: BoxProps) {
 function EarlyMail({ contact, onLeave }: BoxProps) {
   const field = useFocusTarget<HTMLTextAreaElement>('early text')
   const typed = typedMails.use(contact.id) ?? newMail(contact)
+  const showToast = useToast()
+  const refuse = () =>
+    showToast({ tone: 'error', text: `The mail to ${contact.parent_name} is not sent: it is still being opened.` })
   return (
-    <Field
-      id="early-mail"
-      name="body"
-      label={`Mail to ${contact.parent_name}`}
-      hint="It can be sent once the rest of the mail is here."
-    >
+    <Field id="early-mail" name="body" label={`Mail to ${contact.parent_name}`}>
       {(control) => (
         <textarea
           {...control}
@@ -81,7 +80,7 @@ function EarlyMail({ contact, onLeave }: BoxProps) {
           rows={4}
           className="field-control"
           value={typed.body}
-          onKeyDown={(event) => onFormKey(event, { leave: onLeave, send: () => {} })}
+          onKeyDown={(event) => onFormKey(event, { leave: onLeave, send: refuse })}
           onChange={(event) => {
             if (!typedMails.get(contact.id)) setBegunUnread(contact.id, true)
             typedMails.set(contact.id, { ...typed, body: event.currentTarget.value })
@@ -103,6 +102,8 @@ export function EarlyText() {
     awaited.set(null)
     targets.forgetDue()
     if (kind === 'mail') closeComposer(contact.id)
+    // They were to be opened for this text alone.
+    acts.closeDetails()
     acts.focusRow({ preventScroll: true })
   }
   const Box = kind === 'note' ? EarlyNote : EarlyMail

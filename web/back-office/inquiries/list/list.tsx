@@ -121,7 +121,7 @@ export function ContactList({ list, exports, onAdd }: { list: InquiryList; expor
   const { acts, ...shown } = useContactActs(list, exports)
   // The pressed row is painted first: what stands beside it takes longer, unless somebody types there next.
   const deferred = useDeferredValue(list.current)
-  const beside = list.shownNow?.id === list.current?.id ? list.current : deferred
+  const beside = list.typedAbout === list.current?.id ? list.current : deferred
   const isComposing = useIsComposing(beside?.id ?? 0) && list.isWide && opened === null
   const bulk = useBulk(list)
   const { returnFocus, search } = useReturnFocus(list, acts.closeDetails)

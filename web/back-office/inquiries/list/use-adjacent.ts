@@ -14,16 +14,14 @@ export const useAdjacent = (
   dispatch: Dispatch<ListAction>,
   isFetching: boolean,
   goTo: (contact: Contact) => void,
-  showNow: (contact: Contact) => void,
 ) => {
   const call = useCall()
   const queryClient = useQueryClient()
   const { urlState, getUrlState, setUrlState } = useUrlState()
   const stepTo = (contact: Contact, toPage: number) => {
-    // The open details follow the address, which may be ahead of what is rendered.
+    // The open details follow the address.
     if (getUrlState().contact !== null) {
       setUrlState({ page: toPage, contact: contact.id }, { replace: true })
-      showNow(contact)
       return
     }
     goTo(contact)

@@ -63,8 +63,9 @@ export const useInquiryMutations = (onDeleted?: (id: number) => void) => {
 /** What a press or a key does with a contact of the list, in its row, beside the list and in the details. */
 export const useContactActs = (list: InquiryList, { exportOne }: Export) => {
   const { dispatch, selection, holdPlaces, focusRow } = list
-  const { urlState, setUrlState } = useUrlState()
+  const { urlState, getUrlState, setUrlState } = useUrlState()
   const closeDetails = () => {
+    if (getUrlState().contact === null) return
     noteShift()
     setUrlState({ contact: null }, { replace: true })
   }
@@ -80,7 +81,7 @@ export const useContactActs = (list: InquiryList, { exportOne }: Export) => {
   const show = (contact: Contact) => {
     const isBeside = list.isWide && list.opened === null
     if (!isBeside && list.opened?.id !== contact.id) openDetails(contact)
-    list.showNow(contact)
+    list.typeAbout(contact)
   }
   const focusText = useFocusText()
   const write = (kind: TextKind, contact: Contact) => {

@@ -97,12 +97,8 @@ export const useListState = ({ query, page, isLoaded }: ReturnType<typeof useLis
   if (!isShown(state, page)) dispatch({ type: 'pageShown', page })
   const { contacts, pageCount } = state
   const onPage = currentRow(state)
-  const [shownNow, setShownNow] = useState<Contact | null>(null)
-  const namedId = getUrlState().contact
-  const rendered = openedContact(state)
-  // The address is rendered later than a key which opens the details and goes on to type.
-  const ahead = namedId !== null && namedId === shownNow?.id && rendered?.id !== namedId ? shownNow : null
-  const opened = (ahead && (contacts.find(({ id }) => id === namedId) ?? ahead)) ?? rendered
+  const opened = openedContact(state)
+  const [typedAbout, setTypedAbout] = useState<number | null>(null)
   // Without a workspace nothing shows a current contact that has no row.
   const isWide = useWindowHolds(...besideRem)
   const current = isWide ? state.current : onPage
@@ -113,7 +109,7 @@ export const useListState = ({ query, page, isLoaded }: ReturnType<typeof useLis
     focusWhenShown()
   }
   const goToFirst = useFirstRow(state, dispatch, isLoaded, goTo)
-  const adjacent = useAdjacent(state, dispatch, query.isFetching, goTo, setShownNow)
+  const adjacent = useAdjacent(state, dispatch, query.isFetching, goTo)
 
   const isNewestPage = isLoaded && urlState.page === 1 && !isFiltered(urlState) && urlState.order === 'newest'
   useSeenInList(isNewestPage ? Math.max(0, ...contacts.map(({ id }) => id)) : 0)
@@ -149,10 +145,10 @@ export const useListState = ({ query, page, isLoaded }: ReturnType<typeof useLis
     isWide,
     focusRow,
     opened,
-    /** The contact that somebody types about from the next key on. */
-    shownNow,
-    /** Shows a contact beside the list, or in its details once the address names it, before it returns. */
-    showNow: (contact: Contact) => flushSync(() => setShownNow(contact)),
+    /** Id of the contact that somebody types about. */
+    typedAbout,
+    /** Shows a contact beside the list before the next key, which is typed there. */
+    typeAbout: ({ id }: Contact) => flushSync(() => setTypedAbout(id)),
     isPageOutOfRange,
     goToFirst,
     /** The row that a mouse points at keeps its place, and so do those above it. */

@@ -98,7 +98,7 @@ export function Proposals({ contact, isBusy, onChoose, first }: ProposalsProps) 
   ))
 }
 
-type SendLaterProps = { contact: Contact; isBusy: boolean; onChoose: (at: Date) => void }
+type SendLaterProps = { contact: Contact; onChoose: (at: Date) => void }
 
 export function SendLater(props: SendLaterProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -115,7 +115,7 @@ export function SendLater(props: SendLaterProps) {
         aria-label="When it is sent"
         className="order-last grid basis-full gap-1.5 hidden:hidden"
       >
-        <Proposals {...props} />
+        <Proposals {...props} isBusy={false} />
       </div>
     </>
   )

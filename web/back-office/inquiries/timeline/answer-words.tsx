@@ -14,7 +14,7 @@ import { sayText } from '../acts/act-words.ts'
 import { affectedQueries, messageQueries } from '../acts/affected-queries.ts'
 import { useUndo } from '../acts/undo-provider.tsx'
 import { useAct } from '../acts/use-act.ts'
-import { openComposer, openTakenBack, takeBackBelow } from '../composer/composer-store.ts'
+import { openComposer, openTakenBack, takeBackMail } from '../composer/composer-store.ts'
 import { useDeskActs } from '../desk.ts'
 import { FoldedWords } from './folded-words.tsx'
 
@@ -52,7 +52,7 @@ export function AnswerWords({ contactId, entry, answer }: Props) {
     invalidates: mailQueries,
     invalidatesOnError: affectedQueries,
     mutationFn: (call) =>
-      takeBackBelow(contactId, (draft) =>
+      takeBackMail(contactId, (draft) =>
         call(undoChange, { params: { id: String(contactId) }, body: { event_id: entry.id, draft } }),
       ),
     onSuccess: (_, reply) => {
