@@ -19,82 +19,75 @@ const mail = (state: string) => `
   values ('inquiry-team', 'a@example.com', '${state}', 1, 'refused', ${old}, ${old}, ${old},
     ${state === 'failed' ? old : null})`
 
-type Case = {
-  title: string
-  /** Of the inquiry 1. */
-  given: string
-  /** An act that is answered while the judgement waits for it. */
-  meanwhile: string
-  judge: (db: Database) => Promise<unknown>
-  kept: string
-}
+/** `given` prepares the inquiry 1, `act` commits while `judge` waits for it, and `kept` finds one row afterwards. */
+type Case = [string, given: string, act: string, judge: (db: Database) => Promise<unknown>, kept: string]
 
 const cases: Case[] = [
-  {
-    title: 'a contact that is restored while deleted ones are purged stays',
-    given: `update inquiries set deleted_at = ${old}`,
-    meanwhile: 'update inquiries set deleted_at = null',
-    judge: (db) => purgeDeleted(db, now),
-    kept: 'select from inquiries',
-  },
-  {
-    title: 'a suspected contact that is accepted while old spam is purged stays',
-    given: `update inquiries set suspicion = 'links', created_at = ${old}`,
-    meanwhile: 'update inquiries set suspicion = null',
-    judge: (db) => purgeSuspected(db, now),
-    kept: 'select from inquiries',
-  },
-  {
-    title: 'a contact that is archived anew while those past the retention are purged stays',
-    given: `update inquiries set status = 'archived', created_at = ${old}`,
-    meanwhile: `insert into inquiry_events (inquiry_id, kind, to_status) values (1, 'status_changed', 'archived');
+  [
+    'a contact that is restored while deleted ones are purged stays',
+    `update inquiries set deleted_at = ${old}`,
+    'update inquiries set deleted_at = null',
+    (db) => purgeDeleted(db, now),
+    'select from inquiries',
+  ],
+  [
+    'a suspected contact that is accepted while old spam is purged stays',
+    `update inquiries set suspicion = 'links', created_at = ${old}`,
+    'update inquiries set suspicion = null',
+    (db) => purgeSuspected(db, now),
+    'select from inquiries',
+  ],
+  [
+    'a contact that is archived anew while those past the retention are purged stays',
+    `update inquiries set status = 'archived', created_at = ${old}`,
+    `insert into inquiry_events (inquiry_id, kind, to_status) values (1, 'status_changed', 'archived');
       update inquiries set version = 2`,
-    judge: (db) => purgePastRetention(db, { months: 12, now, expectedCount: 0, by: 1 }),
-    kept: 'select from inquiries',
-  },
-  {
-    title: 'a draft that is saved while old messages are redacted stays',
-    given: `insert into inquiry_drafts values (1, 1, 'Re', 'Dear', ${old})`,
-    meanwhile: `select from inquiries for key share; update inquiry_drafts set updated_at = '${now.toISOString()}'`,
-    judge: (db) => redactOldMessages(db, now),
-    kept: 'select from inquiry_drafts',
-  },
-  {
-    title: 'a failed mail that is retried while old ones are deleted stays',
-    given: mail('failed'),
-    meanwhile: "update outbox set state = 'waiting', settled_at = null",
-    judge: (db) => deleteSettledMails(db, now),
-    kept: 'select from outbox',
-  },
-  {
-    title: 'a mail that is sent while failing ones are retried is not sent again',
-    given: mail('waiting'),
-    meanwhile: `update outbox set state = 'sent', settled_at = ${old}`,
-    judge: (db) => retryFailing(db, now),
-    kept: "select from outbox where state = 'sent'",
-  },
-  {
-    title: 'a change of many that is started while older selections are deleted goes on',
-    given: `insert into bulk_jobs (admin_id, total, frozen_at) select 1, 0, ${old} from generate_series(1, 5)`,
-    meanwhile: "update bulk_jobs set state = 'running' where id = 1",
-    judge: (db) => freezeContacts(db, { chosen: { contacts: [{ id: 1 }] }, by: 1, now }),
-    kept: "select from bulk_jobs where state = 'running'",
-  },
+    (db) => purgePastRetention(db, { months: 12, now, expectedCount: 0, by: 1 }),
+    'select from inquiries',
+  ],
+  [
+    'a draft that is saved while old messages are redacted stays',
+    `insert into inquiry_drafts values (1, 1, 'Re', 'Dear', ${old})`,
+    `select from inquiries for key share; update inquiry_drafts set updated_at = '${now.toISOString()}'`,
+    (db) => redactOldMessages(db, now),
+    'select from inquiry_drafts',
+  ],
+  [
+    'a failed mail that is retried while old ones are deleted stays',
+    mail('failed'),
+    "update outbox set state = 'waiting', settled_at = null",
+    (db) => deleteSettledMails(db, now),
+    'select from outbox',
+  ],
+  [
+    'a mail that is sent while failing ones are retried is not sent again',
+    mail('waiting'),
+    `update outbox set state = 'sent', settled_at = ${old}`,
+    (db) => retryFailing(db, now),
+    "select from outbox where state = 'sent'",
+  ],
+  [
+    'a change of many that is started while older selections are deleted goes on',
+    `insert into bulk_jobs (admin_id, total, frozen_at) select 1, 0, ${old} from generate_series(1, 5)`,
+    "update bulk_jobs set state = 'running' where id = 1",
+    (db) => freezeContacts(db, { chosen: { contacts: [{ id: 1 }] }, by: 1, now }),
+    "select from bulk_jobs where state = 'running'",
+  ],
 ]
 
-test.for(cases)('$title', async ({ given, meanwhile, judge, kept }, { db, pool }) => {
+test.for(cases)('%s', async ([, given, act, judge, kept], { db, pool }) => {
   await pool.query('truncate inquiries, outbox, bulk_jobs restart identity cascade')
   await seedPlainInquiries(db, 1)
   await pool.query(given)
-  const act = await pool.connect()
-  await act.query(`begin; ${meanwhile}`)
+  const other = await pool.connect()
+  await other.query(`begin; ${act}`)
   let isDone = false
   const judging = judge(db).finally(() => {
     isDone = true
   })
   await expect.poll(async () => isDone || (await countLockWaits(pool, 'transactionid')) === 1).toBe(true)
-  await act.query('commit')
-  act.release()
+  await other.query('commit')
+  other.release()
   await judging
   expect((await sql.raw(kept).execute(db)).rows).toHaveLength(1)
 })
