@@ -102,7 +102,12 @@ export default {
       { path: domain, pathNot: [...routes, unit] },
       {
         path: '^server/',
-        pathNot: [domain, '^server/(http|site|database|mail|spreadsheet)/', '^server/audit/record[.]ts$', foundations],
+        pathNot: [
+          domain,
+          '^server/(http|site|database|mail|spreadsheet|readers)/',
+          '^server/audit/record[.]ts$',
+          foundations,
+        ],
       },
     ),
     rule(
@@ -168,10 +173,15 @@ export default {
     ),
     rule(
       'programs-are-the-database',
-      "Only the embedded PostgreSQL's programs and the operator's command are ever started, without our environment: nothing that visitors wrote comes near a command.",
+      "Only the embedded PostgreSQL's programs, our own readers and the operator's command are ever started, without our environment: nothing that visitors wrote comes near a command.",
       {
         path: '^(contract|server|web)/',
-        pathNot: ['^server/embedded-postgres/spawn-program[.]ts$', '^server/backup/run-command[.]ts$', unit],
+        pathNot: [
+          '^server/embedded-postgres/spawn-program[.]ts$',
+          '^server/readers/run-reader[.]ts$',
+          '^server/backup/run-command[.]ts$',
+          unit,
+        ],
       },
       { path: '^(node:)?child_process$' },
     ),

@@ -4,34 +4,43 @@ import type { Database, Tables } from '../database/schema.ts'
 import { Conflict } from '../errors.ts'
 import { findRepeats } from './find-repeats.ts'
 import { type ImportServices, leaseMs } from './import-services.ts'
-import { type FileTask, readInWorker } from './parsing/read-in-worker.ts'
-import { UnreadableFile } from './parsing/read-workbook.ts'
+import { readInProcess } from './parsing/read-in-process.ts'
+import { UnreadableFile } from './parsing/unreadable-file.ts'
 import { isAnyWorkedOn, readingLease } from './transitions.ts'
 
 type Services = Pick<ImportServices, 'db' | 'clock' | 'parentKey' | 'teamZone'>
 
-async function openFile({ db, clock, parentKey, teamZone }: Services, id: number): Promise<FileTask> {
-  const { settings } = await db.selectFrom('imports').select('settings').where('id', '=', id).executeTakeFirstOrThrow()
-  const pieces = await db
-    .selectFrom('import_pieces')
-    .select('piece')
-    .where('import_id', '=', id)
-    .orderBy('number')
-    .execute()
-  if (pieces.length === 0) {
-    throw new Conflict('The uploaded file is no longer there. Please upload it again.')
+/** The pieces of a file one after the other: the whole of it would be held by this process, too. */
+async function* readPieces(db: Database, id: number): AsyncGenerator<Buffer> {
+  for (let number = 1; ; number += 1) {
+    const found = await db
+      .selectFrom('import_pieces')
+      .select('piece')
+      .where('import_id', '=', id)
+      .where('number', '=', number)
+      .executeTakeFirst()
+    if (!found && number === 1) throw new Conflict('The uploaded file is no longer there. Please upload it again.')
+    if (!found) return
+    yield found.piece
   }
+}
+
+async function openRows({ db, clock, parentKey, teamZone }: Services, id: number) {
+  const { settings, bytes } = await db
+    .selectFrom('imports')
+    .select(['settings', 'bytes'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const { rows: erased } = await sql<{ key: string }>`
     select distinct encode(parent_key, 'hex') as key from inquiry_tombstones where parent_key is not null`.execute(db)
-  return {
-    // Each is part of a larger buffer, which the worker must not take.
-    pieces: pieces.map(({ piece }) => new Uint8Array(piece)),
+  const task = {
     settings: settings ?? undefined,
     now: clock().getTime(),
     teamZone,
     parentKey,
     erased: new Set(erased.map(({ key }) => key)),
   }
+  return readInProcess({ input: readPieces(db, id), bytes }, task)
 }
 
 type Reading = { id: number; hold: HoldLease }
@@ -71,7 +80,7 @@ async function stageRows(services: Services, reading: Reading): Promise<void> {
   await updateHeld(db, reading, { rows_read: 0, bytes_read: 0 }, (trx) =>
     trx.deleteFrom('import_rows').where('import_id', '=', id).execute(),
   )
-  for await (const message of readInWorker(await openFile(services, id))) {
+  for await (const message of await openRows(services, id)) {
     if (message.kind === 'table') {
       await updateHeld(db, reading, {
         headers: JSON.stringify(message.headers),

@@ -4,9 +4,8 @@ import { createTransport } from 'nodemailer'
 import { replaceFile } from '../atomic-file.ts'
 import type { Mailbox } from './mailbox.ts'
 import { buildMessage } from './message.ts'
-import type { ReadyMail } from './outbox.ts'
+import type { ReadyMail, SendingOptions } from './outbox.ts'
 import { fileNameOf } from './saved-files.ts'
-import type { SendingOptions } from './transport.ts'
 
 /** Writes mails as `.eml` files that their owner alone reads; returns a function that removes the file. */
 export function createFileTransport(folder: string, from: Mailbox) {

@@ -119,6 +119,12 @@ export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claim>>>
 
 export type ReadyMail = Pick<ClaimedMail, 'id' | 'kind' | 'recipient' | 'created_at'> & MailContent
 
+export type SendingOptions = {
+  signal: AbortSignal
+  /** Called last, before a mail cannot be taken back. It throws where the mail must not be sent. */
+  hold: () => Promise<void>
+}
+
 export type DeliveryOutcome =
   | { state: 'sent' | 'saved' | 'failed' | 'withheld'; reason?: string }
   | { state: 'waiting'; reason: string; nextAttemptAt: Date }

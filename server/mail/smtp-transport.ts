@@ -3,8 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { Mailbox } from './mailbox.ts'
 import { isLocalHost } from './mailbox.ts'
 import { buildMessage } from './message.ts'
-import type { ReadyMail } from './outbox.ts'
-import type { SendingOptions } from './transport.ts'
+import type { ReadyMail, SendingOptions } from './outbox.ts'
 
 /** Whether recipient or content was rejected for good. A network, password or sender can be mended. */
 export function isPermanentFailure(error: unknown): boolean {

@@ -1,18 +1,12 @@
 import { cacheUntilRejected } from '../cache-until-rejected.ts'
 import { isReservedAddress, type Mailbox } from './mailbox.ts'
 import { companyMailbox } from './message.ts'
-import type { ReadyMail } from './outbox.ts'
+import type { ReadyMail, SendingOptions } from './outbox.ts'
 
 export type Delivery = {
   state: 'sent' | 'saved'
   reason?: string
   removeFile?: () => Promise<void>
-}
-
-export type SendingOptions = {
-  signal: AbortSignal
-  /** Called last, before a mail cannot be taken back. It throws where the mail must not be sent. */
-  hold: () => Promise<void>
 }
 
 export type Transport = (mail: ReadyMail, options: SendingOptions) => Promise<Delivery>

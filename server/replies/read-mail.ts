@@ -10,7 +10,7 @@ import { isAddress } from '../mail/mailbox.ts'
 import { type Fetched, fetchAsked, isRefused, maxBytes } from './fetch.ts'
 import { type MailHeaders, readHeaders } from './headers.ts'
 import { advance } from './mailbox.ts'
-import { parseInWorker } from './parsing/parse-in-worker.ts'
+import { parseInProcess } from './parsing/parse-in-process.ts'
 import type { Thread } from './parsing/split-quotation.ts'
 import { holdBack, noteRefused, readTurn, type WaitingMail } from './waiting-mails.ts'
 import { step, type Watcher } from './watcher.ts'
@@ -117,7 +117,7 @@ type Asked = { maxLength: number; thread?: Thread }
 async function fetchParsed(reading: Reading, uid: number, { maxLength, thread }: Asked) {
   try {
     const [mail] = await fetchAsked(reading, [uid], { source: { maxLength }, maxLength })
-    const parsed = mail && (await parseInWorker({ raw: mail.content, thread }))
+    const parsed = mail && (await parseInProcess({ raw: mail.content, thread }))
     if (parsed) return parsed
   } catch (err) {
     if (!isRefused(err)) throw err

@@ -48,7 +48,7 @@ export async function databasePid(folder: string): Promise<number | undefined> {
   return pid && isAlive(pid) ? pid : undefined
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch {

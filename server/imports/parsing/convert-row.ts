@@ -16,9 +16,10 @@ import { makeMessageToken } from '../../inquiries/answers/thread.ts'
 import { toE164 } from '../../inquiries/intake/phone-numbers.ts'
 import { makeReference } from '../../inquiries/intake/row.ts'
 import { toSearchText } from '../../inquiries/list/search-text.ts'
+import type { Cell, SheetRow } from './packed-rows.ts'
 import { readDay, readMoment, UnclearMoment } from './read-moment.ts'
 import { cleanNumber, findEmails, placeEmail, placeOtherNumbers } from './read-reach.ts'
-import { type Cell, cellText, type SheetRow } from './read-workbook.ts'
+import { cellText } from './read-workbook.ts'
 import { splitName } from './split-name.ts'
 
 type Values = Partial<Record<string, string | null>>

@@ -3,8 +3,9 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import type { Encoding } from '#contract/imports/encodings.ts'
 import { maxImportCells } from '#contract/imports/imports.ts'
-import type { SheetRow } from './read-workbook.ts'
-import { brokenFile, tooManyCells, UnreadableFile } from './read-workbook.ts'
+import type { SheetRow } from './packed-rows.ts'
+import { tooManyCells } from './read-workbook.ts'
+import { brokenFile, UnreadableFile } from './unreadable-file.ts'
 
 const delimiters = [',', ';', '\t', '|']
 const sampleBytes = 64 * 1024

@@ -1,7 +1,8 @@
 import { type ImportTarget, isMoment, otherNumber, saysWhenItCame, targetOf } from '#contract/imports/import-columns.ts'
 import { isEmail } from '#contract/inquiries/inquiry-rules.ts'
+import type { Cell } from './packed-rows.ts'
 import { isMomentCell } from './read-moment.ts'
-import { type Cell, cellText } from './read-workbook.ts'
+import { cellText } from './read-workbook.ts'
 
 type Kind = 'email' | 'phone' | 'moment' | 'name' | 'text' | 'empty'
 

@@ -9,14 +9,19 @@ import { readTable } from './read-table.ts'
 async function convert(file: Buffer | string, changes: Partial<ImportSettings> = {}) {
   const guessed = await readTable(Buffer.from(file), undefined)
   const table = await readTable(Buffer.from(file), { ...guessed.settings, ...changes })
-  const { rows, headers, layout, orders, settings } = table
+  const { all, isBelowHeader, headers, layout, orders, settings } = table
   const zones = headers.map(zoneOfHeader)
   const unknownStatuses = new Set<string>()
   const now = new Date('2026-11-01T00:00:00Z')
   const isErased = () => false
   const teamZone = 'Asia/Kolkata'
   const conversion = { settings, orders, zones, teamZone, unknownStatuses, now, isErased }
-  const found = await Promise.all(rows.map((row) => convertRow(row, conversion)))
+  const found = await Promise.all(
+    all
+      .rows()
+      .filter(isBelowHeader)
+      .map((row) => convertRow(row, conversion)),
+  )
   const values = found.map((row) => ('values' in row ? row.values : { reason: row.reason }))
   return { ...table, values, layout, unknownStatuses: [...unknownStatuses] }
 }

@@ -2,7 +2,7 @@ import type { DateOrder } from '#contract/imports/imports.ts'
 import { isRealDate } from '#contract/text-rules.ts'
 import { zonedFormatters } from '#contract/time-zones/formatters.ts'
 import { resolveTimeZone } from '#contract/time-zones/resolve.ts'
-import type { Cell } from './read-workbook.ts'
+import type { Cell } from './packed-rows.ts'
 
 const offsets = zonedFormatters({ timeZoneName: 'longOffset' })
 const names = zonedFormatters({ timeZoneName: 'long' })
@@ -61,8 +61,9 @@ function offsetMinutes(text: string, byClock: Date, own: string[]): number | und
 export function zoneOfHeader(header: string): string | undefined {
   const [, text = ''] = /\(([^()]*)\)\s*$/.exec(header) ?? []
   const zone = text.trim()
+  if (zone === '') return undefined
   const isZone = offsetMinutes(zone, new Date(0), []) !== undefined || meaningsOf(zone).size > 0
-  return zone !== '' && isZone ? zone : undefined
+  return isZone ? zone : undefined
 }
 
 /** Its message says what the administrator is to choose. */
@@ -116,14 +117,20 @@ function orderOf({ day: first, month: second }: Groups): DateOrder | undefined {
   return Number(second) > 12 ? 'month_first' : undefined
 }
 
-/** The order in which the dates of a column are written, if any could be in either. */
-export function orderOfColumn(cells: readonly (Cell | null)[]): DateOrder | 'mixed' | 'undecided' | undefined {
-  const dates = cells.flatMap((cell) => (cell ? (match(cell) ?? []) : [])).filter((one) => one.isAmbiguous)
-  const orders = new Set(dates.flatMap(({ groups }) => orderOf(groups) ?? []))
-  const [only] = orders
-  if (orders.size === 1 && only) return only
-  if (orders.size > 1) return 'mixed'
-  return dates.some(({ groups }) => groups['day'] !== groups['month']) ? 'undecided' : undefined
+export type FoundOrder = DateOrder | 'undecided'
+
+/** The order in which a date is written, if it could be in either. */
+export function orderOfDate(cell: Cell): FoundOrder | undefined {
+  const { groups, isAmbiguous } = match(cell) ?? {}
+  if (!groups || !isAmbiguous) return undefined
+  return orderOf(groups) ?? (groups['day'] === groups['month'] ? undefined : 'undecided')
+}
+
+/** The order of a column, from those of its dates. */
+export function orderOfColumn(found: ReadonlySet<FoundOrder>): FoundOrder | 'mixed' | undefined {
+  const [only, ...others] = [...found].filter((order) => order !== 'undecided')
+  if (others.length > 0) return 'mixed'
+  return only ?? (found.size > 0 ? 'undecided' : undefined)
 }
 
 function split(cell: Cell, order: DateOrder | undefined) {

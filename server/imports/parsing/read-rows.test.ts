@@ -21,7 +21,7 @@ const files: [encoding: string, file: Buffer][] = [
 
 test.for(files)('reads csv in %s', async ([, file]) => {
   const rows = await readFilledRows(await openFile(file), 0)
-  expect(rows).toEqual([
+  expect([...rows.rows()]).toEqual([
     { number: 1, cells: ['Name', 'Note'] },
     { number: 2, cells: ['Zoë', 'a;b\nc'] },
     { number: 3, cells: ['Max', '–'] },

@@ -1,24 +1,14 @@
 import type { Encoding } from '#contract/imports/encodings.ts'
-import { isMoment, targetOf } from '#contract/imports/import-columns.ts'
+import { type ImportTarget, isMoment, targetOf } from '#contract/imports/import-columns.ts'
 import type { DateOrder, ImportSettings } from '#contract/imports/imports.ts'
 import { cutText } from '#contract/text-rules.ts'
 import { detectEncoding, readDelimitedText } from './delimited-text.ts'
 import { isData, matchColumns } from './match-columns.ts'
-import type { ImportTable } from './read-in-worker.ts'
-import { orderOfColumn } from './read-moment.ts'
-import {
-  addWithinBounds,
-  brokenFile,
-  type Cell,
-  cellText,
-  isEmptyRow,
-  type OpenFile,
-  onlyRead,
-  openWorkbook,
-  protectedFile,
-  type SheetRow,
-  UnreadableFile,
-} from './read-workbook.ts'
+import { PackedRows, type SheetRow } from './packed-rows.ts'
+import type { ImportTable } from './read-in-process.ts'
+import { type FoundOrder, orderOfColumn, orderOfDate } from './read-moment.ts'
+import { addWithinBounds, cellText, isEmptyRow, type OpenFile, openWorkbook } from './read-workbook.ts'
+import { brokenFile, onlyRead, protectedFile, UnreadableFile } from './unreadable-file.ts'
 
 const looksAt = 30
 const maxSheets = 20
@@ -33,8 +23,7 @@ function countNames(row: SheetRow): number {
 }
 
 /** The row of headers: it names most columns, or holds no data; a title fills less of its row than what it stands above. */
-function findHeader(all: SheetRow[]): { headerRow: number | null; names: number } {
-  const rows = all.slice(0, looksAt)
+function findHeader(rows: SheetRow[]): { headerRow: number | null; names: number } {
   const width = Math.max(...rows.map((row) => filled(row).length))
   const wide = rows.filter((row) => filled(row).length * 2 >= width)
   const named = wide.map((row) => ({ row, names: countNames(row) }))
@@ -92,12 +81,12 @@ export async function openFile(file: Buffer, chosen?: Encoding | null): Promise<
 }
 
 /** The rows of a sheet that hold something, within bounds. Throws `UnreadableFile`. */
-export async function readFilledRows({ readRows }: OpenFile, sheet: number): Promise<SheetRow[]> {
+export async function readFilledRows({ readRows }: OpenFile, sheet: number): Promise<PackedRows> {
   const totals = { rows: 0, cells: 0, textBytes: 0 }
-  const rows: SheetRow[] = []
+  const rows = new PackedRows()
   for await (const row of readRows(sheet)) {
     addWithinBounds(row, totals)
-    if (!isEmptyRow(row)) rows.push(row)
+    if (!isEmptyRow(row)) rows.add(row)
   }
   return rows
 }
@@ -111,26 +100,32 @@ export const toJsonText = (text: string) => text.toWellFormed().replaceAll('\0',
 
 const toSample = (text: string) => cutText(toJsonText(text), sampleCharacters)
 
-type Table = ImportTable & { rows: SheetRow[]; orders: (DateOrder | undefined)[] }
+type Table = ImportTable & {
+  /** All rows of the sheet that hold something, those above the data too. */
+  all: PackedRows
+  isBelowHeader: (row: SheetRow) => boolean
+  orders: (DateOrder | undefined)[]
+}
 
-/** Its rows below the headers. What was not chosen is found by content. Throws `UnreadableFile`. */
+/** Finds by content what was not chosen. Throws `UnreadableFile`. */
 export async function readTable(file: Buffer, chosen: ImportSettings | undefined): Promise<Table> {
   const open = await openFile(file, chosen?.encoding)
   const sheet = chosen?.sheet ?? (await findSheet(open))
   const all = await readFilledRows(open, sheet)
-  const headerRow = chosen?.header_row === 0 || !chosen ? findHeader(all).headerRow : chosen.header_row
-  const rows = all.filter(({ number }) => number > (headerRow ?? 0))
+  const first = [...all.rows().take(looksAt)]
+  const headerRow = chosen?.header_row === 0 || !chosen ? findHeader(first).headerRow : chosen.header_row
+  const isBelowHeader = ({ number }: SheetRow) => number > (headerRow ?? 0)
+  const matched = [...all.rows().filter(isBelowHeader).take(matchedRows)]
   // What was chosen can be chosen otherwise; what is no table is not kept.
-  if (rows.length === 0 && !chosen) {
+  if (matched.length === 0 && !chosen) {
     throw new UnreadableFile('This file has no rows below its headers.')
   }
-  const names = all.find(({ number }) => number === headerRow)?.cells ?? []
-  const width = Math.max(names.length, ...rows.slice(0, matchedRows).map(({ cells }) => cells.length))
+  const names = all.rows().find(({ number }) => number === headerRow)?.cells ?? []
+  const width = Math.max(names.length, ...matched.map(({ cells }) => cells.length))
   const headers = Array.from({ length: width }, (_, column) => toJsonText(cellText(names[column])))
-  const cellsOf = (column: number) => rows.map(({ cells }) => cells[column] ?? null)
   const columns = chosen?.columns.length
     ? chosen.columns
-    : matchColumns(headers, (column) => cellsOf(column).slice(0, matchedRows))
+    : matchColumns(headers, (column) => matched.map(({ cells }) => cells[column] ?? null))
   const settings = {
     ...(chosen ?? defaultSettings),
     sheet,
@@ -138,26 +133,25 @@ export async function readTable(file: Buffer, chosen: ImportSettings | undefined
     encoding: open.encoding,
     columns,
   }
-  const { orders, isUnclear } = findOrders(settings, cellsOf)
+  const { samples, ...found } = lookThrough(all.rows().filter(isBelowHeader), settings, width)
   return {
     headers,
-    samples: headers.map((_, column) => toSample(cellText(cellsOf(column).find(isFilled)))),
+    samples,
     settings,
-    rows,
-    orders,
+    all,
+    isBelowHeader,
+    orders: found.orders,
     layout: {
       sheets: open.sheets,
-      first_rows: all.slice(0, maxFirstRows).map(({ number, cells }) => ({
+      first_rows: first.slice(0, maxFirstRows).map(({ number, cells }) => ({
         number,
         text: toSample(cells.map(cellText).filter(Boolean).join(' · ')),
       })),
-      has_unclear_dates: isUnclear,
+      has_unclear_dates: found.isUnclear,
       unknown_statuses: [],
     },
   }
 }
-
-const isFilled = (cell: Cell | null) => cellText(cell).trim() !== ''
 
 const defaultSettings = {
   country: null,
@@ -168,15 +162,23 @@ const defaultSettings = {
   purpose: null,
 } as const satisfies Partial<ImportSettings>
 
-/** The order of each column of dates: its own, else that of all others, where they agree. */
-function findOrders(
-  { columns, dates }: ImportSettings,
-  cellsOf: (column: number) => (Cell | null)[],
-): { orders: (DateOrder | undefined)[]; isUnclear: boolean } {
-  if (dates !== 'by_column') return { orders: columns.map(() => dates), isUnclear: false }
-  const found = columns.map((target, column) =>
-    target && (isMoment(target) || target === 'child_birthday') ? orderOfColumn(cellsOf(column)) : undefined,
-  )
+/** Finds the first filled cell of each column, and the order of each column of dates: its own, else that of all others, where they agree. */
+function lookThrough(rows: Iterable<SheetRow>, { columns, dates }: ImportSettings, width: number) {
+  const samples = Array.from({ length: width }, () => '')
+  const isDate = (target: ImportTarget | null) => target && (isMoment(target) || target === 'child_birthday')
+  const ofDates = [...columns.keys()].filter((column) => dates === 'by_column' && isDate(columns[column] ?? null))
+  const ofColumns = columns.map(() => new Set<FoundOrder>())
+  for (const { cells } of rows) {
+    for (const column of samples.keys())
+      samples[column] ||= toSample(cellText(cells[column]).trim() && cellText(cells[column]))
+    for (const column of ofDates) {
+      const order = cells[column] && orderOfDate(cells[column])
+      if (order) ofColumns[column]?.add(order)
+    }
+    if (ofDates.length === 0 && !samples.includes('')) break
+  }
+  if (dates !== 'by_column') return { samples, orders: columns.map(() => dates), isUnclear: false }
+  const found = ofColumns.map(orderOfColumn)
   const [only, ...others] = new Set(found.filter((order) => order?.endsWith('_first')))
   const shared = others.length === 0 ? (only as DateOrder | undefined) : undefined
   const orders = found.map((order) => {
@@ -184,5 +186,5 @@ function findOrders(
     return order === undefined || order === 'undecided' ? shared : order
   })
   const isUnclear = found.some((order) => order === 'mixed' || (order === 'undecided' && !shared))
-  return { orders, isUnclear }
+  return { samples, orders, isUnclear }
 }

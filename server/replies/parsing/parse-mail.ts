@@ -7,21 +7,31 @@ import { splitQuotation, type Thread } from './split-quotation.ts'
 
 const options = { maxRfc822NestingDepth: 0, maxHeadersSize: 1_000_000 }
 
+/** A longer mail is one of attachments: where its words are looked for in another charset, these come first. */
+const maxTextBytes = 2_000_000
+
 /** Programs name another charset than they write: what is valid UTF-8 is UTF-8, and what its own charset does not fit is Windows-1252. */
 async function readMime(raw: Uint8Array): Promise<Email> {
-  const source = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString('latin1')
-  const parseAs = (charset: string) => PostalMime.parse(Buffer.from(withCharset(source, charset), 'latin1'), options)
+  const declared = await PostalMime.parse(raw, options)
+  const source = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, maxTextBytes)).toString('latin1')
+  const parseAs = async (charset: string): Promise<Email> => {
+    const { text = '', html = '' } = await PostalMime.parse(
+      Buffer.from(withCharset(source, charset), 'latin1'),
+      options,
+    )
+    return { ...declared, text, html }
+  }
   const namesOther = /charset[*\d]*\s*=\s*"?(?!utf-?8)/i.test(source)
-  const asUtf8 = namesOther ? await parseAs('utf-8') : await PostalMime.parse(raw, options)
+  const asUtf8 = namesOther ? await parseAs('utf-8') : declared
   if (fits(asUtf8)) return asUtf8
-  const declared = namesOther ? await PostalMime.parse(raw, options) : asUtf8
   if (namesOther && fits(declared)) return declared
   const last = await parseAs('windows-1252')
   // One that was spoilt on its way here is written as it came.
   return textOf(last).includes('ï¿½') ? asUtf8 : last
 }
 
-const textOf = ({ text = '', html = '' }: Email): string => text + html
+const textOf = ({ text = '', html = '' }: Email): string =>
+  text.slice(0, kept.readCharacters) + html.slice(0, kept.readCharacters)
 
 /** One stray byte does not spoil a mail. Escapes and NUL are of charsets of seven or sixteen bits, whose bytes are valid UTF-8. */
 function fits(mail: Email): boolean {
@@ -103,12 +113,12 @@ const htmlToText = (html: string): string =>
 
 export type ParsedMail = Awaited<ReturnType<typeof parseMail>>
 
-const kept = { characters: 50_000, attachments: 50, nameCharacters: 200 }
+const kept = { readCharacters: 500_000, characters: 50_000, attachments: 50, nameCharacters: 200 }
 
 /** A hostile mail can make it slow or throw: call it in a worker. */
 export async function parseMail(raw: Uint8Array, thread?: Thread) {
   const mail = await readMime(raw)
-  const text = clean(mail.text?.trim() ? mail.text : htmlToText(mail.html ?? ''))
+  const text = clean((mail.text?.trim() ? mail.text : htmlToText(mail.html ?? '')).slice(0, kept.readCharacters))
   const { html = '', texts = [], senders = [] } = thread ?? {}
   const known = { texts: [...texts, htmlToText(html)].map(clean), senders }
   const { body, history } = splitQuotation(cutText(text, kept.characters), known)
