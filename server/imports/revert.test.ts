@@ -85,39 +85,38 @@ const acts = [
 const contacts = 5_000
 const actsEach = 100
 
-for (const { reverts, tags } of [
-  { reverts: 2, tags: [] },
-  { reverts: 10, tags: ['full'] },
+for (const { reverts, options } of [
+  { reverts: 2, options: {} },
+  { reverts: 10, options: { tags: ['full'], timeout: 300_000 } },
 ]) {
-  test(`${reverts * actsEach} acts during ${reverts} reverts: none that was answered is lost`, { tags }, async ({
-    imports,
-    app,
-    signedIn,
-    db,
-  }) => {
-    const random = randomFrom(seed)
-    const answered: number[] = []
-    for (let at = 0; at < reverts; at += 1) {
-      const { id, ids } = await storeImport(db, contacts)
-      const round = { sent: 0, isReverted: false }
-      const press = async () => {
-        while (round.sent < actsEach || !round.isReverted) {
-          round.sent += 1
-          const { method, path, body } = random.oneOf(acts)
-          const contact = random.oneOf(ids)
-          const url = path.replace(':id', String(contact))
-          const reply = await app.inject({ method, url, headers: signedIn, payload: body })
-          expect([200, 201, 404], reply.body).toContain(reply.statusCode)
-          if (reply.statusCode !== 404) answered.push(contact)
+  test(
+    `${reverts * actsEach} acts during ${reverts} reverts: none that was answered is lost`,
+    options,
+    async ({ imports, app, signedIn, db }) => {
+      const random = randomFrom(seed)
+      const answered: number[] = []
+      for (let at = 0; at < reverts; at += 1) {
+        const { id, ids } = await storeImport(db, contacts)
+        const round = { sent: 0, isReverted: false }
+        const press = async () => {
+          while (round.sent < actsEach || !round.isReverted) {
+            round.sent += 1
+            const { method, path, body } = random.oneOf(acts)
+            const contact = random.oneOf(ids)
+            const url = path.replace(':id', String(contact))
+            const reply = await app.inject({ method, url, headers: signedIn, payload: body })
+            expect([200, 201, 404], reply.body).toContain(reply.statusCode)
+            if (reply.statusCode !== 404) answered.push(contact)
+          }
         }
+        const pressing = [press(), press(), press(), press()]
+        expect(await imports.revert(id)).toMatchObject({ state: 'reverted' })
+        round.isReverted = true
+        await Promise.all(pressing)
       }
-      const pressing = [press(), press(), press(), press()]
-      expect(await imports.revert(id)).toMatchObject({ state: 'reverted' })
-      round.isReverted = true
-      await Promise.all(pressing)
-    }
-    const kept = await db.selectFrom('inquiries').select('id').where('id', 'in', answered).execute()
-    expect(answered).not.toEqual([])
-    expect(kept).toHaveLength(new Set(answered).size)
-  })
+      const kept = await db.selectFrom('inquiries').select('id').where('id', 'in', answered).execute()
+      expect(answered).not.toEqual([])
+      expect(kept).toHaveLength(new Set(answered).size)
+    },
+  )
 }
