@@ -60,7 +60,7 @@ const [DraftsContext, useDrafts] = createRequiredContext<DraftsValue>('What keep
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   const [drafts] = useState(() => new Set<DraftRef>())
   const confirm = useConfirm()
-  const { forgetPending } = useUrlState()
+  const { forgetPending, askAbout } = useUrlState()
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -68,6 +68,15 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
       readSession() !== null &&
       [...drafts].some(({ current }) => current.hasChanges() && isDropped(current, currentLocation, nextLocation)),
   )
+  useLayoutEffect(() => {
+    const { pathname } = window.location
+    askAbout((from, to) =>
+      [...drafts].some(
+        ({ current }) =>
+          current.hasChanges() && isDropped(current, { pathname, search: from }, { pathname, search: to }),
+      ),
+    )
+  }, [askAbout, drafts])
   const ask = useEffectEvent(async () => {
     forgetPending()
     if (await confirm(questionOf(drafts))) blocker.proceed?.()

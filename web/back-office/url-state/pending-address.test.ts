@@ -18,6 +18,15 @@ test('a change that renders late does not hide the one that was typed since', ()
   expect(address.latest().search).toBe('?page=2')
 })
 
+test('a change is shown at once, unless it may be blocked', () => {
+  const address = typed('?search=a')
+  expect(address.shown().search).toBe('?search=a')
+  address.change(at('?tab=boards'), false)
+  expect([address.shown().search, address.latest().search]).toEqual(['', '?tab=boards'])
+  address.render(at('?tab=boards'), false)
+  expect(address.shown().search).toBe('?tab=boards')
+})
+
 test('Back while something is being typed leads to where it leads', () => {
   const address = typed('?search=a')
   address.render(at('?tab=boards'), true)

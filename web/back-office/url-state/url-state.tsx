@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type NavigateFunction, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { createRequiredContext } from '../layout/required-context.ts'
+import { createListeners } from '../session/session-store.ts'
 import { changeSearch, parseUrlState, type UrlState } from './url-params.ts'
 
 /** The search parts of the other tabs, kept in the history entry: reload and Back find them, a copied link does not. */
@@ -8,23 +9,32 @@ type LeftTabs = Readonly<Record<string, string>>
 
 type Address = { search: string; tabs: LeftTabs | undefined }
 
-/** The address after every change so far, which may be ahead of the rendered one. */
+/**
+ * The address after every change so far. It is ahead of the one that the router renders, which may take a while on a slow processor:
+ * what a key changes is shown before the next key. A change that may be blocked is shown once the router has let it through.
+ */
 export const createPendingAddress = (first: Address) => {
+  const { subscribe, notifyAll } = createListeners()
   let rendered = first
-  let pending: Address | null = null
+  let pending: (Address & { isShown: boolean }) | null = null
   return {
+    subscribe,
     latest: (): Address => pending ?? rendered,
-    change: (address: Address) => {
-      pending = address
+    shown: (): Address => (pending?.isShown ? pending : rendered),
+    change: (address: Address, isShown = true) => {
+      pending = { ...address, isShown }
+      notifyAll()
     },
     /** An earlier change that renders now must not hide a later one that is still navigating; Back ends both. */
     render: (address: Address, isBack: boolean) => {
       rendered = address
       if (isBack || pending?.search === address.search) pending = null
+      notifyAll()
     },
-    /** Of a change whose navigation was blocked. */
+    /** Forgets a change whose navigation was blocked. */
     forget: () => {
       pending = null
+      notifyAll()
     },
   }
 }
@@ -36,14 +46,16 @@ export { useUrlState }
 
 const scrollsToTop = ['tab', 'view', 'page'] as const
 
+/** Whether a change of the search part of the address would be asked about first. */
+type IsAskedAbout = (from: string, to: string) => boolean
+
 const createUrlActs = (address: ReturnType<typeof createPendingAddress>, navigate: NavigateFunction) => {
+  let isAskedAbout: IsAskedAbout = () => false
   const write = (base: string, changes: Partial<UrlState>, replace = false, tabs = address.latest().tabs) => {
     const search = changeSearch(base, changes)
-    address.change({ search, tabs })
+    address.change({ search, tabs }, !isAskedAbout(address.shown().search, search))
     const preventScrollReset = !scrollsToTop.some((name) => name in changes)
-    // Before the next key, which may mean the contact that the address names now.
-    const flushSync = 'contact' in changes
-    void navigate({ search }, { replace, preventScrollReset, flushSync, state: { tabs } })
+    void navigate({ search }, { replace, preventScrollReset, state: { tabs } })
   }
   return {
     /** The state after every change so far, which may be ahead of the rendered one. */
@@ -61,6 +73,9 @@ const createUrlActs = (address: ReturnType<typeof createPendingAddress>, navigat
     },
     /** Forgets a change whose navigation was blocked. */
     forgetPending: address.forget,
+    askAbout: (isAsked: IsAskedAbout) => {
+      isAskedAbout = isAsked
+    },
   }
 }
 
@@ -77,6 +92,11 @@ export function UrlStateProvider({ children }: { children: ReactNode }) {
     [address, search, tabs, navigationType],
   )
   const acts = useMemo(() => createUrlActs(address, navigate), [address, navigate])
-  const value = useMemo(() => ({ ...acts, urlState: parseUrlState(search) }), [acts, search])
+  const shown = useSyncExternalStore(
+    address.subscribe,
+    () => address.shown().search,
+    () => search,
+  )
+  const value = useMemo(() => ({ ...acts, urlState: parseUrlState(shown) }), [acts, shown])
   return <UrlStateContext value={value}>{children}</UrlStateContext>
 }
