@@ -68,21 +68,21 @@ function useComposerForm({ contact, onLeave, draft, text }: ComposerFormProps) {
   const submit = (sendAt: Date | null) => {
     const own = text.body.trim() === signed.trim() ? '' : text.body
     const unfilled = isFillDue ? 'It is not sent yet: the template is still being read.' : undefined
-    const unread = data ? undefined : 'It is not sent yet: your draft from before is still being read.'
+    const unread = !data && isUnread ? 'It is not sent yet: your draft from before is still being read.' : undefined
     const offered = draft.offered
       ? 'It is not sent yet: please say first what becomes of your draft from before.'
       : undefined
     const found =
       checkLength(own, answerLimits.bodyCharacters).error ?? resolved.refusal ?? unread ?? unfilled ?? offered
     setError(found)
-    if (found || !data) {
+    if (found) {
       body.current?.focus()
       selectMissing(describeMissing(text.body) ? body.current : subject.current)
       return
     }
     // The next key is for the list: the mail waits in the queue of its contact.
     leave()
-    send({ row: contact, words: text, seenAt: data.seen_at, sendAt, toFiles: data.to_files })
+    send({ row: contact, words: text, seenAt: data?.seen_at ?? '', sendAt, toFiles: data?.to_files ?? false })
   }
   const onKeyDown = (event: KeyboardEvent) => onFormKey(event, { leave, send: () => submit(null) })
   const change = (changes: Partial<Draft>) => {
