@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { ReaderMessage, ReaderStart } from './run-reader.ts'
 
@@ -24,10 +25,11 @@ async function startWatch(limits: Limits): Promise<void> {
   watcher.unref()
 }
 
-async function receiveFile(bytes: number): Promise<Buffer> {
+/** Reads without streams, which would leave as much garbage as the file is long. */
+function receiveFile(bytes: number): Buffer {
   const file = Buffer.allocUnsafeSlow(bytes)
   let length = 0
-  for await (const piece of process.stdin as AsyncIterable<Buffer>) length += piece.copy(file, length)
+  for (let read = -1; read !== 0; length += read) read = readSync(0, file, length, bytes - length, null)
   if (length !== bytes) throw new Error('The file did not arrive completely.')
   return file
 }
@@ -42,7 +44,7 @@ export async function serveReader(read: (file: Buffer, task: never) => AsyncIter
   await startWatch({ parent, maxCpuMs, maxBytes: maxResidentBytes })
   let acknowledged: Promise<unknown> = Promise.resolve()
   try {
-    for await (const message of read(await receiveFile(bytes), task as never)) {
+    for await (const message of read(receiveFile(bytes), task as never)) {
       await acknowledged
       acknowledged = once(process, 'message')
       send({ message })
