@@ -72,26 +72,27 @@ test('a hostile spreadsheet takes at most 200 MB while the service answers, and 
 })
 
 const hostileMails = {
-  'one line in another charset': ['text/plain; charset=iso-8859-1', 'é'],
-  'lines in another charset': ['text/plain; charset=koi8-r', `${'ÄÁ'.repeat(35)}\r\n`],
-  'escapes of seven bits': ['text/plain; charset=iso-2022-jp', '\u001B$B$O$$\u001B(B\r\n'],
-  'empty lines': ['text/plain; charset=iso-8859-1', '\n'],
-  'quoted lines': ['text/plain', '> quoted\r\n'],
-  'paragraphs of HTML': ['text/html; charset=iso-8859-1', '<p>é words</p>'],
-  'tables within tables': ['text/html', '<table><tr><td>'],
-  'many parts': ['multipart/mixed; boundary=b', '--b\r\nContent-Type: text/html; charset=iso-8859-1\r\n\r\n<p>é\r\n'],
+  'one line in another charset': ['text/plain; charset=iso-8859-1\r\n', 'é'],
+  'lines in another charset': ['text/plain; charset=koi8-r\r\n', `${'ÄÁ'.repeat(35)}\r\n`],
+  'quoted lines': ['text/plain\r\n', '> quoted\r\n'],
+  'paragraphs of HTML': ['text/html; charset=iso-8859-1\r\n', '<p>é words</p>'],
+  'many parts': [
+    'multipart/mixed; boundary=b\r\n',
+    '--b\r\nContent-Type: text/html; charset=iso-8859-1\r\n\r\n<p>é\r\n',
+  ],
   'parts within parts': [
-    'multipart/mixed; boundary=b',
+    'multipart/mixed; boundary=b\r\n',
     '--b\r\nContent-Type: message/rfc822\r\n\r\nSubject: x\r\n\r\ny\r\n',
   ],
   attachments: [
-    'multipart/mixed; boundary=b',
+    'multipart/mixed; boundary=b\r\n',
     `--b\r\nContent-Disposition: attachment; filename="${'é'.repeat(99)}"\r\n\r\ny\r\n`,
   ],
+  headers: ['text/plain; charset=iso-8859-1', 'X-Header: é\r\n'],
 }
 
 test.for(Object.entries(hostileMails))('a hostile mail takes at most 200 MB: %s', async ([, [type, filling]]) => {
-  const head = `From: a@b.example\r\nContent-Type: ${type}\r\n\r\n`
+  const head = `From: a@b.example\r\nContent-Type: ${type}\r\n`
   const raw = Buffer.alloc(mailBytes, filling, 'latin1').fill(head, 0, head.length, 'latin1')
   const parsing = parseInProcess({ raw, thread: { texts: [], senders: [] } })
   const { readerMb } = await measure(process.pid, parsing)
