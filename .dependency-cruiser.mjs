@@ -221,7 +221,7 @@ export default {
         path: '^web/',
         pathNot: [
           ...forEveryPage,
-          '^web/back-office/(editing|format|layout|lists|live|offline|palette|session|toasts|url-state|$1)/',
+          '^web/back-office/(act-queue|editing|format|layout|lists|live|offline|palette|session|toasts|url-state|$1)/',
         ],
       },
     ),

@@ -19,7 +19,5 @@ export default [
     route('admin/forgot-password', 'back-office/forgot-password/page.tsx'),
     route('admin/reset-password', 'back-office/reset-password/page.tsx'),
     route('admin/dashboard', 'back-office/dashboard.tsx'),
-    // Each state of the shared parts; no build has it.
-    ...(import.meta.env.PROD ? [] : [route('admin/parts', 'back-office/parts/page.tsx')]),
   ]),
 ] satisfies RouteConfig

@@ -2,9 +2,8 @@ import { onlineManager } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { actQueue, describeAct, type QueuedAct } from '../act-queue/act-queue.ts'
 import { useUnsavedChanges } from '../editing/unsaved-changes.tsx'
-import { actQueue, type QueuedAct } from '../inquiries/acts/act-queue.ts'
-import { describeAct } from '../inquiries/acts/undo-provider.tsx'
 
 const isWaiting = ({ state }: QueuedAct) => state === 'offline'
 

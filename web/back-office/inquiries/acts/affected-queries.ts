@@ -1,7 +1,7 @@
 import type { Mutation } from '@tanstack/react-query'
+import type { QueuedAct } from '../../act-queue/act-queue.ts'
 import { queryKeys } from '../../lists/query-client.ts'
 import { pagesKey } from '../list/use-inquiries.ts'
-import type { QueuedAct } from './act-queue.ts'
 
 /** Read again after an act: its reply carries the rest. */
 export const actQueries = [pagesKey, queryKeys.statistics]

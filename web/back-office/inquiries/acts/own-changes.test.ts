@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ActReply } from '#contract/inquiries/inquiry-acts.ts'
-import { actQueue } from './act-queue.ts'
+import { actQueue } from '../../act-queue/act-queue.ts'
 import { isOwnChange, rememberOwnChanges } from './own-changes.ts'
 
 const change = (kind: string, act_id: number | null, id: number | null = 7) => ({ kind, act_id, id, by: '1' })

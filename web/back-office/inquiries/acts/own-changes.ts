@@ -1,7 +1,7 @@
 import type { ActReply } from '#contract/inquiries/inquiry-acts.ts'
 import type { LiveChange } from '#contract/live.ts'
+import { actQueue } from '../../act-queue/act-queue.ts'
 import { createSessionStore } from '../../session/session-store.ts'
-import { actQueue } from './act-queue.ts'
 
 const maxKept = 500
 

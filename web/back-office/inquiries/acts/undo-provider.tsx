@@ -5,21 +5,19 @@ import { inquiryActs } from '#contract/inquiries/acts.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { undoChange } from '#contract/inquiries/inquiry-acts.ts'
 import { newIdempotencyKey } from '#web/api/client.ts'
+import { actQueue, describeAct, isOffline, type QueuedAct } from '../../act-queue/act-queue.ts'
 import { useAdminMutation } from '../../editing/use-acts.ts'
 import { createRequiredContext } from '../../layout/required-context.ts'
 import { queryKeys } from '../../lists/query-client.ts'
 import { useTeam } from '../../session/use-team.ts'
 import { type Toast, useToast } from '../../toasts/toasts.tsx'
 import { openTakenBack, takeBackMail } from '../composer/composer-store.ts'
-import { actQueue, isOffline, type QueuedAct } from './act-queue.ts'
 import { describeUndone, sayText } from './act-words.ts'
 import { actQueries, affectedQueries } from './affected-queries.ts'
 import { type ActChange, applyReply as applyToCaches } from './apply-reply.ts'
 import { rememberOwnChanges } from './own-changes.ts'
 
 export const offlineToast: Toast = { tone: 'success', text: 'You are offline: this is sent when the line is back' }
-
-export const describeAct = ({ what, name }: Pick<QueuedAct, 'what' | 'name'>): string => `${what} for ${name}`
 
 type Undo = {
   /** Each act is taken back once, by its message's button or by the key. */

@@ -1,52 +1,12 @@
-import { flushSync } from 'react-dom'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useFocusTarget, useFocusTargets } from '../../layout/focus-targets.tsx'
-import { createSessionStore } from '../../session/session-store.ts'
 import { useToast } from '../../toasts/toasts.tsx'
 import { closeComposer, newMail, setBegunUnread, typedMails } from '../composer/composer-store.ts'
 import { useDeskActs } from '../desk.ts'
 import { draftOf, NoteForm, useAddNote } from '../notes/note-form.tsx'
 import { onFormKey } from '../typed-text.ts'
-
-export type TextKind = 'note' | 'mail'
-
-/** The text that a key leads to, while its own box is not in the page yet. */
-const awaited = createSessionStore<{ kind: TextKind; contact: Contact } | null>(null)
-
-const targetOf = (kind: TextKind, { id }: Contact) =>
-  kind === 'note' ? (`note form ${id}` as const) : (`composer ${id}` as const)
-
-const isTextArea = (element: Element | null | undefined): element is HTMLTextAreaElement =>
-  element instanceof HTMLTextAreaElement
-
-/**
- * Puts the focus into the note box or the mail of a contact before the next key: into the box itself, or into one that stands in for it
- * until it is shown. The text is the same draft in both, and the caret goes along.
- */
-export const useFocusText = () => {
-  const targets = useFocusTargets()
-  return (kind: TextKind, contact: Contact): void => {
-    const name = targetOf(kind, contact)
-    if (!targets.find(name)) {
-      flushSync(() => awaited.set({ kind, contact }))
-      targets.focus('early text')
-    }
-    targets.whenShown(
-      name,
-      (field) => {
-        const early = targets.find('early text')
-        const isTyping = !early || early === document.activeElement
-        if (isTyping) field.focus()
-        if (isTyping && isTextArea(early) && isTextArea(field)) {
-          field.setSelectionRange(early.selectionStart, early.selectionEnd)
-        }
-        awaited.set(null)
-      },
-      { holdsKeys: false },
-    )
-  }
-}
+import { awaitedText } from './focus-text.ts'
 
 type BoxProps = { contact: Contact; onLeave: () => void }
 
@@ -93,13 +53,13 @@ function EarlyMail({ contact, onLeave }: BoxProps) {
 
 /** Stands in for the note box and the composer, whose parts of the page may still be loading. */
 export function EarlyText() {
-  const text = awaited.use()
+  const text = awaitedText.use()
   const targets = useFocusTargets()
   const { acts } = useDeskActs()
   if (!text) return null
   const { kind, contact } = text
   const leave = () => {
-    awaited.set(null)
+    awaitedText.set(null)
     targets.forgetDue()
     if (kind === 'mail') closeComposer(contact.id)
     // They were to be opened for this text alone.

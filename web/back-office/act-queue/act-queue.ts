@@ -4,8 +4,7 @@ import type { InquiryAct } from '#contract/inquiries/acts.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { ApiError } from '#web/api/client.ts'
 import { repeatUntilAnswered } from '#web/api/repeat-until-answered.ts'
-import { createSessionStore } from '../../session/session-store.ts'
-import { newerOf } from '../list/row-places.ts'
+import { createSessionStore } from '../session/session-store.ts'
 
 export type ActState = 'pending' | 'offline' | 'in flight' | 'retrying' | 'answered' | 'refused' | 'taken back'
 
@@ -28,6 +27,8 @@ export type QueuedAct = {
   /** True once the act waited offline: its failure is listed then, because whoever pressed has gone on. */
   hasWaited?: boolean
 }
+
+export const describeAct = ({ what, name }: Pick<QueuedAct, 'what' | 'name'>): string => `${what} for ${name}`
 
 export type Failure = { act: QueuedAct; reason: string }
 
@@ -136,7 +137,7 @@ export class ActQueue {
   /** The contact of the row, as the latest reply to an own act showed it where that is newer. */
   newest<Row extends Partial<Contact> & { id: number }>(row: Row): Row {
     const known = this.#known.get().get(row.id)
-    return known && row.version !== undefined ? (newerOf(row as unknown as Contact, known) as unknown as Row) : row
+    return known && row.version !== undefined && known.version >= row.version ? { ...row, ...known } : row
   }
 
   know(contact: Contact): void {
