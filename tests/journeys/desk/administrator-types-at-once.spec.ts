@@ -3,10 +3,13 @@ import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { card } from '#tests/support/contact-list.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
+import { holdReply } from '#tests/support/held-replies.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { type MeantFamily, meantDesk } from '#tests/support/meant-desk.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
+import { expectAccessible } from '#tests/support/page-checks.ts'
 import { type Random, randomFrom } from '#tests/support/random.ts'
+import { readActs } from '#tests/support/read-acts.ts'
 import { seed } from '#tests/support/seed.ts'
 
 const sequencesATest = 5
@@ -67,6 +70,44 @@ const readStored = async (
     }),
   )
 }
+
+test('a letter typed after a key that leads to a text is never an action, while the draft is read and before the boxes are loaded', async ({
+  page,
+  database,
+  openList,
+  admin,
+}) => {
+  const family = uniqueName('Lines')
+  const parent = { parentLastName: family, contactNumber: 'NA' }
+  const later = await newInquiry(database, new Date(), { ...parent, parentFirstName: 'Two' })
+  const first = await newInquiry(database, new Date(), { ...parent, parentFirstName: 'One' })
+  const readDraft = await holdReply(page, /\/draft$/)
+  const loadBoxes = await holdReply(page, /\/assets\/(?:workspace|details)-/)
+  await openList(family)
+  const { keyboard } = page
+  await keyboard.press('j')
+  await keyboard.press('m')
+  await expect(page.getByLabel(`Note about One ${family}`)).toBeFocused()
+  await keyboard.type('call at 4, j r 2')
+  await expectAccessible(page)
+  await keyboard.press('Control+Enter')
+  await keyboard.press('j')
+  await keyboard.press('a')
+  const words = 'Thank you for your lines about 3 lessons'
+  await keyboard.type(words)
+  await keyboard.press('Control+Enter')
+  await expect(page.getByText(`The mail to Two ${family} is not sent: it is still being opened.`)).toBeVisible()
+  loadBoxes()
+  const text = page.getByRole('region', { name: 'Answer by mail' }).getByLabel('Text')
+  await expect(text).toBeFocused()
+  await keyboard.type('.')
+  await expect(text).toHaveValue(`${words}.`)
+  await keyboard.press('Control+Enter')
+  await expect(text).toHaveAccessibleDescription('It is not sent yet: your draft from before is still being read.')
+  readDraft()
+  await expect.poll(() => readActs(admin, first)).toEqual(['call at 4, j r 2'])
+  expect(await readActs(admin, later)).toEqual([])
+})
 
 for (let part = 0; part < testCount; part += 1) {
   test(`whatever is pressed and typed at once, on any network, is done to the family that was meant, and no letter is lost (seed ${seed}, ${part})`, {
