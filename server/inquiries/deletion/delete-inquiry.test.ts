@@ -43,14 +43,14 @@ describe('a deleted inquiry', () => {
       ]
     }
     expect(await readCounts()).toEqual([2, 2, 1, 2, 2, 2])
-    expect((await calls.remove(id, signedIn)).json()).toEqual({ success: true })
+    expect((await calls.remove(id, signedIn)).json()).toMatchObject({ success: true, contact: null })
     expect(await readCounts()).toEqual([1, 1, 0, 1, 1, 1])
     const url = `/api/admin/contacts/${id}`
     const payload = { status: 'archived' }
     const move = () => app.inject({ method: 'PUT', url, headers: signedIn, payload })
     expect((await move()).statusCode).toBe(404)
 
-    expect((await calls.restore(id, signedIn)).json()).toEqual({ success: true })
+    expect((await calls.restore(id, signedIn)).json()).toMatchObject({ success: true, contact: { id } })
     expect(await readCounts()).toEqual([2, 2, 1, 2, 2, 2])
     expect((await calls.restore(id, signedIn)).statusCode).toBe(404)
     expect((await move()).statusCode).toBe(200)
