@@ -44,12 +44,16 @@ describe('the live stream', () => {
     const id = await newInquiry(db)
     const reply = await asOwner('PUT', `contacts/${id}`, { status: 'contacted' })
     expect(reply.statusCode).toBe(200)
+    const { event_id: act_id } = reply.json()
     const committedAtMs = performance.now()
     for (const { changes } of streams) {
-      const expected = isPooled ? { kind: 'changed', id: null } : { kind: 'status_changed', id, by: '1' }
+      const expected = isPooled ? { kind: 'changed', id: null } : { kind: 'status_changed', id, by: '1', act_id }
       await expect.poll(changes, { interval: 10 }).toContainEqual(expect.objectContaining(expected))
     }
     expect(performance.now() - committedAtMs).toBeLessThan(1_000)
+    const note = await asOwner('POST', `contacts/${id}/notes`, { body: 'Likes chess' })
+    const ownNote = isPooled ? { id: null } : { kind: 'note_added', id, act_id: note.json().id }
+    await expect.poll(() => streams[0]?.changes(), { interval: 10 }).toContainEqual(expect.objectContaining(ownNote))
     for (const { close } of streams) close()
   })
 
