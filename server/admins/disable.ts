@@ -10,7 +10,7 @@ async function releaseInquiries(
   { ownerId, actor, now }: { ownerId: number; actor: Actor; now: Date },
 ): Promise<number> {
   const by = typeof actor === 'number' ? actor : null
-  // By id, as every act of many locks inquiries, to avoid a deadlock.
+  // Every statement that locks many inquiries locks them in the order of their ids, to avoid a deadlock.
   await sql`select from inquiries where owner_id = ${ownerId} order by id for update`.execute(trx)
   const { rows } = await sql<{ ids: number[]; listed: number }>`
     with released as (

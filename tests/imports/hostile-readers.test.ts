@@ -23,7 +23,7 @@ async function look(pid: number | undefined) {
   }
 }
 
-/** What a process and its readers take more, and the readers alone, until `work` is done. */
+/** Megabytes that a process with its readers, and the readers alone, take more until `work` is done. */
 async function measure(pid: number | undefined, work: Promise<unknown>, whileBusy = async () => {}) {
   const done = new AbortController()
   const working = work.finally(() => done.abort())

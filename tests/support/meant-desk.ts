@@ -4,7 +4,7 @@ export type MeantFamily = {
   id: number
   status: string
   isClaimed: boolean
-  /** What an administrator means to have done, without what was undone. */
+  /** Outcomes, moves and claims that the administrator meant, without undone ones. */
   acts: string[]
   notes: string[]
   /** Words that are still in the note box, and in the mail that was begun. */

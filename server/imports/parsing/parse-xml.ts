@@ -39,7 +39,7 @@ export async function* parseXml(
         depth -= 1
         close?.(localName(name))
       },
-      // It could name other files, or entities that grow without an end.
+      // A document type could name other files, or entities that grow without an end.
       onprocessinginstruction(name) {
         if (name.toUpperCase() === '!DOCTYPE') throw new UnreadableFile(brokenFile)
       },

@@ -8,11 +8,11 @@ export type FileTask = {
   now: number
   teamZone: string
   parentKey: Uint8Array
-  /** What erasures left, in hexadecimal: one that comes later deletes the upload. */
+  /** Digest of the erasures so far, in hexadecimal: a later erasure deletes the upload. */
   erased: Set<string>
 }
 
-/** What is found of a file before its rows are read. */
+/** Facts about a file that are known before its rows are read. */
 export type ImportTable = {
   headers: string[]
   samples: string[]

@@ -8,7 +8,7 @@ const most = { rows: 1_048_576, columns: 16_384 }
 
 export type Shared = {
   texts: readonly string[]
-  /** By the index of a style. */
+  /** Indexed by the number of a cell's style. */
   isDate: readonly boolean[]
   is1904: boolean
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { ApiError } from '#web/api/client.ts'
 import { ActQueue, type QueuedAct, TakenBack } from './act-queue.ts'
+import { undoableActs } from './undoable-acts.ts'
 
 let queue: ActQueue
 beforeEach(() => {
@@ -132,18 +133,18 @@ test('the same press is recognized until it is answered, and only as the latest 
 
 test('Undo means the latest press of the last ten minutes, and each press once', () => {
   const first = press('2')
-  queue.addUndoable(first)
+  undoableActs.add(first)
   vi.setSystemTime(1)
   const second = press('r', 8)
-  queue.addUndoable(second)
-  expect(queue.latestUndoable()).toBe(second)
-  expect([queue.removeUndoable(second), queue.removeUndoable(second)]).toEqual([true, false])
-  queue.addUndoable(second)
-  queue.removeUndoable(second)
+  undoableActs.add(second)
+  expect(undoableActs.latest()).toBe(second)
+  expect([undoableActs.remove(second), undoableActs.remove(second)]).toEqual([true, false])
+  undoableActs.add(second)
+  undoableActs.remove(second)
   vi.setSystemTime(10 * 60_000 - 1)
-  expect(queue.latestUndoable()).toBe(first)
+  expect(undoableActs.latest()).toBe(first)
   vi.setSystemTime(10 * 60_000)
-  expect(queue.latestUndoable()).toBeUndefined()
+  expect(undoableActs.latest()).toBeUndefined()
 })
 
 test('what waited offline and failed is listed until it is dismissed', async () => {

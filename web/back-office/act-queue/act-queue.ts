@@ -1,8 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
-import { undoWindowMs } from '#contract/inquiries/act-parts.ts'
 import type { InquiryAct } from '#contract/inquiries/acts.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import { ApiError } from '#web/api/client.ts'
+import type { ApiError } from '#web/api/client.ts'
 import { repeatUntilAnswered } from '#web/api/repeat-until-answered.ts'
 import { createSessionStore } from '../session/session-store.ts'
 
@@ -13,7 +12,7 @@ export type QueuedAct = {
   readonly contactId: number
   /** Name of the contact. */
   readonly name: string
-  /** What was pressed, as messages call it. */
+  /** Name of the act in messages, such as “Reached”. */
   readonly what: string
   readonly kind?: InquiryAct
   /** Input of the act, by which the second press of a double click is recognized. */
@@ -60,8 +59,6 @@ export class ActQueue {
   /** Acts that have no answer yet, in the order of the presses. */
   readonly #open = createSessionStore<readonly QueuedAct[]>([], { letGo: () => this.dropOffline() })
   readonly #failures = createSessionStore<readonly Failure[]>([])
-  /** Acts that Undo can mean, newest last. */
-  readonly #undoable = createSessionStore<readonly QueuedAct[]>([])
   /** Contacts as the latest reply to an act of this window showed them. */
   readonly #known = createSessionStore<ReadonlyMap<number, Contact>>(new Map())
   readonly #last = new Map<number, Promise<unknown>>()
@@ -86,9 +83,11 @@ export class ActQueue {
       },
       (error: unknown) => {
         this.#close(act, error instanceof TakenBack ? 'taken back' : 'refused')
-        const isSessionOver = error instanceof ApiError && error.status === 401
-        if (isSessionOver && sending.isRetried) this.#addFailure(act, 'Your session had ended.')
-        else if (act.hasWaited && act.state === 'refused') this.#addFailure(act, (error as Error).message)
+        const { status, message } = error as Partial<ApiError> & Error
+        const hasEnded = status === 401 && sending.isRetried
+        const isListed = hasEnded || (act.hasWaited && act.state === 'refused')
+        const reason = hasEnded ? 'Your session had ended.' : message
+        if (isListed) this.#failures.set([...this.#failures.get(), { act, reason }])
         throw error
       },
     )
@@ -99,9 +98,7 @@ export class ActQueue {
     const before = this.#last.get(contactId) ?? Promise.resolve()
     const answer = before.then(call, call)
     this.#last.set(contactId, answer)
-    const forget = () => {
-      if (this.#last.get(contactId) === answer) this.#last.delete(contactId)
-    }
+    const forget = () => void (this.#last.get(contactId) === answer && this.#last.delete(contactId))
     void answer.then(forget, forget)
     return answer
   }
@@ -142,23 +139,6 @@ export class ActQueue {
 
   know(contact: Contact): void {
     this.#known.set(new Map(this.#known.get()).set(contact.id, contact))
-  }
-
-  addUndoable(act: QueuedAct): void {
-    const since = Date.now() - undoWindowMs
-    const acts = [...this.#undoable.get().filter(({ pressedAtMs }) => pressedAtMs > since), act]
-    this.#undoable.set(acts.toSorted((one, other) => one.pressedAtMs - other.pressedAtMs))
-  }
-
-  /** Each act is taken out once; returns false for one that is no longer there. */
-  removeUndoable(act: QueuedAct): boolean {
-    const acts = this.#undoable.get()
-    this.#undoable.set(acts.filter((other) => other !== act))
-    return acts.includes(act)
-  }
-
-  latestUndoable(): QueuedAct | undefined {
-    return this.#undoable.get().findLast(({ pressedAtMs }) => pressedAtMs > Date.now() - undoWindowMs)
   }
 
   async #attempt<Reply>(
@@ -213,10 +193,6 @@ export class ActQueue {
     act.state = state
     this.#cancel.delete(act)
     this.#open.set(this.#open.get().filter((other) => other !== act))
-  }
-
-  #addFailure(act: QueuedAct, reason: string): void {
-    this.#failures.set([...this.#failures.get(), { act, reason }])
   }
 }
 

@@ -6,6 +6,7 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { undoChange } from '#contract/inquiries/inquiry-acts.ts'
 import { newIdempotencyKey } from '#web/api/client.ts'
 import { actQueue, describeAct, isOffline, type QueuedAct } from '../../act-queue/act-queue.ts'
+import { undoableActs } from '../../act-queue/undoable-acts.ts'
 import { useAdminMutation } from '../../editing/use-acts.ts'
 import { createRequiredContext } from '../../layout/required-context.ts'
 import { queryKeys } from '../../lists/query-client.ts'
@@ -79,14 +80,14 @@ export function UndoProvider({ onAnswered, children }: Props) {
     },
     onError: (error, { undone, act }) => {
       // An Undo that the server has not refused may be tried again.
-      if (!error.isRefusal) actQueue.addUndoable(undone)
+      if (!error.isRefusal) undoableActs.add(undone)
       if (act.state === 'taken back') return null
       return { text: sayText(inquiryActs.change_undone.failed, { name: act.name }), reason: error.message }
     },
   })
   const value = useMemo(() => {
     const undo = (undone: QueuedAct) => {
-      if (!actQueue.removeUndoable(undone)) return
+      if (!undoableActs.remove(undone)) return
       if (actQueue.takeBack(undone)) {
         showToast({ tone: 'success', text: `${describeAct(undone)} is not sent.` })
         return
@@ -104,7 +105,7 @@ export function UndoProvider({ onAnswered, children }: Props) {
       undo,
       applyReply,
       undoLatest: () => {
-        const act = actQueue.latestUndoable()
+        const act = undoableActs.latest()
         if (act) undo(act)
         else showToast({ tone: 'success', text: 'There is no change of yours to undo.' })
       },

@@ -3,6 +3,7 @@ import { type ActInput, type CalledAct, type InquiryAct, inquiryActs, wordsOf } 
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { type ApiError, newIdempotencyKey } from '#web/api/client.ts'
 import { actQueue, isOffline, type QueuedAct } from '../../act-queue/act-queue.ts'
+import { undoableActs } from '../../act-queue/undoable-acts.ts'
 import { useAdminMutation } from '../../editing/use-acts.ts'
 import type { AdminCall } from '../../session/use-session.ts'
 import { useTeam } from '../../session/use-team.ts'
@@ -101,11 +102,11 @@ export const useAct = <const Act extends CalledAct, Extra = object>(
       if (undoMs !== undefined && (eventId || act.restore)) {
         return { ...toast, action: { label: 'Undo', onClick: () => undo(act), ...(durationMs && { durationMs }) } }
       }
-      actQueue.removeUndoable(act)
+      undoableActs.remove(act)
       return toast
     },
     onError: (error, { press, act }) => {
-      actQueue.removeUndoable(act)
+      undoableActs.remove(act)
       if (act.state === 'taken back') return null
       const failed = (error.status === 409 && words.conflict) || words.failed
       const reason = failed?.includes('{reason}') ? {} : { reason: error.message }
@@ -121,7 +122,7 @@ export const useAct = <const Act extends CalledAct, Extra = object>(
   }
   /** Undo can mean the act from the press on, answered or not. */
   const queue = (begun: Begun<Pressed>) => {
-    if (undoMs !== undefined) actQueue.addUndoable(begun.act)
+    if (undoMs !== undefined) undoableActs.add(begun.act)
     return mutation.mutateAsync(begun)
   }
   return {

@@ -1,37 +1,23 @@
 import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { brand } from '#brand'
 import { answerLimits, type Draft } from '#contract/conversation/answers.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { limits } from '#contract/text-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useFocusTarget } from '../../layout/focus-targets.tsx'
 import { LoadError } from '../../lists/loaded.tsx'
-import { useDeskActs } from '../desk.ts'
 import { DetailsAsks } from '../details/details-asks.tsx'
-import { getLocalTime } from '../local-time.ts'
 import { SendLater } from '../next-step/proposals.tsx'
 import { DoubtfulValues, describeMissing, selectMissing, useResolvedText } from '../templates/resolved-text.tsx'
 import { checkLength, onFormKey } from '../typed-text.ts'
+import { Clocks } from './clocks.tsx'
 import { closeComposer, useDueFill } from './composer-store.ts'
+import { DraftBefore } from './draft-before.tsx'
 import { TemplatesMenu } from './templates-menu.tsx'
 import { type ComposerDraft, useDraft, useSendAnswer } from './use-draft.ts'
 
 /** `isBeside`: the family's own words stand in the pane beside it. */
 type Props = { contact: Contact; isBeside?: boolean; onLeave: () => void }
-
-function Clocks({ contact }: Pick<Props, 'contact'>) {
-  const { now } = useDeskActs()
-  const theirs = getLocalTime(contact.time_zone, now)
-  const ours = getLocalTime(brand.timeZone, now)
-  return (
-    <p className="text-sm text-slate">
-      {theirs ? `${theirs.text} where they live · ` : null}
-      {ours?.text} here
-    </p>
-  )
-}
 
 type ComposerFormProps = Pick<Props, 'contact' | 'onLeave'> & { draft: ComposerDraft; text: Draft }
 
@@ -136,24 +122,6 @@ function Fields({ text, form: { body, subject, error, change } }: FieldsProps) {
         )}
       </Field>
     </>
-  )
-}
-
-/** Offers a draft from before, found after typing began. */
-function DraftBefore({ draft, text, draftBefore }: Pick<ComposerFormProps, 'draft' | 'text'> & { draftBefore: Draft }) {
-  return (
-    <Notice tone="warning">
-      <p className="font-semibold">You have a draft from before:</p>
-      <p className="whitespace-pre-wrap">{draftBefore.body}</p>
-      <div className="mt-2 flex gap-3">
-        <Button size="sm" variant="outline" onClick={() => draft.settle(`${text.body}\n\n${draftBefore.body}`)}>
-          Put it below
-        </Button>
-        <Button size="sm" variant="outline" onClick={() => draft.settle(`${text.body}${draft.signed}`)}>
-          Drop it
-        </Button>
-      </div>
-    </Notice>
   )
 }
 

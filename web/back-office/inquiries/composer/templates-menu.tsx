@@ -87,7 +87,7 @@ export function TemplatesMenu({ contact, field, draftBefore, ...filled }: MenuPr
   const dueFill = useDueFill()
   const { remember } = useLastTemplate()
   const { fill, isEmpty } = useFill(filled)
-  /** What somebody typed since the composer opened stays above the template. */
+  /** Words typed since the composer opened stay above the template. */
   const wasEmpty = useRef(isEmpty || isBegunUnread(contact.id))
   // Before the text takes the focus: it is in view above what sends it, and is read from its beginning.
   useLayoutEffect(() => {

@@ -173,7 +173,7 @@ export const useDraft = (contact: Contact) => {
   const isUnread = typed !== undefined && isBegunUnread(contact.id)
   return {
     text,
-    /** What the server keeps for the composer; undefined until it is read. */
+    /** The server's draft, signature and settings for the composer; undefined until they are read. */
     data,
     signed,
     /** A draft from before, found after typing began: it is offered, and never put over what was typed. */

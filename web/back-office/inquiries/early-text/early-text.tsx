@@ -62,7 +62,7 @@ export function EarlyText() {
     awaitedText.set(null)
     targets.forgetDue()
     if (kind === 'mail') closeComposer(contact.id)
-    // They were to be opened for this text alone.
+    // The details were to be opened for this text alone.
     acts.closeDetails()
     acts.focusRow({ preventScroll: true })
   }
