@@ -197,6 +197,7 @@ test('on a phone it takes at most 3.5 taps each, with the same button in the det
       if (kind === 'asks') await page.keyboard.insertText('science')
       await press('Send')
       await expect(composer(page)).toHaveCount(0)
+      await expect(page.getByText(`The mail to ${name}`).first()).toBeVisible()
     }
     if (index < families.length - 1) await press('Next contact')
   }

@@ -9,19 +9,24 @@ import { storedToken } from '#tests/support/stored-session.ts'
 
 type Family = { name: string; id: number }
 
-const test = base.extend<{ family: Family }>({
-  expectedBrowserError: /ERR_INTERNET_DISCONNECTED|401|412/,
-  family: async ({ page, openContact }, use) => {
-    const { name, row } = await openContact('Offline')
-    // What the desk fetches ahead, while nothing else is to be done, is there without a line.
-    const scripts = () =>
+/** Parts that the desk fetches ahead, while nothing else is to be done, are there offline. */
+const expectLoadedAhead = (page: Page, part: RegExp) =>
+  expect
+    .poll(() =>
       page.evaluate(() =>
         performance
           .getEntriesByType('resource')
           .map((file) => file.name)
           .join(),
-      )
-    await expect.poll(scripts).toMatch(/popup-parts-/)
+      ),
+    )
+    .toMatch(part)
+
+const test = base.extend<{ family: Family }>({
+  expectedBrowserError: /ERR_INTERNET_DISCONNECTED|401|412/,
+  family: async ({ page, openContact }, use) => {
+    const { name, row } = await openContact('Offline')
+    await expectLoadedAhead(page, /popup-parts-/)
     const id = await row.getAttribute('data-contact')
     await use({ name: `${name} Whitfield`, id: Number(id) })
   },
@@ -134,6 +139,7 @@ test('who signs in again after the session ended at the server hears what was no
   await page.goto(`/admin/dashboard?tab=contacts&contact=${id}`)
   const contacted = page.getByRole('dialog').getByRole('button', { name: 'Contacted' })
   await expect(contacted).toBeVisible()
+  await expectLoadedAhead(page, /toast-host-/)
   await goOffline(page)
   await contacted.click()
   await expect(page.getByText(offlineText)).toBeVisible()
