@@ -11,5 +11,5 @@ type PageData = {
   courses?: CoursesPageData | null
 }
 
-/** What the server renders a page with; empty in the build. */
+/** Data that the server renders a page with; empty in the build. */
 export const pageDataContext = createContext<PageData>({})

@@ -3,7 +3,7 @@ import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { useDeskActs } from '../desk.ts'
 import { getLocalTime } from '../local-time.ts'
 
-/** What time it is where the family lives, and here. */
+/** Shows the time where the family lives, and the team's. */
 export function Clocks({ contact }: { contact: Contact }) {
   const { now } = useDeskActs()
   const theirs = getLocalTime(contact.time_zone, now)

@@ -83,7 +83,7 @@ const isAnswer = (outcome: Outcome) => inquiryActs.outcome_recorded.answers.some
 const hasStepAhead = ({ next_step_at: at }: Contact) => at !== null && new Date(at) > new Date()
 
 /**
- * What a press of an outcome does beside recording it, where its administrator wants a call to be one press. `writeNote` puts the
+ * Records an outcome. For an administrator whose calls are one press it also opens the note or proposes a next step. `writeNote` puts the
  * focus into the note box of a contact.
  */
 export const useWholeCall = (writeNote: (contact: Contact) => void) => {
