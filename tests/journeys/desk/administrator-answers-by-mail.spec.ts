@@ -68,6 +68,22 @@ test('by keys a draft outlasts the page, and Undo makes a mail one again', async
   expect(mails.map(({ answer }) => answer)).toEqual([null, null])
 })
 
+test('a mail without an answer is in its composer again after a reload', async ({ page, openContact }) => {
+  const { row } = await openContact('Reloaded')
+  await row.getByRole('heading', { level: 3 }).click()
+  await holdReply(page, /\/answers$/)
+  await page.keyboard.press('a')
+  await expect(text(page)).toBeFocused()
+  await expect(composer(page)).toContainText('No mail server is set up')
+  await page.keyboard.type('We can begin')
+  await page.keyboard.press('Control+Enter')
+  await expect(composer(page)).toHaveCount(0)
+  await page.reload()
+  await row.getByRole('heading', { level: 3 }).click()
+  await page.keyboard.press('a')
+  await expect(text(page)).toHaveValue('We can begin')
+})
+
 test('what a colleague answers in another browser is shown before a mail is sent', async ({
   page,
   database,

@@ -45,9 +45,26 @@ export const setBegunUnread = (contactId: number, isUnread: boolean): void =>
   begunUnread.set([...begunUnread.get().filter((id) => id !== contactId), ...(isUnread ? [contactId] : [])])
 
 /** Puts the words of a mail that was not sent above what was typed since, and shows them unless another mail is being written. */
-export const putMailBack = (contactId: number, { subject, body }: Draft): void => {
+const putMailBack = (contactId: number, { subject, body }: Draft): void => {
   typedMails.set(contactId, { subject, body: [body, typedMails.get(contactId)?.body].filter(Boolean).join('\n\n') })
   if (opened.get() === null) openComposer(contactId)
+}
+
+type SentMail = { contactId: number; words: Draft }
+
+/** Mails that have no answer yet. They outlast a reload of the tab, after which their words are in their composers again. */
+const sentMails = createSessionStore<readonly SentMail[]>([], { keptAs: 'adminSentMails' })
+if (sentMails.get().length > 0) {
+  for (const { contactId, words } of sentMails.get()) typedMails.set(contactId, words)
+  sentMails.set([])
+}
+
+/** Clears a mail as it is sent. If it is refused or taken back, its words are in its composer again. */
+export const clearWhileSent = (mail: SentMail, sent: Promise<unknown>): void => {
+  typedMails.set(mail.contactId)
+  sentMails.set([...sentMails.get(), mail])
+  const forget = () => sentMails.set(sentMails.get().filter((other) => other !== mail))
+  void sent.catch(() => putMailBack(mail.contactId, mail.words)).finally(forget)
 }
 
 /**

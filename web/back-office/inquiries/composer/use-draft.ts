@@ -16,7 +16,7 @@ import { affectedQueries, messageQueries } from '../acts/affected-queries.ts'
 import { useAct } from '../acts/use-act.ts'
 import { describeTheirTime, stepClock } from '../next-step/next-step-times.ts'
 import { isDone } from '../typed-text.ts'
-import { closeComposer, isBegunUnread, newMail, putMailBack, setBegunUnread, typedMails } from './composer-store.ts'
+import { clearWhileSent, closeComposer, isBegunUnread, newMail, setBegunUnread, typedMails } from './composer-store.ts'
 
 type NewAnswer = {
   row: Contact
@@ -82,7 +82,6 @@ export const useSendAnswer = () => {
   })
   const send = (answer: NewAnswer) => {
     const { row, words, seenAt, sendAt, toFiles } = answer
-    typedMails.set(row.id)
     const time = sendAt && describeTheirTime(sendAt, stepClock(row.time_zone))
     const sent = mutateAsync({
       row,
@@ -96,8 +95,7 @@ export const useSendAnswer = () => {
         claims_and_moves: settings?.one_press_calls ?? true,
       },
     })
-    // Refused or taken back.
-    sent.catch(() => putMailBack(row.id, words))
+    clearWhileSent({ contactId: row.id, words }, sent)
   }
   return send
 }
