@@ -13,6 +13,12 @@ import { brandColours } from './scripts/site/colours.ts'
 const react =
   /node_modules\/(react|react-dom|scheduler)\/|\/web\/(islands\/(hydrate|error-boundary|served-form|typed-input|adopted)|ui\/(button|emoji-font|field|inline-script|line-icon|notice|rendered-page|spinner|unbroken|use-fetched-list|use-island-hydrated)|api\/(client|catalogue))\.tsx?$|\/brand\.ts$|\/contract\/(inquiries\/inquiry-(rules|texts)|public-calls|text-rules|time-zones\/zone-name)\.ts$/
 
+/**
+ * One chunk for all icons of the back office. Every file imports them from one module, so it cannot be told which of them the
+ * dashboard alone needs; left to themselves they are put beside its route, and the desk's chunk and theirs import each other.
+ */
+const icons = /node_modules\/lucide-react\//
+
 /** What the dashboard cannot begin without, and no other page needs. */
 const deskModules = new Set<string>()
 
@@ -119,10 +125,30 @@ const plainImports = (): Plugin => ({
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
 })
 
+/**
+ * Fails a build in which chunks import each other: which of them runs first depends on which the network brings first, and
+ * what it takes from the other is undefined until that has run.
+ */
+const noChunkCycles = (): Plugin => ({
+  name: 'no-chunk-cycles',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const finished = new Set<string>()
+    const visit = (file: string, path: string[]): void => {
+      if (path.includes(file)) this.error(`Chunks import each other: ${[...path, file].join(' → ')}`)
+      const chunk = bundle[file]
+      if (finished.has(file) || chunk?.type !== 'chunk') return
+      for (const imported of chunk.imports) visit(imported, [...path, file])
+      finished.add(file)
+    }
+    for (const file of Object.keys(bundle)) visit(file, [])
+  },
+})
+
 const targetsOf = (floor: typeof publicFloor) => Object.entries(floor).map((browser) => browser.join(''))
 
 export default defineConfig(({ command }) => ({
-  plugins: [plainImports(), brandColours(), tailwindcss(), reactRouter(), publicPages(), deskChunk()],
+  plugins: [plainImports(), brandColours(), tailwindcss(), reactRouter(), publicPages(), deskChunk(), noChunkCycles()],
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     // Self-contained server bundles start faster, and have React for production whatever NODE_ENV says.
@@ -143,6 +169,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: react },
+                { name: 'icons', test: icons, includeDependenciesRecursively: false },
                 { name: 'desk', test: (id: string) => deskModules.has(id), includeDependenciesRecursively: false },
               ],
             },
