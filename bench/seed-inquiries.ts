@@ -7,8 +7,8 @@ export const searchTerms = {
   rare: 'quillfeather',
   common: 'mathematics',
   reference: `M-${createHash('md5').update('4321').digest('hex').slice(0, 12)}`,
-  phone: { typed: '(555) 421-7999', digits: '5554217999' },
-  accented: { typed: 'Quíllfeather', folded: 'quillfeather' },
+  phone: '(555) 421-7999',
+  accented: 'Quíllfeather',
 }
 
 const sqlOneOf = (values: string[], seed: RawBuilder<unknown>) =>

@@ -108,12 +108,3 @@ test('a folder of more than 25 source files is crowded; tests do not count', asy
   const tooMany = { ...enough, 'server/mail/one-more.ts': '' }
   expect(await findBroken(tooMany)).toEqual(['no-crowded-folder: server/mail'])
 })
-
-test('what the cruiser does not read fails: an import, or a tree without files', async () => {
-  const tree = {
-    'server/errors.ts': 'export type T = 1\n',
-    'web/page.tsx': `export type { T } from '#server/errors.ts'\n`,
-  }
-  expect(await findBroken(tree)).toEqual(['unread: web/page.tsx'])
-  expect(await findBroken({})).toHaveLength(1)
-})

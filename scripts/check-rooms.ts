@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { cruise } from 'dependency-cruiser'
-import { parseSync } from 'vite'
 import config from '../.dependency-cruiser.mjs'
 import { report, root as rootOfAll } from './report.ts'
 
@@ -9,12 +8,11 @@ export type Violation = { rule: string; from: string; to: string; comment?: stri
 
 const rooms = ['contract', 'server', 'web', 'tests', 'scripts', 'bench']
 
-/** Every import under `root` that breaks a rule of .dependency-cruiser.mjs, or that the cruiser did not read. */
+/** Every import under `root` that breaks a rule of .dependency-cruiser.mjs, and every folder with too many files. */
 export async function checkRooms(root: string): Promise<{ files: number; violations: Violation[] }> {
   const files = globSync(['brand.ts', ...rooms.map((room) => `${room}/**/*.{ts,tsx}`)], {
     cwd: root,
   })
-  if (files.length === 0) return { files: 0, violations: [unreadViolation('any file', root)] }
 
   const { enhancedResolveOptions, ...options } = config.options
   const { output } = await cruise(
@@ -24,19 +22,6 @@ export async function checkRooms(root: string): Promise<{ files: number; violati
   )
   if (typeof output === 'string') throw new Error(`No result to read: ${output}`)
 
-  const seenImports = new Map(
-    output.modules.map(({ source, dependencies }) => [
-      source,
-      new Set(dependencies.map((dependency) => dependency.module)),
-    ]),
-  )
-  const unreadImports = files.flatMap((file) => {
-    const found = seenImports.get(file)
-    if (!found) return [unreadViolation('the file', file)]
-    return readImports(join(root, file))
-      .filter((specifier) => !found.has(specifier.replace(/^node:/, '')))
-      .map((specifier) => unreadViolation(specifier, file))
-  })
   const crowded = findCrowdedFolders(files)
   const brokenRules = output.summary.violations.map(({ rule, from, to }) => ({
     rule: rule.name,
@@ -44,7 +29,7 @@ export async function checkRooms(root: string): Promise<{ files: number; violati
     to,
     comment: config.forbidden.find(({ name }) => name === rule.name)?.comment,
   }))
-  return { files: files.length, violations: [...unreadImports, ...crowded, ...brokenRules] }
+  return { files: files.length, violations: [...crowded, ...brokenRules] }
 }
 
 const maxSourceFiles = 25
@@ -61,29 +46,6 @@ function findCrowdedFolders(files: string[]): Violation[] {
       to: `${inside.length} files`,
       comment: `A folder holds at most ${maxSourceFiles} source files: part it by what they are about.`,
     }))
-}
-
-const unreadViolation = (to: string, from: string): Violation => ({
-  rule: 'unread',
-  from,
-  to,
-  comment: 'What is not read is not checked. (For a type that is passed on: import it, then export it.)',
-})
-
-/** The cruiser guesses at TypeScript it cannot parse; a real parser says which imports there are. */
-function readImports(path: string): string[] {
-  const text = readFileSync(path, 'utf8')
-  const { module } = parseSync(path, text)
-  return [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
-    ),
-    ...module.dynamicImports.flatMap(({ moduleRequest }) => {
-      const literal = /^(['"])(.*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
-      return literal?.[2] === undefined ? [] : [literal[2]]
-    }),
-  ]
 }
 
 if (import.meta.main) {

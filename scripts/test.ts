@@ -1,22 +1,20 @@
-import { globSync, mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromiumPath } from '../tests/support/chromium.ts'
 import { seed } from '../tests/support/seed.ts'
 import { listDatabases } from './test/databases.ts'
 import { installOldBrowsers } from './test/old-browsers.ts'
-import { bin, failures, type Part, results, root, runPart, wallTimes } from './test/run-part.ts'
+import { bin, failures, type Part, results, runPart, wallTimes } from './test/run-part.ts'
 
 /**
  * `npm test`: check, units and journeys, one after another. `--full` adds what has the tag `full`, full counts, and the tests of the
- * API on every other database, which `--databases` runs alone. Words name tests by their paths, else by their titles.
+ * API on every other database, which `--databases` runs alone.
  */
-const { values: chosen, positionals: words } = parseArgs({
+const { values: chosen } = parseArgs({
   options: {
     full: { type: 'boolean', default: false },
     databases: { type: 'boolean', default: false },
   },
-  allowPositionals: true,
 })
 
 const vitest = (name: string, args: string[], env: Record<string, string> = {}): Part => ({
@@ -25,11 +23,6 @@ const vitest = (name: string, args: string[], env: Record<string, string> = {}):
   command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', ...args],
   env,
 })
-const playwright = (args: string[] = []): Part => ({
-  name: 'journeys',
-  runner: 'playwright',
-  command: [bin('playwright'), 'test', ...args],
-})
 const script = (name: string, ...args: string[]): Part => ({
   name,
   command: [process.execPath, `scripts/${name}.ts`, ...args],
@@ -37,37 +30,14 @@ const script = (name: string, ...args: string[]): Part => ({
 
 /** Those of a step run side by side; the next step begins when all of them have ended. */
 function listSteps(): Part[][] {
-  if (words.length > 0) return findNamed()
   const databases = () =>
     listDatabases().map(({ name, env }) => [vitest(name, ['--project=units', 'server', 'contract'], env)])
   if (chosen.databases) return [[script('build', '--if-stale')], ...databases()]
   return [
     [script('build', '--if-stale')],
     [script('check'), vitest('units', [])],
-    [playwright()],
+    [{ name: 'journeys', runner: 'playwright', command: [bin('playwright'), 'test'] }],
     ...(chosen.full ? databases() : []),
-  ]
-}
-
-/** The files whose path has one of the words, else those with a test whose title has it. */
-function findNamed(): Part[][] {
-  const all = globSync('{contract,server,web,scripts,bench,tests}/**/*.{test,spec}.{ts,tsx}', {
-    cwd: root,
-  })
-  const titles: string[] = []
-  const files = words.flatMap((word) => {
-    const named = all.filter((file) => file.includes(word))
-    if (named.length > 0) return named
-    titles.push(RegExp.escape(word))
-    return all.filter((file) => readFileSync(join(root, file), 'utf8').includes(word))
-  })
-  const { units = [], journeys = [] } = Object.groupBy(new Set(files), (file) =>
-    file.endsWith('.spec.ts') ? 'journeys' : 'units',
-  )
-  const byTitle = (option: string) => (titles.length > 0 ? [option, titles.join('|')] : [])
-  return [
-    ...(units.length > 0 ? [[vitest('units', [...units, ...byTitle('-t')])]] : []),
-    ...(journeys.length > 0 ? [[playwright([...journeys, ...byTitle('-g')])]] : []),
   ]
 }
 
@@ -78,9 +48,7 @@ if (chosen.full) process.env['TEST_FULL'] = '1'
 await chromiumPath()
 if (chosen.full) installOldBrowsers()
 const total = { passed: 0, failed: 0, skipped: 0 }
-const steps = listSteps()
-if (steps.length === 0) failures.push({ part: 'test', text: `nothing is named ${words.join(', ')}` })
-for (const step of steps) {
+for (const step of listSteps()) {
   for (const counts of await Promise.all(step.map(runPart))) {
     for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key]
   }

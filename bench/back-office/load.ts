@@ -28,7 +28,7 @@ export async function measureLoad(filled: FilledProduct, run: BenchOptions): Pro
   const inquiries = assertAnswered(await runLoad(url, { ...load, next: nextInquiry }))
   const clients = await Promise.all(Array.from({ length: connectionCount }, () => openClient(filled.database)))
   const pages = await measureThroughput(
-    clients.map((client) => () => runBaseline(client, 'page', [0])),
+    clients.map((client) => () => runBaseline(client, 'page')),
     run.seconds,
   )
   const inserts = await measureThroughput(
