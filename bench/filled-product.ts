@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { buildIndexes } from '#server/database/build-indexes.ts'
 import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { Database } from '#server/database/schema.ts'
@@ -67,7 +66,6 @@ export async function fillDatabase(
   process.stderr.write(`filling ${rows.toLocaleString('en-US')} inquiries\n`)
   await withDatabase(config, async (db) => {
     await migrate(db)
-    await buildIndexes(db)
     await seedInquiries(db, rows)
   })
   await mkdir(home)

@@ -11,7 +11,6 @@ export const advisoryLocks = {
   grants: 5_182_033,
   /** Of the trigger on tombstones. */
   tombstones: 5_182_034,
-  indexes: 5_182_036,
   imports: 5_182_037,
   /** Kysely's own, so that versions that hold it by their session wait, too. */
   migration: 3_853_314_791_062_309_107n,

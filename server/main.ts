@@ -1,7 +1,6 @@
 import { pino } from 'pino'
 import { EncryptedSecrets } from './admins/codes/encrypted-secrets.ts'
 import { buildApp } from './app.ts'
-import { buildIndexesBesideServing } from './database/build-indexes.ts'
 import { migrate } from './database/migrate.ts'
 import { checkSpace } from './doctor/disk.ts'
 import { sentencesOf } from './doctor/finding.ts'
@@ -86,7 +85,6 @@ async function start(env: Env, opened: AsyncDisposableStack, signal: AbortSignal
     })
     opened.defer(() => app.close())
     const address = await listen(app, env)
-    void buildIndexesBesideServing(database.asOwner, logger, signal)
     const { forgetChildDays } = env
     const folders = foldersIn(env.dataDir, env.backup.folder)
     const { config } = database

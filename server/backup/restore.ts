@@ -2,7 +2,6 @@ import { pipeline } from 'node:stream/promises'
 import { Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import * as copy from 'pg-copy-streams'
-import { buildIndexes } from '../database/build-indexes.ts'
 import type { Connection } from '../database/connect.ts'
 import { SessionlessDialect } from '../database/connect.ts'
 import { isOfOtherBaseline, migrate, migrations, ofOtherBaseline } from '../database/migrate.ts'
@@ -76,7 +75,6 @@ export async function restoreBackup(
     await reapply?.(trx)
     return backup
   })
-  await buildIndexes(new Kysely<Tables>({ dialect: new SessionlessDialect({ pool }) }))
   // The planner has no statistics of the new rows yet.
   await pool.query('vacuum analyze')
   return header

@@ -22,13 +22,7 @@ const emptiedTables = [
 ]
 
 /** Migrations and triggers fill them; a backup holds their rows for psql alone. */
-const derivedTables = [
-  'kysely_migration',
-  'kysely_migration_lock',
-  'inquiry_counts',
-  'catalogue_version',
-  'inquiry_version',
-]
+const derivedTables = ['kysely_migration', 'kysely_migration_lock', 'inquiry_counts', 'change_versions']
 
 export const isDerived = ({ name }: { name: string }): boolean => derivedTables.includes(name)
 

@@ -32,6 +32,5 @@ declare module '../database/schema.ts' {
     options: OptionsTable
     boards: BoardsTable
     message_templates: MessageTemplatesTable
-    catalogue_version: { singleton: Generated<boolean>; version: number }
   }
 }

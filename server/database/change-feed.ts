@@ -135,7 +135,7 @@ async function answersInTime(answer: Promise<unknown>, signal: AbortSignal): Pro
 
 /** Where there is no session to hear notifications on: looks at the versions that changes set, and at the sessions themselves. */
 function watchVersions(db: Database, publish: Publish): Source {
-  let seen: Versions | undefined
+  let seen: Map<string, string | null> | undefined
   let seenAtMs = Number.NEGATIVE_INFINITY
   const publishMissed = () => {
     for (const channel of watchedChannels) publish(channel)
@@ -149,16 +149,15 @@ function watchVersions(db: Database, publish: Publish): Source {
       publishMissed()
     }, versionIntervalMs)
     try {
-      const { rows } = await sql<Versions>`
-        select catalogue_version.version::text as catalogue, inquiry_version.version::text as inquiries,
-          (select md5(string_agg(concat_ws(' ', sessions.id, role, disabled_at), ',' order by sessions.id))
-            from sessions join admins on admins.id = admin_id) as sessions
-        from catalogue_version, inquiry_version`.execute(db)
-      const [versions] = rows
+      const { rows } = await sql<{ channel: string; version: string | null }>`
+        select channel, version::text from change_versions
+        union all select 'sessions', md5(string_agg(concat_ws(' ', sessions.id, role, disabled_at), ',' order by sessions.id))
+          from sessions join admins on admins.id = admin_id`.execute(db)
+      const versions = new Map(rows.map(({ channel, version }) => [channel, version]))
       // Also when the process has slept.
       const mayHaveMissed = !isCurrent()
       for (const channel of watchedChannels) {
-        if (mayHaveMissed || versions?.[channel] !== seen?.[channel]) publish(channel)
+        if (mayHaveMissed || versions.get(channel) !== seen?.get(channel)) publish(channel)
       }
       seen = versions
       seenAtMs = askedAtMs
@@ -177,5 +176,3 @@ function watchVersions(db: Database, publish: Publish): Source {
     },
   }
 }
-
-type Versions = Record<(typeof watchedChannels)[number], string | null>

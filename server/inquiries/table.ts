@@ -147,8 +147,6 @@ type InquiryReadingsTable = {
   is_reported: Generated<boolean>
 }
 
-type InquiryVersionTable = { singleton: Generated<boolean>; version: number }
-
 export type InquiryRow = Selectable<InquiriesTable>
 export type EventRow = Selectable<InquiryEventsTable>
 export type NewInquiry = Insertable<InquiriesTable>
@@ -164,6 +162,5 @@ declare module '../database/schema.ts' {
     inquiry_search: InquirySearchTable
     inquiry_tombstones: InquiryTombstonesTable
     inquiry_readings: InquiryReadingsTable
-    inquiry_version: InquiryVersionTable
   }
 }

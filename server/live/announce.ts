@@ -14,7 +14,7 @@ export function arrivalAnnouncer(db: Database, onError: (error: unknown) => void
   const announce = () => {
     timer = undefined
     const change = JSON.stringify({ kind: 'arrived', id: null, by: 'visitor', act_id: null })
-    sql`with counted as (update inquiry_version set version = version + 1)
+    sql`with counted as (update change_versions set version = version + 1 where channel = 'inquiries')
       select pg_notify('inquiries', ${change})`
       .execute(db)
       .catch(onError)

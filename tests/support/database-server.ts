@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { buildIndexes } from '#server/database/build-indexes.ts'
 import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { grantToServingRole } from '#server/database/startup-checks/separate-roles.ts'
@@ -56,7 +55,6 @@ async function startOwnServer(folder: string) {
   const server = await startEmbedded(folder)
   const { db } = connect(server.ownerConfig, () => {})
   await migrate(db)
-  await buildIndexes(db)
   await db.destroy()
   await server.stop()
   execFileSync('cp', ['-a', join(folder, 'postgres'), migratedCluster(folder)])
@@ -83,7 +81,6 @@ async function createTemplate(config: ClientConfig): Promise<string> {
   await connection.db.destroy()
   const { db } = connect({ ...config, database: template }, () => {})
   await migrate(db)
-  await buildIndexes(db)
   await grantToServingRole(db, 'meridian')
   await db.destroy()
   return template

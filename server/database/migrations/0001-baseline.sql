@@ -153,7 +153,8 @@ create table message_templates (
   id integer generated always as identity primary key,
   name text not null,
   channel text not null check (channel in ('mail', 'whatsapp')),
-  region text not null check (region in ('all', 'usa', 'australia', 'uk')),
+  -- A region is a folder of the site: the types know them, and a new one needs no migration.
+  region text not null,
   subject text,
   body text not null,
   created_by integer references admins on delete set null,
@@ -180,29 +181,26 @@ create trigger tell_change after insert or update or delete or truncate on optio
 create trigger tell_change after insert or update or delete or truncate on boards
   for each statement execute function tell_catalogue_changed();
 
--- For processes that cannot hear notifications.
-create table catalogue_version (
-  singleton boolean primary key default true check (singleton),
-  version bigint not null
+-- For processes that cannot hear notifications: how often the rows behind each channel have changed.
+create table change_versions (
+  channel text primary key,
+  version bigint not null default 0
 );
-insert into catalogue_version (version) values (0);
+insert into change_versions (channel) values ('catalogue'), ('inquiries');
 
 -- Once per transaction, whose own changes of the row have its id.
-create function set_catalogue_version() returns trigger language plpgsql as $$
+create function count_change() returns trigger language plpgsql as $$
 begin
-  update catalogue_version set version = version + 1 where xmin <> pg_current_xact_id()::xid;
+  update change_versions set version = version + 1 where channel = tg_argv[0] and xmin <> pg_current_xact_id()::xid;
   return null;
 end $$;
 -- At the commit: no transaction waits for the row while it holds what another one needs.
-create constraint trigger set_version after insert or update or delete on categories
-  deferrable initially deferred for each row execute function set_catalogue_version();
-create constraint trigger set_version after insert or update or delete on options
-  deferrable initially deferred for each row execute function set_catalogue_version();
-create constraint trigger set_version after insert or update or delete on boards
-  deferrable initially deferred for each row execute function set_catalogue_version();
-create trigger set_version_on_truncate after truncate on categories for each statement execute function set_catalogue_version();
-create trigger set_version_on_truncate after truncate on options for each statement execute function set_catalogue_version();
-create trigger set_version_on_truncate after truncate on boards for each statement execute function set_catalogue_version();
+create constraint trigger count_change after insert or update or delete on categories
+  deferrable initially deferred for each row execute function count_change('catalogue');
+create constraint trigger count_change after insert or update or delete on options
+  deferrable initially deferred for each row execute function count_change('catalogue');
+create constraint trigger count_change after insert or update or delete on boards
+  deferrable initially deferred for each row execute function count_change('catalogue');
 
 ---- Imports ----
 
@@ -215,8 +213,6 @@ create table imports (
   problem text,
   uploaded_at timestamptz not null,
   expires_at timestamptz not null,
-  lease_until timestamptz,
-  claim integer not null default 0,
   bytes integer not null default 0,
   bytes_read integer not null default 0,
   rows_read integer not null default 0,
@@ -620,9 +616,7 @@ create table reply_mailboxes (
   digest bytea primary key,
   uid_validity bigint not null,
   next_uid bigint not null,
-  connected_at timestamptz not null,
-  leased_by text not null,
-  lease_until timestamptz not null
+  connected_at timestamptz not null
 );
 
 -- Mails that are to be asked for again: one alone, or those of an inquiry from one on.
@@ -649,9 +643,7 @@ create table bulk_jobs (
   position integer not null default 0,
   frozen_at timestamptz not null,
   ended_at timestamptz,
-  error text,
-  leased_by text,
-  lease_until timestamptz
+  error text
 );
 
 -- A foreign key to inquiries would lock all of them while they are frozen, in any order; the room in each page lets an item
@@ -723,8 +715,7 @@ create table webhooks (
   made_by integer references admins on delete set null,
   created_at timestamptz not null,
   off_why text,
-  failing_since timestamptz,
-  leased_until timestamptz
+  failing_since timestamptz
 );
 
 create table webhook_deliveries (
@@ -802,7 +793,9 @@ create table audit (
   action text not null,
   subject text,
   subject_ids integer[] not null default '{}',
-  details jsonb not null default '{}'
+  details jsonb not null default '{}',
+  -- The id that the reply of an act carries (of its event, note, reply or correction), so that a browser knows its own acts.
+  act_id bigint
 );
 create index audit_action on audit (action, id);
 create index audit_actor on audit (actor, id);
@@ -829,8 +822,8 @@ create trigger append_only_rows before delete on audit
 -- Each act on inquiries is audited in its transaction: that row tells every process, whoever wrote it.
 create function notify_inquiries_changed() returns trigger language plpgsql as $$
 begin
-  -- Of several, each list reads its own rows again: a notification takes 8,000 bytes.
-  perform pg_notify('inquiries', json_build_object('kind', action, 'by', actor,
+  -- A row about several contacts names none of them: a notification holds at most 8,000 bytes.
+  perform pg_notify('inquiries', json_build_object('kind', action, 'by', actor, 'act_id', act_id,
     'id', case when cardinality(subject_ids) = 1 then subject_ids[1] end)::text)
   from added where subject = 'inquiry';
   return null;
@@ -838,28 +831,21 @@ end $$;
 create trigger notify_inquiries_changed after insert on audit referencing new table as added
   for each statement execute function notify_inquiries_changed();
 
--- For processes that cannot hear notifications.
-create table inquiry_version (
-  singleton boolean primary key default true check (singleton),
-  version bigint not null
-);
-insert into inquiry_version (version) values (0);
-
-create function set_inquiry_version() returns trigger language plpgsql as $$
-begin
-  update inquiry_version set version = version + 1 where xmin <> pg_current_xact_id()::xid;
-  return null;
-end $$;
--- At the commit: no transaction waits for the row while it holds what another one needs.
-create constraint trigger set_inquiry_version after insert on audit
-  deferrable initially deferred for each row when (new.subject = 'inquiry') execute function set_inquiry_version();
+create constraint trigger count_change after insert on audit
+  deferrable initially deferred for each row when (new.subject = 'inquiry') execute function count_change('inquiries');
 
 ---- Backups and background work ----
+
+-- What one process does at a time.
+create table leases (
+  name text primary key,
+  number bigint not null generated always as identity,
+  until timestamptz not null
+);
 
 create table backup_runs (
   id integer generated always as identity primary key,
   started_at timestamptz not null,
-  lease_until timestamptz not null,
   finished_at timestamptz,
   file text,
   bytes bigint,
