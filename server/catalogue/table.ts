@@ -32,5 +32,6 @@ declare module '../database/schema.ts' {
     options: OptionsTable
     boards: BoardsTable
     message_templates: MessageTemplatesTable
+    change_versions: { channel: string; version: Generated<number> }
   }
 }

@@ -94,8 +94,8 @@ test('many are planned while another process is at it, which Stop ends, and dele
   const plan = async () => {
     await page.getByRole('button', { name: 'Change all 2…' }).click()
     await dialog(page).getByLabel('What to do').selectOption('Set the next step')
-    const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 16)
-    await dialog(page).getByLabel('When').fill(tomorrow)
+    const inTwoDays = new Date(Date.now() + 48 * 60 * 60_000).toISOString().slice(0, 16)
+    await dialog(page).getByLabel('When').fill(inTwoDays)
     await expect(dialog(page).getByText('2 contacts change.')).toBeVisible()
   }
   const start = () => dialog(page).getByRole('button', { name: 'Set the next step of 2 contacts' }).click()
@@ -108,11 +108,7 @@ test('many are planned while another process is at it, which Stop ends, and dele
   await plan()
   await start()
   await expect(line(page)).toHaveText('2 contacts are planned now.')
-  await expect(
-    card(page, `${family} Ada`)
-      .getByText(/Call back/)
-      .first(),
-  ).toBeVisible()
+  await expect(card(page, `${family} Ada`)).toContainText('Call back')
 
   await page.getByRole('button', { name: 'Change all 2…' }).click()
   await dialog(page).getByLabel('What to do').selectOption('Delete')

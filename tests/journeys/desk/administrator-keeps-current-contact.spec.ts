@@ -61,74 +61,26 @@ for (const { view, act, acts, tag } of [
   })
 }
 
-for (const { keys, tag } of [
-  { keys: 'jrjrjljnjr', tag: [] },
-  { keys: 'rjrjljnjr', tag: '@full' },
-]) {
-  test(`${keys} in Due first are five outcomes of five families`, { tag }, async ({ page, openKept }) => {
-    const families = await openKept(7, '&order=due_first')
-    if (keys.startsWith('r')) await card(page, `${families[0]?.name}`).getByRole('heading').click()
-    for (const key of keys) await page.keyboard.press(key)
-    await expect
-      .poll(() => actsOf(families))
-      .toEqual([['reached'], ['reached'], ['left_message'], ['no_answer'], ['reached'], [], []])
-  })
-}
-
 /** All of a page, or each act once. */
 const familyCount = isFullRun ? 20 : 5
 
-for (const { view, tag } of [
-  { view: 'order=due_first', tag: '@full' },
-  { view: 'queue=mine&order=due_first', tag: '@full' },
-  { view: 'queue=nobodys', tag: [] },
-]) {
-  test(`families in ${view} are worked by keys alone, each with a note`, { tag }, async ({ page, openKept, admin }) => {
-    const families = await openKept(familyCount, '&order=newest')
-    if (view.includes('mine')) {
-      const { team } = await admin.get<{ team: { id: number; is_self: boolean }[] }>('/api/admin/team')
-      const owner_id = team.find(({ is_self }) => is_self)?.id
-      for (const { id } of families) await admin.put(`/api/admin/contacts/${id}/owner`, { owner_id })
-    }
-    const search = families[0]?.name.split(' ')[0]
-    await page.goto(`/admin/dashboard?tab=contacts&search=${search}&${view}`)
-    await expect(card(page, `${search}`)).toHaveCount(familyCount)
-    const shown = (await page.getByRole('list', { name: 'Contacts' }).getByRole('heading').allTextContents()).map(
-      (name) => families.find((family) => family.name === name) as Family,
-    )
-    const keys = ['r', 'l', '2', '4', 'c'] as const
-    const acts = { r: 'reached', l: 'left_message', 2: 'contacted', 4: 'archived', c: 'with Owner' }
-    const keyOf = (index: number) => keys[index % (view.includes('mine') ? 4 : 5)] ?? 'r'
-    for (const [index, family] of shown.entries()) {
-      await page.keyboard.press('j')
-      await expect(workspace(page).getByRole('heading', { name: family.name })).toBeVisible()
-      await page.keyboard.press(keyOf(index))
-      await page.keyboard.press('m')
-      await page.keyboard.type(`jkr12 ${family.name}`)
-      await page.keyboard.press('Control+Enter')
-      await expect(card(page, family.name)).toBeFocused()
-    }
-    const before = view.includes('mine') ? ['with Owner'] : []
-    await expect
-      .poll(() => actsOf(shown))
-      .toEqual(shown.map(({ name }, index) => [...before, acts[keyOf(index)], `jkr12 ${name}`]))
-  })
-}
-
-test('letters that are typed as soon as the note’s box stands are kept', async ({ page, openKept }) => {
-  await openKept(1)
-  await page.evaluate(() => {
-    const typeAtOnce = (_: unknown, observer: MutationObserver) => {
-      const box = document.querySelector<HTMLElement>('textarea[placeholder="Write a note"]')
-      if (!box) return
-      observer.disconnect()
-      box.focus()
-      for (const letter of 'jr') document.execCommand('insertText', false, letter)
-    }
-    new MutationObserver(typeAtOnce).observe(document.body, { childList: true, subtree: true })
-  })
-  await page.keyboard.press('j')
-  await expect(noteBox(page)).toHaveValue('jr')
+test('families that nobody has are worked by keys alone, each with a note', async ({ page, openKept }) => {
+  const families = (await openKept(familyCount, '&queue=nobodys')).toReversed()
+  const keys = ['r', 'l', '2', '4', 'c'] as const
+  const acts = { r: 'reached', l: 'left_message', 2: 'contacted', 4: 'archived', c: 'with Owner' }
+  const keyOf = (index: number) => keys[index % keys.length] ?? 'r'
+  for (const [index, family] of families.entries()) {
+    await page.keyboard.press('j')
+    await expect(workspace(page).getByRole('heading', { name: family.name })).toBeVisible()
+    await page.keyboard.press(keyOf(index))
+    await page.keyboard.press('m')
+    await page.keyboard.type(`jkr12 ${family.name}`)
+    await page.keyboard.press('Control+Enter')
+    await expect(card(page, family.name)).toBeFocused()
+  }
+  await expect
+    .poll(() => actsOf(families))
+    .toEqual(families.map(({ name }, index) => [acts[keyOf(index)], `jkr12 ${name}`]))
 })
 
 test('a note outlasts Escape, a filter and the workspace, whose box takes it along', async ({ page, openKept }) => {

@@ -113,10 +113,10 @@ export default function InquiryDetails({ returnFocus }: { returnFocus: () => HTM
   const scrollArea = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(null)
-  /** The text box that the key which opened the dialog leads to. */
-  const typedInto = () => {
+  /** A text box that the key which opened the dialog leads to: Base UI would focus it once more a frame later, after Escape too. */
+  const hasTextFocus = () => {
     const { activeElement: active } = document
-    return active instanceof HTMLElement && isTextBox(active) && popup.current?.contains(active) ? active : null
+    return active !== null && isTextBox(active) && popup.current?.contains(active)
   }
   useEffect(() => {
     if (contact?.id !== undefined) scrollArea.current?.scrollTo(0, 0)
@@ -127,7 +127,7 @@ export default function InquiryDetails({ returnFocus }: { returnFocus: () => HTM
         <Dialog.Backdrop className="fixed inset-0 z-10 fading bg-ink/50" />
         <Dialog.Popup
           ref={popup}
-          initialFocus={() => typedInto() ?? scrollArea.current}
+          initialFocus={() => (hasTextFocus() ? false : scrollArea.current)}
           onFocus={({ target }) => {
             focused.current = target
           }}

@@ -55,10 +55,7 @@ const showChanged = (queryClient: QueryClient, reading: Reading): void => {
   // What is being read may have been read before the change.
   if (queryClient.isFetching({ queryKey, exact: true }) > 0) void invalidate({ queryKey })
   const alive = new Set(reply.contacts.map(({ id }) => id))
-  for (const id of ids) {
-    if (!alive.has(id)) void invalidate({ queryKey: contactKey(id) })
-    void invalidate({ queryKey: timelineKey(id) })
-  }
+  for (const id of ids) void invalidate({ queryKey: alive.has(id) ? timelineKey(id) : contactKey(id) })
   void invalidate({ queryKey: queryKeys.deletedInquiries })
   void invalidate({ queryKey: queryKeys.suspectedInquiries })
 }
