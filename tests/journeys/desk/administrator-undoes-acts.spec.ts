@@ -115,6 +115,28 @@ test.describe('where an answer is late, refused or lost', () => {
     await pressAndExpect(page, 'u', `“No answer” is undone for ${a}.`)
   })
 
+  test('notes that are undone before the later one is answered are in the box again in their order', async ({
+    page,
+    name: _,
+  }) => {
+    const note = page.getByRole('textbox', { name: /note/i })
+    const write = async (text: string) => {
+      await page.keyboard.press('m')
+      await page.keyboard.type(text)
+      await page.keyboard.press('Control+Enter')
+    }
+    await page.keyboard.press('j')
+    await write('First')
+    await expect(page.getByText('The note is saved.')).toBeVisible()
+    const release = await holdReply(page, '**/notes')
+    await write('Second')
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await page.keyboard.press('u')
+    await page.keyboard.press('u')
+    release()
+    await expect(note).toHaveValue('First\n\nSecond')
+  })
+
   test('what lost its answer is sent again, and is there once', async ({ page, name, admin }) => {
     const a = `${name} A.`
     /** Sends it, and loses the first answers. The route stays: a call may hang that is under way when the last route ends. */

@@ -44,6 +44,9 @@ if (sentNotes.get().length > 0) {
   sentNotes.set([])
 }
 
+/** By contact, the end of what takes notes back: their words return in the order in which Undo was pressed, however late an answer is. */
+const takenBack = new Map<number, Promise<void>>()
+
 /** Adds a note. Until it is saved its words are in the queue; if it is not, they are in the box again. */
 export const useAddNote = ({ id, parent_name }: Pick<Contact, 'id' | 'parent_name'>) => {
   const { mutateAsync } = useAct('note_added', { invalidates: [queryKeys.foundNotes], invalidatesOnError: noteQueries })
@@ -59,11 +62,15 @@ export const useAddNote = ({ id, parent_name }: Pick<Contact, 'id' | 'parent_nam
       if (await isDone(takingBack.mutateAsync({ row: entry.note, contactId: id }))) putBack(note)
     }
     sentNotes.set([...sentNotes.get(), note])
+    const restore = async () => {
+      await takenBack.get(id)
+      await saved.then(takeBack, () => {})
+    }
     const saved = mutateAsync({
       row: { id, parent_name },
       said: { excerpt },
       body: { body },
-      restore: () => void saved.then(takeBack, () => {}),
+      restore: () => void takenBack.set(id, restore()),
     })
     const forget = () => sentNotes.set(sentNotes.get().filter((other) => other !== note))
     void saved.catch(() => putBack(note)).finally(forget)
