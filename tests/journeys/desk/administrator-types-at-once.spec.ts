@@ -109,6 +109,32 @@ test('a letter typed after a key that leads to a text is never an action, while 
   expect(await readActs(admin, later)).toEqual([])
 })
 
+test('a key that leaves the note of a dialog in the frame in which it opens is no letter of it', async ({
+  page,
+  openFamilies,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openFamilies('Left', ['A.'])
+  const details = page.getByRole('dialog').getByRole('region', { name: 'Contact Details' })
+  for (const key of ['j', 'Enter']) await page.keyboard.press(key)
+  await expect(details).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(details).toHaveCount(0)
+  await page.evaluate(() => {
+    const leave = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLTextAreaElement) || !target.closest('[role=dialog]')) return
+      document.removeEventListener('focusin', leave)
+      const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
+      requestAnimationFrame(() => target.dispatchEvent(escape))
+    }
+    document.addEventListener('focusin', leave)
+  })
+  await page.keyboard.press('m')
+  await expect(details).toBeFocused()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(details).toBeFocused()
+})
+
 for (let part = 0; part < testCount; part += 1) {
   test(`whatever is pressed and typed at once, on any network, is done to the family that was meant, and no letter is lost (seed ${seed}, ${part})`, {
     tag: part < 4 ? [] : '@full',
