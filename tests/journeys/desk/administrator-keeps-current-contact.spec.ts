@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { card, filterButton } from '#tests/support/contact-list.ts'
-import { isFullRun } from '#tests/support/full-run.ts'
 import { test as base, expect } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 import { readActs } from '#tests/support/read-acts.ts'
@@ -60,28 +59,6 @@ for (const { view, act, acts, tag } of [
     await expect(row).toHaveCount(0)
   })
 }
-
-/** All of a page, or each act once. */
-const familyCount = isFullRun ? 20 : 5
-
-test('families that nobody has are worked by keys alone, each with a note', async ({ page, openKept }) => {
-  const families = (await openKept(familyCount, '&queue=nobodys')).toReversed()
-  const keys = ['r', 'l', '2', '4', 'c'] as const
-  const acts = { r: 'reached', l: 'left_message', 2: 'contacted', 4: 'archived', c: 'with Owner' }
-  const keyOf = (index: number) => keys[index % keys.length] ?? 'r'
-  for (const [index, family] of families.entries()) {
-    await page.keyboard.press('j')
-    await expect(workspace(page).getByRole('heading', { name: family.name })).toBeVisible()
-    await page.keyboard.press(keyOf(index))
-    await page.keyboard.press('m')
-    await page.keyboard.type(`jkr12 ${family.name}`)
-    await page.keyboard.press('Control+Enter')
-    await expect(card(page, family.name)).toBeFocused()
-  }
-  await expect
-    .poll(() => actsOf(families))
-    .toEqual(families.map(({ name }, index) => [acts[keyOf(index)], `jkr12 ${name}`]))
-})
 
 test('a note outlasts Escape, a filter and the workspace, whose box takes it along', async ({ page, openKept }) => {
   const families = await openKept(3, '&queue=nobodys')

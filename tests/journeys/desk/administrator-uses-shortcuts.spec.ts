@@ -16,40 +16,6 @@ const test = base.extend<ListFixture>({
   name: async ({ openFamilies }, use) => use(await openFamilies('Keyed', ['C.', 'B.', 'A.'])),
 })
 
-test('j and k move, x selects, Enter opens, / focuses the search', { tag: '@full' }, async ({ page, name }) => {
-  const rowOf = (last: string) => card(page, `${name} ${last}.`)
-  const [a, b, c] = [rowOf('A'), rowOf('B'), rowOf('C')]
-  await press(page, 'j')
-  await expect(a).toBeFocused()
-  await expect(a).toHaveAttribute('aria-current', 'true')
-  await press(page, 'j', 'j', 'j')
-  await expect(c).toBeFocused()
-  await press(page, 'k')
-  await expect(b).toBeFocused()
-  await press(page, 'x')
-  await expect(b.getByRole('checkbox')).toBeChecked()
-  await press(page, 'x')
-  await expect(b.getByRole('checkbox')).not.toBeChecked()
-
-  await press(page, 'Enter')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: `${name} B.` })).toBeVisible()
-  await press(page, 'j')
-  await expect(dialog.getByRole('heading', { name: `${name} C.` })).toBeVisible()
-  await press(page, 'k')
-  await expect(dialog.getByRole('heading', { name: `${name} B.` })).toBeVisible()
-  await press(page, 'k')
-  await expect(dialog.getByRole('heading', { name: `${name} A.` })).toBeVisible()
-  await press(page, 'Escape')
-  await expect(a.getByRole('button', { name: 'Show Detail' })).toBeFocused()
-
-  await press(page, '/')
-  await expect(searchBox(page)).toBeFocused()
-  await press(page, 'j', 'x', '2', '?', '/')
-  await expect(searchBox(page)).toHaveValue('jx2?/')
-  await expect(dialog).toHaveCount(0)
-})
-
 test('a digit changes the status, Undo restores it; in a filtered list the next moves up', async ({ page, name }) => {
   const a = card(page, `${name} A.`)
   await press(page, 'j')

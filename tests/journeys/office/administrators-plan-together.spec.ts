@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test'
-import { createColleague, signInByForm } from '#tests/support/accounts.ts'
 import { searchFor } from '#tests/support/contact-list.ts'
 import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
-type Colleague = { name: string; page: Page }
+const colleagueName = 'Asha Rao'
 
-const test = base.extend<{ colleague: Colleague }>({
+const test = base.extend<{ colleague: Page }>({
   /** A second administrator in a browser of their own. */
-  colleague: async ({ browser, product }, use) => {
-    const name = 'Asha Rao'
-    const context = await browser.newContext({ baseURL: product.url })
-    const page = await context.newPage()
-    await signInByForm(page, await createColleague(product, name))
-    await page.getByRole('tab', { name: 'Contact Forms', exact: true }).click()
-    await use({ name, page })
-    await context.close()
+  colleague: async ({ openColleague }, use) => {
+    const page = await openColleague(colleagueName)
+    await page.goto('/admin/dashboard?tab=contacts')
+    await use(page)
   },
 })
 
@@ -32,12 +27,12 @@ test.describe('two administrators', () => {
     tag: '@full',
   }, async ({ page, colleague, sendInquiry, openTab }) => {
     // She hears of nothing, and acts on what she saw.
-    await colleague.page.route(/\/api\/admin\/(live|contacts\/changed)/, (route) => route.abort())
+    await colleague.route(/\/api\/admin\/(live|contacts\/changed)/, (route) => route.abort())
     const name = uniqueName('Planned')
     await sendInquiry({ parentFirstName: name, timeZone: 'Pacific/Auckland' })
     await openTab('Contact Forms')
     const mine = await openDetails(page, name)
-    const theirs = await openDetails(colleague.page, name)
+    const theirs = await openDetails(colleague, name)
 
     await mine.getByRole('button', { name: /^Claim/ }).click()
     await expect(page.getByText(`You have ${name} Whitfield now.`)).toBeVisible()
@@ -46,16 +41,16 @@ test.describe('two administrators', () => {
     await expect(owner).toBeFocused()
     // The second browser still shows that nobody has it.
     await theirs.getByRole('button', { name: /^Claim/ }).click()
-    await expect(colleague.page.getByText(/already has this contact\.$/)).toBeVisible()
+    await expect(colleague.getByText(/already has this contact\.$/)).toBeVisible()
     await expect(theirs.getByRole('button', { name: /^Claim/ })).toHaveCount(0)
 
     await owner.click()
     await expectAccessible(page)
     await page
-      .getByRole('button', { name: `Hand over to ${colleague.name}` })
+      .getByRole('button', { name: `Hand over to ${colleagueName}` })
       .first()
       .click()
-    await expect(owner).toContainText(colleague.name)
+    await expect(owner).toContainText(colleagueName)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(owner).toContainText('You')
 
@@ -75,11 +70,11 @@ test.describe('two administrators', () => {
 
     // A colleague who saw none does not overwrite it.
     await theirs.getByRole('button', { name: `Plan a step for ${name}` }).click()
-    const theirForm = colleague.page.getByRole('dialog', { name: /^Next step for/ })
+    const theirForm = colleague.getByRole('dialog', { name: /^Next step for/ })
     await theirForm.getByLabel('Another moment, by their clock').fill('2027-01-04T10:30')
     await theirForm.getByRole('button', { name: 'Set', exact: true }).click()
     await expect(theirForm.getByText(/changed the next step of this contact/)).toBeVisible()
-    await colleague.page.keyboard.press('Escape')
+    await colleague.keyboard.press('Escape')
     await expect(theirs.getByRole('button', { name: /^Send the plan ·/ })).toBeVisible()
 
     await mine.getByRole('button', { name: /^Done Send the plan/ }).click()
@@ -89,19 +84,19 @@ test.describe('two administrators', () => {
     await expect(step).toHaveText('Send the plan · tomorrow 9:00 AM their time')
     await expectNoHorizontalScroll(page)
 
-    const row = colleague.page.getByRole('listitem').filter({ hasText: name })
+    const row = colleague.getByRole('listitem').filter({ hasText: name })
     await theirs.getByRole('button', { name: 'Close' }).click()
     // The moment that was refused is still typed.
-    const question = colleague.page.getByRole('alertdialog')
+    const question = colleague.getByRole('alertdialog')
     await question.getByRole('button', { name: 'Discard' }).click()
     await expect(question).toHaveCount(0)
-    await expect(colleague.page.getByRole('dialog')).toHaveCount(0)
+    await expect(colleague.getByRole('dialog')).toHaveCount(0)
     await expect(row).toContainText('Send the plan · tomorrow 9:00 AM their time')
     await expect(row.getByRole('button', { name: /^Owner of .*: Owner$/ })).toBeVisible()
     await row.focus()
-    await colleague.page.keyboard.press('c')
-    await expect(colleague.page.getByText(/already has this contact\.$/)).toBeVisible()
-    await colleague.page.keyboard.press('p')
+    await colleague.keyboard.press('c')
+    await expect(colleague.getByText(/already has this contact\.$/)).toBeVisible()
+    await colleague.keyboard.press('p')
     await expect(theirForm).toBeVisible()
   })
 })

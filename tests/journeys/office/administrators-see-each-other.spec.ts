@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { createColleague, signInByForm } from '#tests/support/accounts.ts'
 import { card, filterButton, searchFor, showFound, showStatus, statusOf } from '#tests/support/contact-list.ts'
 import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
@@ -7,13 +6,10 @@ import { expectAccessible } from '#tests/support/page-checks.ts'
 
 const test = base.extend<{ colleague: Page }>({
   /** Asha Rao in a browser of her own. */
-  colleague: async ({ browser, product }, use) => {
-    const context = await browser.newContext({ baseURL: product.url })
-    const page = await context.newPage()
-    await signInByForm(page, await createColleague(product, 'Asha Rao'))
-    await page.getByRole('tab', { name: 'Contact Forms', exact: true }).click()
+  colleague: async ({ openColleague }, use) => {
+    const page = await openColleague('Asha Rao')
+    await page.goto('/admin/dashboard?tab=contacts')
     await use(page)
-    await context.close()
   },
 })
 
