@@ -147,7 +147,9 @@ describe('a mail that arrives', () => {
     expect(filed?.received_at.getTime()).toBeGreaterThanOrEqual(startedAt.getTime())
   })
 
-  test('is filed as what it is: an answer, an automatic one, or the fate of ours', async ({ db, mailbox }) => {
+  test('is filed as what it is: an answer, an automatic one, or the fate of ours', {
+    timeout: 240_000,
+  }, async ({ db, mailbox }) => {
     type Arriving = Record<'name' | 'right' | 'mail', string>
     const arriving: Arriving[] = JSON.parse(await readFile('tests/mails/reports.json', 'utf8'))
     const other = await newFamily(db)
@@ -165,7 +167,7 @@ describe('a mail that arrives', () => {
     }
     mailbox.deliver(other, 'last')
     names.set(other.id, 'the last')
-    await expect.poll(mailbox.filedNames, { timeout: 60_000 }).toContain('<last@x>')
+    await expect.poll(mailbox.filedNames, { timeout: 180_000 }).toContain('<last@x>')
     const readFates = async () => {
       const filed = await mailbox.filed()
       const columns = ['id', 'mail_failed_at', 'wrote_back_at'] as const

@@ -77,7 +77,9 @@ const planActs = (round: number, inquiryIds: readonly number[]): Act[] =>
 const expectColumnsOfEvents = async (folder: string) =>
   expect((await runScript('doctor', folder, ['--whole'])).stdout).toMatch(/^ok {4}columns +Those of \d+ inquiries/m)
 
-test('acts, mails and Undo that are repeated under their key, at once and after a kill -9, are there once, and columns say what events say', async () => {
+test('acts, mails and Undo that are repeated under their key, at once and after a kill -9, are there once, and columns say what events say', {
+  timeout: 60_000 + kills * 30_000,
+}, async () => {
   const random = randomFrom(seed)
   const folder = await createMigratedDataDir()
   let product: Product = await startTestProduct(folder)
