@@ -7,6 +7,7 @@ import { readAuditEntries } from '#tests/support/audit.ts'
 import { endLeases } from '#tests/support/end-leases.ts'
 import { openImports } from '#tests/support/imports.ts'
 import { countLockWaits } from '#tests/support/lock-waits.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { readTable } from '#tests/support/read-workbook.ts'
 import { LostLease } from '../database/lease.ts'
 import type { ImportServices } from './import-services.ts'
@@ -145,6 +146,30 @@ test('probable doubles are taken or left out by one choice', async ({ imports })
   expect(await acceptedBy('take')).toBe(4)
   expect(await acceptedBy('leave_same_child')).toBe(3)
   expect(await acceptedBy('leave_all')).toBe(2)
+})
+
+test('a row repeats a contact by its e-mail or either number, unless that is deleted or suspected', async ({
+  imports,
+  db,
+}) => {
+  const lines: string[] = []
+  const shown = { deleted_at: null, suspicion: null }
+  for (const [state, columns] of [shown, { deleted_at: new Date() }, { suspicion: 'links' }].entries()) {
+    for (const shared of [0, 1, 2]) {
+      const name = `${state}${shared}`
+      const keys = [`r${name}@families.example`, `+44 7700 9001${name}`, `+44 7700 9002${name}`] as const
+      const [parentEmail, contactNumber, whatsappNumber] = keys
+      const id = await newInquiry(db, new Date(), { parentEmail, contactNumber, whatsappNumber })
+      await db.updateTable('inquiries').set(columns).where('id', '=', id).execute()
+      lines.push(`Row,${name},${shared ? '' : keys[0]},${shared ? keys[shared] : ''},,Kim,,,`)
+    }
+  }
+  const upload = await imports.upload(csvOf(...lines))
+  await imports.change(upload, { repeats: 'leave_all' })
+  const { rows } = await imports.preview(upload.id)
+  expect(rows.map(({ reason }) => reason?.includes('It repeats contact') ?? false)).toEqual(
+    lines.map((_, index) => index < 3),
+  )
 })
 
 test('a child’s details past their end are not imported, unless a purpose is stated', async ({ imports, readRows }) => {

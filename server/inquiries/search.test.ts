@@ -45,13 +45,14 @@ const test = base
     for (const [minute, family] of families.entries()) {
       await newInquiry(db, new Date(Date.UTC(2026, 0, 1, 12, minute)), family)
     }
+    await db.updateTable('inquiries').set({ status: 'contacted' }).where('parent_first_name', '=', 'Ben').execute()
     return db.selectFrom('inquiries').selectAll().orderBy('id').execute()
   })
   .extend('find', { scope: 'file' }, async ({ app, signedIn, stored }) => {
     expect(stored).toHaveLength(families.length)
     const get = (url: string) => app.inject({ url, headers: signedIn })
-    return async (search: string) => {
-      const query = `?search=${encodeURIComponent(search)}`
+    return async (search: string, status = '') => {
+      const query = `?search=${encodeURIComponent(search)}&status=${status}`
       const { contacts, pagination } = (await get(`/api/admin/contacts${query}`)).json()
       const { headers, rawPayload } = await get(`/api/admin/contacts/export${query}`)
       const exported = await readTable(rawPayload)
@@ -99,6 +100,11 @@ describe('a search finds in list, count and export', () => {
     ['nothing by an accent alone', '\u0301', []],
   ] as const)('%s', async ([, search, expected], { find }) => {
     expect(await find(search)).toEqual(expected)
+  })
+
+  test('what has a status, too', async ({ find }) => {
+    expect(await find('555', 'contacted')).toEqual(['Ben'])
+    expect(await find('555', 'pending')).toEqual(['Cy'])
   })
 
   test('the reference and the id', async ({ find, stored }) => {
