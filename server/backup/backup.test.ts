@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { access, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -78,6 +78,10 @@ test('restores every table exactly; identities and counts go on', async ({ datab
   expect(await countByStatus(empty.db)).toEqual([{ status: 'pending', count: 2 }])
   await add(empty.db, board, { name: 'NAPLAN' }, 1)
   await createAccount(empty.db)
+})
+
+test('its file is for its owner alone to read and write', async ({ backup }) => {
+  expect((await stat(backup)).mode & 0o777).toBe(0o600)
 })
 
 test('replaces existing data only with force', async ({ backup, database, empty }) => {

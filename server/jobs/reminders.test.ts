@@ -184,6 +184,19 @@ describe('a due next step', () => {
     await changeStatus(db, { ...change(archived), status: 'archived' })
     expect(recipients(await desk.mails())).toEqual(['ben@example.org'])
   })
+
+  test('is told until it is seven days old', async ({ desk, clock, db }) => {
+    const by = await desk.admin('asha@example.org')
+    for (const [later, parentLastName] of ['Old', 'New'].entries()) {
+      const id = await desk.submit({ parentLastName })
+      const at = new Date(clock.now.getTime() + hourMs + later)
+      await setNextStep(db, { id, at, text: 'Call back', by, now: clock.now })
+    }
+    clock.advance(hourMs + 7 * dayMs)
+    await desk.run()
+    const told = (await desk.mails()).filter(({ to }) => to === 'asha@example.org')
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/Sarah New$/)])
+  })
 })
 
 test('a reminder that fails is named, and keeps no other from being enqueued', async ({ desk, clock, db }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDay, readMoment } from './read-moment.ts'
+import { orderOfDate, readDay, readMoment } from './read-moment.ts'
 import { openFile, readFilledRows } from './read-table.ts'
 
 const text = 'Name;Note\nZoë;"a;b\nc"\nMax;–\n'
@@ -41,6 +41,15 @@ describe('a date', () => {
     ['41364', 'day_first', undefined],
   ] as const)('%s is read %s as %s', ([written, order, day]) => {
     expect(readDay(written, order)).toBe(day)
+  })
+
+  test.for([
+    ['5/12/2025', 'undecided'],
+    ['12/5/2025', 'undecided'],
+    ['5/13/2025', 'month_first'],
+    ['13/5/2025', 'day_first'],
+  ])('%s is in the order %s', ([written, order]) => {
+    expect(orderOfDate(written ?? '')).toBe(order)
   })
 
   test.for([

@@ -298,8 +298,10 @@ describe('an answer by mail', () => {
     await desk.send(desk.asha)
     // One that is confirmed goes to the corrected address.
     const { id: answerId } = (await desk.answer()) ?? { id: 0 }
-    await db.updateTable('inquiries').set({ parent_email: 'new@example.org' }).execute()
+    const correct = (parent_email: string) => db.updateTable('inquiries').set({ parent_email }).execute()
+    await correct('New@Example.org')
     await sendFive()
+    await correct('nEW@example.org')
     const confirm = () => confirmAnswer(db, { id: desk.id, answer_id: answerId, by: desk.ben, now: clock.now })
     await expect(confirm()).rejects.toThrow('mailed 5 times within a day')
     clock.advance(24 * 60 * minuteMs)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { test as base, owner } from '#tests/support/app.ts'
+import { createAccount } from '#tests/support/create-account.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { fileReply } from './file-reply.ts'
 
@@ -147,6 +148,13 @@ test('a colleague who answers the team’s mail leaves a note, once', async ({ d
   ])
   const { rows } = await desk.wroteBack()
   expect(rows.flat()).not.toContain(desk.id)
+})
+
+test('a mail from the address of a disabled account is no note in its name, but a reply', async ({ desk, db }) => {
+  const { id, email: sender } = await createAccount(db)
+  await db.updateTable('admins').set({ disabled_at: new Date() }).where('id', '=', id).execute()
+  await desk.arrives({ sender })
+  expect((await desk.timeline())[0]).toMatchObject({ kind: 'reply', by_name: null, reply: { sender } })
 })
 
 test('of many mails with a word the newest 20 are found, and 200 counted at most', async ({ desk, db }) => {
