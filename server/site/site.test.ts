@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { coursesOf, uncached } from '#tests/support/course-pages.ts'
+import { publicPaths } from '#tests/support/pages.ts'
 import type { ReadCourses } from './courses-page.ts'
 import { openSite } from './site.ts'
 
@@ -61,6 +62,17 @@ test('a course by its name is its category’s page to the letter, under no key 
   for (const name of ['', '?', '//evil.example', '%3Cb%3E', 'x'.repeat(5000), 'a&course=b'])
     expect(await answerTo(`?course=${name}`), name).toEqual(pages[1])
   expect([...keys]).toEqual(keysOfPages)
+  await app.close()
+})
+
+test('the address of each page with slashes at its end leads to the page, and keeps the query', async () => {
+  const app = await isReadyAfter(async () => coursesOf([]), false)
+  for (const path of publicPaths.slice(1)) {
+    for (const slashes of ['/', '//']) {
+      const { statusCode, headers } = await app.inject(`${path}${slashes}?a=1&b=/`)
+      expect([statusCode, headers.location], path).toEqual([308, `${path}?a=1&b=/`])
+    }
+  }
   await app.close()
 })
 

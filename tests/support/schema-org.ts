@@ -33,6 +33,10 @@ const item = thing('ListItem', {
   name: text.optional(),
   item: some(z.union([course, address])),
 })
+const items = z
+  .array(item)
+  .min(1)
+  .refine((list) => list.every(({ position }, index) => position === index + 1), 'Positions count from 1.')
 const question = thing('Question', {
   name: text,
   acceptedAnswer: some(thing('Answer', { text })),
@@ -60,8 +64,8 @@ const block = z.discriminatedUnion('@type', [
     areaServed: country,
     provider: some(reference),
   }),
-  thing('BreadcrumbList', { ...context, itemListElement: some(item) }),
-  thing('ItemList', { ...context, itemListElement: some(item) }),
+  thing('BreadcrumbList', { ...context, itemListElement: items }),
+  thing('ItemList', { ...context, itemListElement: items }),
   thing('FAQPage', { ...context, mainEntity: some(question) }),
 ])
 
