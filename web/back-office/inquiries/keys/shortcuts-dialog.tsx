@@ -5,7 +5,7 @@ import { Dialog } from '../../layout/popups.tsx'
 import { FromFirst } from '../../lists/loading.tsx'
 import { paletteKeys, paletteName } from '../../palette/launcher.tsx'
 import type { Desk } from '../desk.ts'
-import { shortcuts } from './use-list-keys.ts'
+import { shortcuts } from './shortcut-for.ts'
 
 /** Lists the shortcuts and switches them off: single keys interfere with speech input (WCAG 2.1.4). */
 export function ShortcutsDialog({ keys, isOpen }: { keys: Desk['keys']; isOpen: boolean }) {
