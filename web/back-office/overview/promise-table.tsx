@@ -37,7 +37,7 @@ export const formatMedian = ({ median_minutes: minutes }: { median_minutes: numb
   minutes === null ? none : formatDuration(minutes * 60_000)
 
 /** Never rounded up to a promise that was not kept. */
-const formatShare = (share: number): string => `${Math.floor(share * 100)}%`
+export const formatShare = (share: number): string => `${Math.floor(share * 100)}%`
 
 const figures: Figure[] = [
   {
