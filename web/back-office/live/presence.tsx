@@ -12,7 +12,7 @@ type Presences = ReadonlyMap<string, Presence>
 const keptMs = 15_000
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
-const presences = createSessionStore<Presences>(new Map(), {
+export const presences = createSessionStore<Presences>(new Map(), {
   letGo: () => {
     for (const timer of timers.values()) clearTimeout(timer)
   },

@@ -42,7 +42,7 @@ const toastMs = 5_000
 const toastWithActionMs = 15_000
 const never = 0
 
-const timeoutMs = ({ tone, action }: Toast): number => {
+export const timeoutMs = ({ tone, action }: Toast): number => {
   if (tone === 'error') return never
   return action ? (action.durationMs ?? toastWithActionMs) : toastMs
 }
