@@ -63,6 +63,21 @@ export async function expectNoHorizontalScroll(page: Page, message?: string): Pr
   expect(await page.evaluate(findScrolling), message).toEqual({ outside: [], stray: [] })
 }
 
+/** A phone zooms in on a field with smaller text. */
+export async function expectNoZoom(page: Page): Promise<void> {
+  const small = await page
+    .locator('input:not([type=checkbox]), select, textarea')
+    .evaluateAll((fields) =>
+      fields
+        .filter(
+          (field) =>
+            matchMedia('(pointer: coarse)').matches && Number.parseFloat(getComputedStyle(field).fontSize) < 16,
+        )
+        .map((field) => field.outerHTML.slice(0, 120)),
+    )
+  expect(small).toEqual([])
+}
+
 /** Buttons and links are at least 40 px high, except links within text. */
 export async function expectTouchTargets(page: Page): Promise<void> {
   const small = await page.evaluate(() =>
@@ -73,6 +88,7 @@ export async function expectTouchTargets(page: Page): Promise<void> {
   expect(small).toEqual([])
   // A phone zooms out when content overflows, and the sizes above would be wrong.
   expect(await page.evaluate(() => innerWidth)).toBe(page.viewportSize()?.width)
+  await expectNoZoom(page)
 }
 
 /** What is below the first screen is laid out in idle moments (web/site/browser/render-rest.ts), and moves what follows. */

@@ -3,7 +3,12 @@ import { collectWarnings } from '#tests/support/browser-errors.ts'
 import { card, filterButton, fullInquiry, searchBox, showDetail } from '#tests/support/contact-list.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
 import { expect, owner, test, uniqueName } from '#tests/support/journey.ts'
-import { expectAccessible, expectNoHorizontalScroll, expectTouchTargets } from '#tests/support/page-checks.ts'
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  expectNoZoom,
+  expectTouchTargets,
+} from '#tests/support/page-checks.ts'
 import { storedAdmin, storedToken } from '#tests/support/stored-session.ts'
 
 /** A card has a button for every other status, so the name alone proves nothing. */
@@ -135,6 +140,10 @@ test('list and details fit a small screen', { tag: '@phone-only' }, async ({ pag
     subject: long,
   })
   const found = await openList(name)
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect(page.getByLabel('Received from')).toBeVisible()
+  await expectNoZoom(page)
+  await page.keyboard.press('Escape')
   await found.getByRole('checkbox').check()
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 700 })

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { expectAnnounced } from '#tests/support/announced.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { expect, isPhone, test } from '#tests/support/journey.ts'
-import { expectAccessible, expectHydrated, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
+import { expectAccessible, expectHydrated, expectNoHorizontalScroll, expectNoZoom } from '#tests/support/page-checks.ts'
 import { publicPaths } from '#tests/support/pages.ts'
 
 // Home page, courses and forms have their own steps (announced-*.spec.ts).
@@ -87,6 +87,9 @@ const readPrint = (page: Page) =>
       light: shown
         .filter((one) => one.matches('main p, main h2, main h3, main dt, main dd, main li'))
         .filter((one) => !one.closest('[data-gradient]') && styleOf(one).color !== 'rgb(0, 0, 0)').length,
+      folded: shown
+        .filter((one) => one.matches('details') && !one.lastElementChild?.checkVisibility())
+        .map((one) => one.outerHTML.slice(0, 120)),
     }
   })
 
@@ -112,6 +115,7 @@ for (const path of [...publicPaths, '/nowhere', '/admin/login']) {
         await setWidth(width)
         await expectNoHorizontalScroll(page, `at ${width} px`)
       }
+      await expectNoZoom(page)
       if (isPhone()) return
 
       await page.setViewportSize({ width: 680, height: 960 })
@@ -123,6 +127,7 @@ for (const path of [...publicPaths, '/nowhere', '/admin/login']) {
           cut: [],
           spilled: 0,
           light: 0,
+          folded: [],
         })
       await page.emulateMedia({ media: 'screen' })
 
