@@ -23,8 +23,12 @@ const doubtfulValues = [
   ['Child e-mail', 'not an email', 'NA'],
 ] as const
 
-test('doubtful values are questioned once, and a second press sends them unchanged', async ({ page, admin }) => {
-  const email = await fillInquiry(page)
+test('doubtful values are questioned once, also where one is changed for another, and a second press sends them unchanged', async ({
+  page,
+  admin,
+}) => {
+  const email = (await fillInquiry(page)).replace('example', 'gmail')
+  await field(page, 'Parent e-mail').fill(email.replace('gmail', 'gmial'))
   await toggleOptionalFields(page)
   for (const [label, value] of doubtfulValues) await field(page, label).fill(value)
   await toggleOptionalFields(page)
@@ -40,6 +44,7 @@ test('doubtful values are questioned once, and a second press sends them unchang
   }
   const marks = page.getByRole('list', { name: 'Fields to look at' })
   await expect(marks.getByRole('listitem')).toHaveText([
+    'Parent e-mail',
     'Contact number',
     'WhatsApp number',
     'Child e-mail',
@@ -50,12 +55,19 @@ test('doubtful values are questioned once, and a second press sends them unchang
   await marks.getByRole('link', { name: 'Birthday' }).click()
   await expect(field(page, 'Birthday')).toBeFocused()
 
+  await page.getByRole('button', { name: `Use ${email}` }).click()
+  await expect(field(page, 'Parent e-mail')).toHaveValue(email)
+  await expect(marks.getByRole('listitem')).toHaveCount(4)
+  await field(page, 'WhatsApp number').fill('124')
+  await expect(marks.getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Send as they are' }).click()
+  await expect(marks.getByRole('listitem')).toHaveCount(4)
   await page.getByRole('button', { name: 'Send as they are' }).click()
   await expectSent(page)
   expect(await admin.findContacts(email)).toEqual([
     expect.objectContaining({
       phone: 'abc',
-      whatsapp_number: '123',
+      whatsapp_number: '124',
       child_email: 'not an email',
       child_birthday: '2090-01-01',
     }),

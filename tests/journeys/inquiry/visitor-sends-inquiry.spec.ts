@@ -123,6 +123,10 @@ test('an empty form shows the alert and marks each field, and a missing agreemen
   await expect(page.getByText('11 answers are missing')).toBeVisible()
   await marks.getByRole('link', { name: 'Child (1)' }).click()
   await expect(field(page, 'Grade')).toBeFocused()
+  await field(page, /^Contact number/).fill('+44 7700 900123')
+  await page.getByRole('button', { name: 'Same as contact number' }).click()
+  await expect(field(page, 'WhatsApp number')).not.toHaveAttribute('aria-invalid')
+  await expect(page.getByText('9 answers are missing')).toBeVisible()
 
   // Few are named. Subjects depend on a category, so the link focuses the category.
   await fillRequired(page, 'sarah@example.com', { keepsCourse: true })
