@@ -7,6 +7,9 @@ const countFormat = new Intl.NumberFormat('en-US')
 
 export const formatCount = (count: number): string => countFormat.format(count)
 
+/** A share from 0 to 1 in percent, rounded down so that only all are 100 %. 0.29 * 100 is 28.999999999999996, which is 29 %. */
+export const formatShare = (share: number): string => `${Math.floor(share * 100 + 1e-9)}%`
+
 export const pluralize = (count: number, noun: string, plural = `${noun}s`): string =>
   `${formatCount(count)} ${count === 1 ? noun : plural}`
 

@@ -2,7 +2,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import { readStatistics } from '#contract/inquiries/inquiries.ts'
 import { type PromiseList, readPromise } from '#contract/inquiries/promise.ts'
 import { formatDuration } from '../format/relative-time.ts'
-import { formatCount, pluralize } from '../format/words.ts'
+import { formatCount, formatShare, pluralize } from '../format/words.ts'
 import { queryKeys, useAdminQuery, usePart } from '../lists/query-client.ts'
 import { ListLink } from './figure.tsx'
 
@@ -35,9 +35,6 @@ const none = '–'
 
 export const formatMedian = ({ median_minutes: minutes }: { median_minutes: number | null }): string =>
   minutes === null ? none : formatDuration(minutes * 60_000)
-
-/** Never rounded up to a promise that was not kept. */
-export const formatShare = (share: number): string => `${Math.floor(share * 100)}%`
 
 const figures: Figure[] = [
   {

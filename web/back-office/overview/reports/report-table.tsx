@@ -12,7 +12,7 @@ import {
   reportFigures,
   shareOf,
 } from '#contract/reports.ts'
-import { formatCount } from '../../format/words.ts'
+import { formatCount, formatShare } from '../../format/words.ts'
 import type { UrlState } from '../../url-state/url-params.ts'
 import { ListLink } from '../figure.tsx'
 import { formatMedian } from '../promise-table.tsx'
@@ -70,10 +70,9 @@ export const figureLists: Record<ReportFigure['count'], Partial<UrlState>> = {
   converted: { status: 'converted' },
 }
 
-/** Rounded down: only all of them are 100 %. */
-export const formatShare = (figure: ReportFigure, figures: ReportFigures): string | null => {
+export const formatShareOf = (figure: ReportFigure, figures: ReportFigures): string | null => {
   const share = shareOf(figure, figures)
-  return share === null ? null : `${Math.floor(share * 100)}%`
+  return share === null ? null : formatShare(share)
 }
 
 export const describeChange = (now: number, before: number): string => {
@@ -128,7 +127,7 @@ function Row({ label, figures, previous, list }: RowProps) {
       </th>
       {reportFigures.map((figure) => {
         const count = formatCount(figures[figure.count])
-        const share = formatShare(figure, figures)
+        const share = formatShareOf(figure, figures)
         return (
           <Cell key={figure.label} before={previous && formatCount(previous[figure.count])}>
             {list ? (

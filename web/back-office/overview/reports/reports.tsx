@@ -13,7 +13,7 @@ import { useUrlState } from '../../url-state/url-state.tsx'
 import { ListLink } from '../figure.tsx'
 import { downloadAct, ReportControls, useReport } from './report-controls.tsx'
 import { describeRange, type ReportRange, rangeOf } from './report-range.ts'
-import { describeChange, figureLists, formatShare, ReportChart, ReportTable } from './report-table.tsx'
+import { describeChange, figureLists, formatShareOf, ReportChart, ReportTable } from './report-table.tsx'
 
 type Props = { report: Report; range: ReportRange }
 
@@ -23,7 +23,7 @@ function ReportSummary({ report: { total, previous }, range }: Props) {
     <ul aria-label="Figures of the range" className="report-figures">
       {reportFigures.map((figure) => {
         const { label, meaning, count } = figure
-        const shareBefore = formatShare(figure, previous)
+        const shareBefore = formatShareOf(figure, previous)
         return (
           <li key={label} className="grid content-start rounded-s border border-line bg-mist p-4">
             <span className="font-semibold text-slate">{label}</span>
@@ -35,7 +35,7 @@ function ReportSummary({ report: { total, previous }, range }: Props) {
               >
                 {formatCount(total[count])}
               </ListLink>
-              <span className="font-semibold text-slate">{formatShare(figure, total)}</span>
+              <span className="font-semibold text-slate">{formatShareOf(figure, total)}</span>
             </span>
             <span className="text-sm">{describeChange(total[count], previous[count])}</span>
             <span className="text-sm">
