@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
@@ -50,4 +51,20 @@ test('a password is sent to no mail server without TLS, also where it is named',
     failure: expect.stringMatching(/offers no TLS.*a password needs it/),
     received: 0,
   })
+})
+
+test('no lease is prolonged once a busy server has refused a mail', async () => {
+  const server = await startSmtpServer()
+  onTestFinished(() => server.close())
+  server.behaviour = 'is busy'
+  const calls = { begun: 0, ended: 0 }
+  const hold = async () => {
+    calls.begun += 1
+    // As slow as a busy database: the server has answered meanwhile.
+    for (let turn = 0; turn < 2_000; turn += 1) await setImmediate()
+    calls.ended += 1
+  }
+  const transport = createSmtpTransport(server.url, { from, plaintextHosts: [] })
+  await expect(transport(mail, { signal: AbortSignal.timeout(20_000), hold })).rejects.toThrow('Try again later')
+  expect(calls.ended).toBe(calls.begun)
 })

@@ -47,8 +47,16 @@ export function createSmtpTransport(url: string, { from, plaintextHosts }: SmtpO
   }
   return async (mail: ReadyMail, { signal, hold }: SendingOptions): Promise<void> => {
     const smtp = createTransport(options)
+    let isOver = false
+    let holding: Promise<void> | undefined
     smtp.use('stream', ({ message }, done) => {
-      message.transform(() => holdAtEnd(hold))
+      // The lease is looked at before the end of the message: the server discards a message that fails before its end.
+      message.transform(() =>
+        Duplex.from(async function* (parts: AsyncIterable<Buffer>) {
+          yield* parts
+          if (!isOver) await (holding = hold())
+        }),
+      )
       done()
     })
     try {
@@ -58,16 +66,13 @@ export function createSmtpTransport(url: string, { from, plaintextHosts }: SmtpO
       })
     } catch (error) {
       throw isWithoutTls(error) ? withoutTls(hostname, username !== '') : error
+    } finally {
+      // Nodemailer reads a message while the server may still refuse its recipient: no lease is prolonged after that.
+      isOver = true
+      await holding?.catch(() => {})
     }
   }
 }
-
-/** A message that fails before its end is discarded by the server. */
-const holdAtEnd = (hold: () => Promise<void>) =>
-  Duplex.from(async function* (message: AsyncIterable<Buffer>) {
-    yield* message
-    await hold()
-  })
 
 /** A server that knows no STARTTLS answers it with 500 to 504 (RFC 5321, 4.2.4). */
 const isWithoutTls = (error: unknown): boolean => {
