@@ -5,7 +5,7 @@ import { authorName } from '../../format/words.ts'
 import { formatDateTime } from '../../format/zoned-time.ts'
 import { TextButton } from '../../layout/action.tsx'
 import { useAct } from '../acts/use-act.ts'
-import { isDone, useToggleFocus } from '../typed-text.ts'
+import { useToggleFocus } from '../typed-text.ts'
 import { NoteForm, noteDrafts, noteQueries } from './note-form.tsx'
 
 const conflictHint = 'What you typed is still in the form: save it again to put it in the place of what is there now.'
@@ -13,13 +13,13 @@ const conflictHint = 'What you typed is still in the form: save it again to put 
 type Props = {
   note: Note
   contactId: number
-  /** The focus was in what is gone now. */
-  onDeleted: () => void
+  /** Moves the focus out of the note. */
+  focusNext: () => void
   onLeave: () => void
 }
 
 /** A note of the timeline; its author can correct and delete it. */
-export function NoteWords({ note, contactId, onDeleted, onLeave }: Props) {
+export function NoteWords({ note, contactId, focusNext, onLeave }: Props) {
   const draft = `note ${note.id}`
   const [isEditing, setIsEditing] = useState(note.is_own && noteDrafts.get(draft) !== undefined)
   /** What is corrected, until it was refused: a change in another window comes at once, and must be neither overwritten unseen nor typed into. */
@@ -55,7 +55,9 @@ export function NoteWords({ note, contactId, onDeleted, onLeave }: Props) {
   const remove = async () => {
     const question = { title: 'Are you sure you want to delete this note?', text: 'It is deleted for good.' }
     if (!(await confirm({ ...question, action: 'Delete' }))) return
-    if (await isDone(deleting.mutateAsync({ row: note, contactId }))) onDeleted()
+    // Before the note goes: Base UI gives the focus to a dialog, one frame later, whose focused element is removed.
+    focusNext()
+    deleting.mutate({ row: note, contactId })
   }
   return (
     <article aria-label={`Note by ${author}`}>

@@ -61,7 +61,7 @@ export function Timeline({ contact, isBrief = false, onNoteLeft }: Props) {
   const wordsOf = (entry: TimelineEntry) => {
     const focusNote = () => noteField.current?.focus()
     if (entry.kind === 'note') {
-      return <NoteWords note={entry.note} contactId={contactId} onDeleted={focusNote} onLeave={onNoteLeft} />
+      return <NoteWords note={entry.note} contactId={contactId} focusNext={focusNote} onLeave={onNoteLeft} />
     }
     if (entry.kind === 'reply') return <ReplyWords entry={entry} />
     if (entry.kind !== 'mail_queued' || !entry.answer) return <EntryWords entry={entry} />
