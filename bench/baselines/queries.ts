@@ -21,7 +21,7 @@ const statements = {
     from stored`,
 }
 
-/** What the first page or an inquiry costs the database alone: a prepared statement over one connection. */
+/** Runs the prepared statement that stands for a request, so that a benchmark can compare the request with the database alone. */
 export const runBaseline = (
   client: pg.Client,
   name: keyof typeof statements,

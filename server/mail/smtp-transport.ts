@@ -67,7 +67,8 @@ export function createSmtpTransport(url: string, { from, plaintextHosts }: SmtpO
     } catch (error) {
       throw isWithoutTls(error) ? withoutTls(hostname, username !== '') : error
     } finally {
-      // Nodemailer reads a message while the server may still refuse its recipient: no lease is prolonged after that.
+      // Nodemailer reads a message while the server may still refuse its recipient: no lease is prolonged after that. A lost lease
+      // has made sendMail fail already.
       isOver = true
       await holding?.catch(() => {})
     }

@@ -836,7 +836,7 @@ create constraint trigger count_change after insert on audit
 
 ---- Backups and background work ----
 
--- What one process does at a time.
+-- A row is a named piece of work that one process at a time has claimed until a moment.
 create table leases (
   name text primary key,
   number bigint not null generated always as identity,

@@ -90,7 +90,7 @@ const matches: Record<string, (row: Row, value: string) => boolean> = {
   view: ({ owner_id, status, due }, view) =>
     view === 'mine' ? owner_id === 1 && status !== 'archived' : owner_id === null && due < Infinity,
 }
-/** Who wrote back, then what is due. */
+/** Sort key of the order “due first”: families that wrote back come first, then the others by their due moment. */
 const rankOf = ({ wrote_back_at, due }: Row) => (wrote_back_at ? Number(wrote_back_at) - 1e15 : due)
 const dueFirst = (one: Row, other: Row) =>
   rankOf(one) - rankOf(other) || (rankOf(one) < Infinity ? one.id - other.id : 0)

@@ -24,7 +24,7 @@ test('a mail that takes all time and memory there is delays no request', async (
     expect(mail?.body.length).toBe(length)
     expect(performance.now() - startedAt).toBeLessThan(minuteMs)
   }
-  // Of this thread alone, beside what the processes take on the same machine.
+  // The processor time of the test's own thread does not include the reader processes.
   const { user, system } = process.threadCpuUsage(before)
   expect((user + system) / 1_000).toBeLessThan((performance.now() - beganAt) / 4)
 })

@@ -58,12 +58,12 @@ export type Open = 'own keys' | 'help' | 'details' | null
 export const isBound = (shortcut: Shortcut, open: Open): boolean =>
   open !== 'help' && !(open === 'details' && 'isLeftToDetails' in shortcut)
 
-/** What has the focus: a text box also while words come whose box is gone, an activatable element is pressed by Enter. */
+/** Kind of the focused element. A removed text box counts as one until something else is focused; Enter presses an activatable element. */
 export type Focus = 'text box' | 'activatable' | 'other'
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>
 
-/** What a press of a key does; a key that does nothing here is left to the browser. */
+/** Returns the shortcut that a key press means; undefined where the browser keeps the key. */
 export const shortcutFor = (event: Press, { focus, open }: { focus: Focus; open: Open }): Shortcut | undefined => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined
   if (focus === 'text box' || open === 'own keys') return undefined

@@ -44,7 +44,7 @@ if (sentNotes.get().length > 0) {
   sentNotes.set([])
 }
 
-/** By contact, the end of what takes notes back: their words return in the order in which Undo was pressed, however late an answer is. */
+/** The last Undo of a note, by contact id. The next one waits for it, so that the words return to the box in the order of the presses. */
 const takenBack = new Map<number, Promise<void>>()
 
 /** Adds a note. Until it is saved its words are in the queue; if it is not, they are in the box again. */
