@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { passwordMessages } from '#contract/accounts/admins.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { test as base, owner } from '#tests/support/app.ts'
+import { createAccount } from '#tests/support/create-account.ts'
 import { callOf, readEndpoints } from '#tests/support/endpoints.ts'
 import { bearerOf, signInWith } from '#tests/support/sign-in.ts'
 
@@ -109,12 +110,13 @@ describe('a recent sign-in is needed', () => {
     expect(unguarded.toSorted()).toEqual(Object.keys(exceptions).toSorted())
   })
 
-  test('by each of them, whatever it is sent, also beside a proven twin', async ({ app, session, clock }) => {
-    let proven = session
+  // Two accounts, for some of these calls end the other sessions of their own account.
+  test('by each of them, whatever it is sent, also beside a proven call', async ({ app, db, clock }) => {
+    const colleague = await createAccount(db, { role: 'super_admin' })
+    const unproven = callerOf(app, await signInWith(app, colleague))
+    clock.advance(10 * minuteMs)
     for (const endpoint of endpoints.filter(({ recentSignIn }) => recentSignIn)) {
-      const unproven = proven
-      clock.advance(10 * minuteMs)
-      proven = callerOf(app, await signInWith(app, owner))
+      const proven = callerOf(app, await signInWith(app, owner))
       const [, reply] = await Promise.all([proven.call(endpoint), unproven.call(endpoint)])
       expect(reply.statusCode, nameOf(endpoint)).toBe(403)
       expect(reply.json(), nameOf(endpoint)).toEqual(refusal)
