@@ -65,14 +65,18 @@ test('a course by its name is its category’s page to the letter, under no key 
   await app.close()
 })
 
-test('the address of each page with slashes at its end leads to the page, and keeps the query', async () => {
+test('the address of each page in capitals or with slashes at its end leads to the page, and keeps the query', async () => {
   const app = await isReadyAfter(async () => coursesOf([]), false)
   for (const path of publicPaths.slice(1)) {
-    for (const slashes of ['/', '//']) {
-      const { statusCode, headers } = await app.inject(`${path}${slashes}?a=1&b=/`)
-      expect([statusCode, headers.location], path).toEqual([308, `${path}?a=1&b=/`])
+    const capital = path.replace(/[a-z]/, (letter) => letter.toUpperCase())
+    for (const typed of [`${path}/`, `${path}//`, capital, `${path.toUpperCase()}/`]) {
+      const { statusCode, headers } = await app.inject(`${typed}?a=1&b=/Q`)
+      expect([statusCode, headers.location], typed).toEqual([308, `${path}?a=1&b=/Q`])
     }
+    expect((await app.inject(`${path}?a=1&b=/`)).statusCode, path).toBe(200)
   }
+  for (const elsewhere of ['//EVIL.example', '//evil.example/', '/Nowhere', '/ABOUT/US'])
+    expect((await app.inject(elsewhere)).statusCode, elsewhere).toBe(404)
   await app.close()
 })
 

@@ -86,10 +86,10 @@ export async function openSite(
         const path = decodePath(request.url)
         const file = files.get(path)
         if (file) return sendRepresentation(request, reply, file)
-        const pathWithoutSlash = path.replace(/(?<!\/)\/+$/, '')
-        // `//host` would redirect to another site.
-        if (pathWithoutSlash !== path && (files.has(pathWithoutSlash) || pathWithoutSlash === coursesPath))
-          return reply.redirect(pathWithoutSlash + queryOf(request.url), 308)
+        // As people type it; `//host` would redirect to another site.
+        const meant = path.toLowerCase().replace(/(?<!\/)\/+$/, '')
+        if (meant !== path && (files.has(meant) || meant === coursesPath))
+          return reply.redirect(meant + queryOf(request.url), 308)
         return sendRepresentation(request, reply, await notFoundPage())
       })
     },
