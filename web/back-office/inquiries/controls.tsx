@@ -40,7 +40,7 @@ export const Controls = memo(function Controls({ activeView, isExporting, onExpo
       label="Order"
       options={orders}
       chosen={urlState.order}
-      onChoose={(to) => setUrlState({ order: to, page: 1 })}
+      onChoose={(to) => setUrlState({ order: to })}
     />
   )
   const add = <Action look="tool outlined" icon={Plus} label="Add a contact" onClick={onAdd} />
@@ -61,14 +61,14 @@ export const Controls = memo(function Controls({ activeView, isExporting, onExpo
             placeholder="Search by name, email, or subject..."
             debounceMs={300}
             search={urlState.search}
-            onSearch={(search) => setUrlState({ search, page: 1, contact: null }, { replace: true })}
+            onSearch={(search) => setUrlState({ search }, { replace: true })}
             onEnter={onEnter}
           />
           <Segmented
             label="Filter by status"
             options={statusOptions}
             chosen={urlState.status}
-            onChoose={(status) => setUrlState({ status, page: 1, contact: null })}
+            onChoose={(status) => setUrlState({ status })}
           />
           <FilterMenu />
           {isRoomy ? (

@@ -47,7 +47,7 @@ export function ViewTabs({ onChosen }: { onChosen?: () => void }) {
   )
   const choose = (view: View) => {
     onChosen?.()
-    setUrlState({ queue: view === chosen ? '' : view, page: 1, contact: null })
+    setUrlState({ queue: view === chosen ? '' : view })
   }
   return <Segmented look="views" label="Views" options={options} chosen={chosen} onChoose={choose} />
 }

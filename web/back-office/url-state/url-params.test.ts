@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeSearch, knownSearch, parseUrlState } from './url-params.ts'
+import { changeSearch, filterNames, knownSearch, parseUrlState, withImplied } from './url-params.ts'
 
 test('every parameter of an address is read', () => {
   const search = '?status=pending&search=two+words&page=3&contact=7&boards=trash&actor=12'
@@ -36,6 +36,14 @@ test('a change is written, a default is left out, and the rest stays', () => {
   expect(changeSearch('?tab=contacts&page=4&ref=x', { page: 1, contact: 9 })).toBe('?tab=contacts&ref=x&contact=9')
   expect(changeSearch('?contact=9', { contact: null })).toBe('')
   expect(changeSearch('', parseUrlState(''))).toBe('')
+})
+
+test('another list begins at its first page, and a filter closes the details', () => {
+  for (const name of filterNames)
+    expect(withImplied({ [name]: 'x' }), name).toEqual({ [name]: 'x', page: 1, contact: null })
+  expect(withImplied({ order: 'due_first' })).toEqual({ order: 'due_first', page: 1 })
+  expect(withImplied({ status: 'all', contact: 7, page: 2 })).toEqual({ status: 'all', contact: 7, page: 2 })
+  for (const change of [{ page: 3 }, { contact: 7 }, { view: 'deleted' }, {}]) expect(withImplied(change)).toEqual(change)
 })
 
 test.for([

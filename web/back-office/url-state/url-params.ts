@@ -1,3 +1,4 @@
+import { savedParams } from '#contract/accounts/saved-lists.ts'
 import { arrivals } from '#contract/inquiries/arrivals.ts'
 import { countryFilters } from '#contract/inquiries/countries.ts'
 import { listViews } from '#contract/inquiries/inbox.ts'
@@ -92,6 +93,19 @@ export const parseUrlState = (search: string): UrlState => {
 }
 
 export const defaultUrlState = parseUrlState('')
+
+/** What narrows the list of contacts: all that a saved list keeps but the order, and what names a person. */
+export const filterNames = [...savedParams.filter((name) => name !== 'order'), 'search', 'family'] as const
+
+/** Adds what a change implies: another list begins at its first page, and a filter closes the details of a contact. */
+export const withImplied = (changes: Partial<UrlState>): Partial<UrlState> => {
+  const isFilter = filterNames.some((name) => name in changes)
+  return {
+    ...((isFilter || 'order' in changes) && { page: 1 }),
+    ...(isFilter && { contact: null }),
+    ...changes,
+  }
+}
 
 /** It keeps the known parameters alone, parsed and written anew. */
 export const knownSearch = (search: string): string => changeSearch('', parseUrlState(search))

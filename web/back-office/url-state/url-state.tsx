@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useState, useSyncExternalStor
 import { type NavigateFunction, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { createRequiredContext } from '../layout/required-context.ts'
 import { createListeners } from '../session/session-store.ts'
-import { changeSearch, parseUrlState, type UrlState } from './url-params.ts'
+import { changeSearch, parseUrlState, type UrlState, withImplied } from './url-params.ts'
 
 /** The search parts of the other tabs, kept in the history entry: reload and Back find them, a copied link does not. */
 type LeftTabs = Readonly<Record<string, string>>
@@ -44,18 +44,15 @@ const [UrlStateContext, useUrlState] = createRequiredContext<UrlActs & { urlStat
 
 export { useUrlState }
 
-const scrollsToTop = ['tab', 'view', 'page'] as const
-
 /** Whether a change of the search part of the address would be asked about first. */
 type IsAskedAbout = (from: string, to: string) => boolean
 
 const createUrlActs = (address: ReturnType<typeof createPendingAddress>, navigate: NavigateFunction) => {
   let isAskedAbout: IsAskedAbout = () => false
   const write = (base: string, changes: Partial<UrlState>, replace = false, tabs = address.latest().tabs) => {
-    const search = changeSearch(base, changes)
+    const search = changeSearch(base, withImplied(changes))
     address.change({ search, tabs }, !isAskedAbout(address.shown().search, search))
-    const preventScrollReset = !scrollsToTop.some((name) => name in changes)
-    void navigate({ search }, { replace, preventScrollReset, state: { tabs } })
+    void navigate({ search }, { replace, state: { tabs } })
   }
   return {
     /** The state after every change so far, which may be ahead of the rendered one. */

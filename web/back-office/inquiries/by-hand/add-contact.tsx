@@ -12,6 +12,7 @@ import { TextButton } from '../../layout/action.tsx'
 import { useAdminQuery } from '../../lists/query-client.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { familyWords } from '../family/family-line.tsx'
+import { wholeList } from '../list/list-filters.ts'
 import { familyKey } from '../list/use-inquiries.ts'
 import { formFields, InquiryInputs } from './inquiry-inputs.tsx'
 import type { Added, useAddContact } from './use-add-contact.ts'
@@ -62,11 +63,7 @@ function TypedFamily({ now, reach, children }: Props) {
           ) : null}
         </p>
         {family ? (
-          <TextButton
-            onClick={() => setUrlState({ family: family.id, status: 'all', search: '', page: 1, contact: null })}
-          >
-            Show the family
-          </TextButton>
+          <TextButton onClick={() => setUrlState({ ...wholeList, family: family.id })}>Show the family</TextButton>
         ) : null}
       </div>
       {children}

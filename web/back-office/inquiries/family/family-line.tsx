@@ -7,6 +7,7 @@ import { useLoadError } from '../../lists/loaded.tsx'
 import { type AdminCall, useCall } from '../../session/use-session.ts'
 import { useUrlState } from '../../url-state/url-state.tsx'
 import { useDeskActs } from '../desk.ts'
+import { wholeList } from '../list/list-filters.ts'
 import { familyKey } from '../list/use-inquiries.ts'
 
 const maxIdsPerCall = 100
@@ -84,7 +85,7 @@ export function FamilyLine({ contact, isInRow = false }: Props) {
   ) : (
     words
   )
-  const showFamily = () => setUrlState({ family: contact.id, status: 'all', search: '', page: 1, contact: null })
+  const showFamily = () => setUrlState({ ...wholeList, family: contact.id })
   return (
     <>
       <button

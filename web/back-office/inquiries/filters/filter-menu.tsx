@@ -69,7 +69,7 @@ export const useOwnerNames = (): OwnerNames =>
 /** Each change applies at once. */
 const useChoice = () => {
   const { urlState, setUrlState } = useUrlState()
-  const choose = (changes: Partial<UrlState>) => setUrlState({ ...changes, page: 1, contact: null }, { replace: true })
+  const choose = (changes: Partial<UrlState>) => setUrlState(changes, { replace: true })
   return { urlState, choose }
 }
 

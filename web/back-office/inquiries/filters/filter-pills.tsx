@@ -17,7 +17,7 @@ export function FilterPills() {
   const end = (changes: Partial<UrlState>) => {
     // The pressed button is gone.
     targets.focus('filters button')
-    setUrlState({ ...changes, page: 1, contact: null })
+    setUrlState(changes)
   }
   return (
     <div role="group" aria-label="Active filters" className="pills">

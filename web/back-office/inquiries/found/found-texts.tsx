@@ -68,7 +68,6 @@ function FoundList({ search, source: { key, icon, label, limit, find } }: { sear
             <li key={id} className="py-2">
               <Link
                 to={{ search: changeSearch(location.search, { contact: contact_id }) }}
-                preventScrollReset
                 className="inline-block py-0.5 font-semibold text-blue underline underline-offset-4 wrap-anywhere hover:text-navy max-sm:py-2.5"
               >
                 {parent_name}

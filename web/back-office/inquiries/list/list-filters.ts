@@ -1,6 +1,5 @@
-import { savedParams } from '#contract/accounts/saved-lists.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
-import { defaultUrlState, type UrlState } from '../../url-state/url-params.ts'
+import { defaultUrlState, filterNames, type UrlState } from '../../url-state/url-params.ts'
 import { currentIdOf, type ListState, type Offset } from './list-state.ts'
 
 /** The current contact while a row shows it. */
@@ -29,9 +28,6 @@ export const adjacentPage = ({ page, pageCount }: ListState, offset: Offset): nu
   return adjacent >= 1 && adjacent <= pageCount ? adjacent : null
 }
 
-/** What narrows the list: all that a saved list keeps but the order, and what names a person. */
-const filterNames = [...savedParams.filter((name) => name !== 'order'), 'search', 'family'] as const
-
 export type ListFilter = Pick<UrlState, (typeof filterNames)[number]>
 
 /** In the calls, where the address has another name. */
@@ -46,7 +42,6 @@ export const toFilterQuery = (state: ListFilter) =>
 /** Whether the list leaves something out. */
 export const isFiltered = (state: ListFilter): boolean => activeFilters(state).length > 0
 
-export const wholeList: Partial<UrlState> = {
-  ...Object.fromEntries(filterNames.map((name) => [name, defaultUrlState[name]])),
-  page: 1,
-}
+export const wholeList = Object.fromEntries(
+  filterNames.map((name) => [name, defaultUrlState[name]]),
+) as Partial<UrlState>

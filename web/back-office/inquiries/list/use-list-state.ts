@@ -155,7 +155,7 @@ export const useListState = ({ query, page, isLoaded }: ReturnType<typeof useLis
     holdPlaces: (id: number | null) => dispatch({ type: 'placesHeld', id }),
     /** The first page of the whole list, read again. */
     showNew: () => {
-      setUrlState({ ...wholeList, order: 'newest', contact: null })
+      setUrlState({ ...wholeList, order: 'newest' })
       void queryClient.invalidateQueries({ queryKey: queryKeys.inquiries })
     },
     /** A key acts on the contact of the address, else on the current one. */
