@@ -93,6 +93,8 @@ test('by keys the palette acts on the contact that was current when it opened, a
   const details = page.getByRole('dialog').filter({ hasText: 'Edit Contact' })
   await expect(details).toBeVisible()
   await openPalette(page)
+  await page.keyboard.type('show det')
+  await expect(page.getByRole('option')).toHaveText(['Search contacts for “show det”'])
   await page.keyboard.press('Escape')
   await expect(box(page)).toHaveCount(0)
   await expect(details).toBeVisible()
