@@ -60,7 +60,7 @@ export default defineConfig({
     ],
     // Of threads that the server starts, for each import, backup and mail: loading takes most of their time.
     env: { NODE_COMPILE_CACHE: '.cache/code' },
-    setupFiles: ['tests/support/fail-on-warning.ts'],
+    setupFiles: ['tests/support/fail-on-warning.ts', 'tests/support/shift-clock.ts'],
     restoreMocks: true,
   },
 })

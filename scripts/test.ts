@@ -7,8 +7,8 @@ import { installOldBrowsers } from './test/old-browsers.ts'
 import { bin, failures, type Part, results, runPart, wallTimes } from './test/run-part.ts'
 
 /**
- * `npm test`: check, units and journeys, one after another. `--full` adds what has the tag `full`, full counts, and the tests of the
- * API on every other database, which `--databases` runs alone.
+ * `npm test`: check, units and journeys, one after another. `--full` adds what has the tag `full`, full counts, the tests of the API on
+ * every other database, which `--databases` runs alone, and the units at five moments.
  */
 const { values: chosen } = parseArgs({
   options: {
@@ -28,16 +28,28 @@ const script = (name: string, ...args: string[]): Part => ({
   command: [process.execPath, `scripts/${name}.ts`, ...args],
 })
 
+/** When another day, month or hour begins for the team in Mumbai, in UTC or for families; the last two are changes of British summer time. */
+const moments = [
+  '2026-12-01T18:45:00Z',
+  '2026-12-31T23:59:30Z',
+  '2028-02-29T12:00:00Z',
+  '2027-03-28T00:59:30Z',
+  '2027-10-31T00:59:30Z',
+]
+
 /** Those of a step run side by side; the next step begins when all of them have ended. */
 function listSteps(): Part[][] {
   const databases = () =>
     listDatabases().map(({ name, env }) => [vitest(name, ['--project=units', 'server', 'contract'], env)])
+  const atMoments = moments.map((moment) => [
+    vitest(`at ${moment}`, ['--project=units', 'contract', 'server', 'web'], { TEST_MOMENT: moment, TEST_FULL: '' }),
+  ])
   if (chosen.databases) return [[script('build', '--if-stale')], ...databases()]
   return [
     [script('build', '--if-stale')],
     [script('check'), vitest('units', [])],
     [{ name: 'journeys', runner: 'playwright', command: [bin('playwright'), 'test'] }],
-    ...(chosen.full ? databases() : []),
+    ...(chosen.full ? [...databases(), ...atMoments] : []),
   ]
 }
 
