@@ -53,6 +53,14 @@ describe('a cell', () => {
     ['Status', '', { status: 'pending' }],
     ['Status', 'Rainbow', { reason: expect.stringContaining('“Rainbow” is unknown') }],
     ['Status', 'Rainbow', { status: 'contacted' }, { statuses: { Rainbow: 'contacted' } }],
+    ['Created', '2026-11-01 00:00', { created_at: '2026-11-01T00:00:00.000Z' }],
+    ['Created', '2026-11-01 00:01', { reason: expect.stringContaining('is in the future.') }],
+    ['Created', '1900-01-01', { created_at: '1900-01-01T00:00:00.000Z' }],
+    ['Created', '1899-12-31', { reason: expect.stringContaining('“1899-12-31” is no date') }],
+    ['Subject', 'a'.repeat(200), { subject: 'a'.repeat(200) }],
+    ['Subject', 'a'.repeat(201), { reason: 'Subject: Please use at most 200 characters.' }],
+    ['Student', '😀'.repeat(100), { child_name: '😀'.repeat(100) }],
+    ['Student', 'a'.repeat(101), { reason: 'Child name: Please use at most 100 characters.' }],
     ['Phone', '9845012345.0', { contact_number_e164: '+919845012345' }, { country: 'India' }],
   ])('%s: %s', async ([header, cell, becomes, changes]) => {
     const { values } = await convert(`Name,Email,${header}\n${ada},"${cell}"`, changes)

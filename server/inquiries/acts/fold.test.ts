@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Outcome } from '#contract/inquiries/inquiries.ts'
 import type { Status } from '#contract/inquiries/status.ts'
 import type { EventRow } from '../table.ts'
-import { type Beginning, fold, type ReceivedReply } from './fold.ts'
+import { type Beginning, fold, type ReceivedReply, reverse } from './fold.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 12, minute))
 
@@ -81,6 +81,12 @@ test.for<[title: string, steps: Step[], state: object, given?: { from?: Beginnin
     [{ kind: 'mail_queued' }, { ...move('pending', 'contacted'), part_of: 1 }, { kind: 'mail_taken', part_of: 1 }],
     answered(3),
   ],
+  [
+    'promise is not closed by the archive of what was moved before it was stored',
+    [move('contacted', 'archived')],
+    open,
+    { from: { ...beginning, status: 'contacted' } },
+  ],
   ['promise is none to what was imported', [outcome('reached')], closed(50), { from: imported }],
   [
     'settling counts from the last move',
@@ -104,6 +110,13 @@ test.for<[title: string, steps: Step[], state: object, given?: { from?: Beginnin
     { from: imported },
   ],
   [
+    'settling of what was imported counts from where its file says',
+    [],
+    { status: 'archived', settled_at: at(20) },
+    { from: { ...imported, ends_count_from: at(20) } },
+  ],
+  ['status is the one of the submission', [{ kind: 'submitted', to_status: 'contacted' }], { status: 'contacted' }],
+  [
     'tries begin anew with an answer',
     [outcome('no_answer'), outcome('reached'), outcome('no_answer'), outcome('no_answer'), undo(4)],
     { no_answers: 1, no_answer_at: at(3) },
@@ -116,6 +129,8 @@ test.for<[title: string, steps: Step[], state: object, given?: { from?: Beginnin
     { next_step_at: at(30), next_step_text: 'Call', rests_until: at(30) },
   ],
   ['step is none once it is done', [plan(30), { kind: 'next_step_done' }], { next_step_at: null, rests_until: null }],
+  ['step is none without its time', [{ ...plan(30), due_at: null }], { next_step_at: null, next_step_text: null }],
+  ['deletion is by whoever did it', [{ kind: 'deleted', admin_id: 7 }], { deleted_at: at(1), deleted_by: 7 }],
   ['step rests for a day at most', [plan(60 * 48)], { rests_until: at(60 * 24 + 1) }],
   ['deletion ends with a restoration', [{ kind: 'deleted' }, { kind: 'restored' }], { deleted_at: null }],
   [
@@ -130,6 +145,25 @@ test.for<[title: string, steps: Step[], state: object, given?: { from?: Beginnin
     { wrote_back_at: null },
     { replies: [{ received_at: at(9), follows_event: null }] },
   ],
+  [
+    'family does not wait for an answer to what came before one',
+    [{ kind: 'mail_taken' }, outcome('left_message')],
+    { wrote_back_at: null },
+    { replies: [null, 1].map((follows_event) => ({ received_at: at(9), follows_event })) },
+  ],
 ])('the %s', ([, steps, state, { from = beginning, replies = [] } = {}]) => {
   expect(fold(from, { events: timeline(steps), replies })).toMatchObject(state)
+})
+
+test.for([
+  [move('pending', 'contacted'), { from_status: 'contacted', to_status: 'pending' }],
+  [own(2), { other_admin_id: 3 }],
+  [plan(30), { due_at: at(9) }],
+  [{ kind: 'next_step_done' }, { due_at: at(9) }],
+  [outcome('reached'), { outcome: 'reached' }],
+] as [Step, Step][])('the event that takes back %o has what was before it', ([step, reversed]) => {
+  const [act] = timeline([step]) as [EventRow]
+  const state = { ...fold(beginning, { events: [], replies: [] }), owner_id: 3, next_step_at: at(9) }
+  const none = { from_status: null, to_status: null, outcome: null, other_admin_id: null, due_at: null }
+  expect(reverse(act, state)).toEqual({ ...none, kind: act.kind, undoes: 1, ...reversed })
 })

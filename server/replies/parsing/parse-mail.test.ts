@@ -85,6 +85,83 @@ test('a long name of an attachment is cut between two characters', async () => {
   expect((await parseMail(Buffer.from(raw), thread)).attachments).toMatchObject([{ name: 'a'.repeat(199) }])
 })
 
+const reference = 'M-ABCDEFGH'
+const token = '0123456789abcdef0123456789abcdef'
+const ourId = `<${reference}.${token}@meridian.example>`
+
+/** Without a thread: it may be a report. */
+const readReport = async (text: string, head = '') =>
+  (await parseMail(Buffer.from(`From: MAILER-DAEMON@b.example\r\n${head}\r\n${text}\r\n`))).report
+
+test.for([
+  ['Action: failed', true],
+  ['action:  EXPIRED', true],
+  ['> Action: delayed', false],
+  ['Action: relayed\nAction: failed', true],
+  ['Action: delivered', false],
+  ['Delivery has failed.', true],
+  ['It has not been delivered.', true],
+  ['It has been\n delayed.', false],
+  ['It has not yet been delivered to Asha after more than 24 hours.', false],
+  ['Delivery will be retried.', false],
+  ['We will keep trying.', false],
+  ['It is still being retried.', false],
+  ['It was successfully relayed.', false],
+  ['It was delivered.', false],
+] as const)('a report that says “%s” tells of a failure: %s', async ([text, isFailure]) => {
+  expect(await readReport(text)).toMatchObject({ isFailure, why: null, sent: [] })
+})
+
+test('a late mail has not failed, unless the report names who it failed for', async () => {
+  for (const subject of ['Warning: not sent', 'Mail delivery delayed', 'Delay'])
+    expect(await readReport('x', `Subject: ${subject}\r\n`)).toMatchObject({ isFailure: false })
+  expect(await readReport('x', 'Subject: Forewarnings\r\n')).toMatchObject({ isFailure: true })
+  expect(await readReport('x', 'Subject: Delay\r\nX-Failed-Recipients: a@b.example\r\n')).toMatchObject({
+    isFailure: true,
+  })
+})
+
+test.for([
+  ['Diagnostic-Code: smtp; 550 5.1.1\tNo such user\n  here\nRemote-MTA: b', '550 5.1.1 No such user here'],
+  ['diagnostic-code: No mailbox', 'No mailbox'],
+  ['They said:\n  550 No such user\nBye', '550 No such user'],
+  ['421-try later', '421-try later'],
+  ['350 families', null],
+  [`550 ${'a'.repeat(400)}`, `550 ${'a'.repeat(296)}`],
+] as const)('why it failed is read of “%s”', async ([text, why]) => {
+  expect(await readReport(text)).toMatchObject({ why })
+})
+
+test('the mail that a report is about is found, also broken, and not those before it', async () => {
+  const sent = [{ reference, token }]
+  for (const text of [`Message-ID: ${ourId}`, `> Message-ID: ${ourId.slice(0, 20)}=\r\n${ourId.slice(20)}`])
+    expect(await readReport(text)).toMatchObject({ sent })
+  for (const field of ['References', 'in-reply-to'])
+    expect(await readReport(`${field}: <a@b>, ${ourId}`)).toMatchObject({ sent: [] })
+  expect((await parseMail(Buffer.from('From: a@b.example\r\n\r\nx'), thread)).report).toBeUndefined()
+})
+
+test.for([
+  ['Re: your words', false],
+  ['Antw: your words', false],
+  ['Antwort: your words', true],
+  ['Out of office: Asha', true],
+  ['回复：words', false],
+  ['自动回复：words', true],
+  ['no colon', false],
+] as const)('a mail that asks for no automatic answer, with the subject “%s”, is one: %s', async ([subject, is]) => {
+  const head = `From: a@b.example\r\nSubject: ${subject}\r\n`
+  expect((await parseMail(Buffer.from(`${head}\r\nx`), thread)).isAutomatic).toBe(false)
+  const asks = `${head}X-Auto-Response-Suppress: All\r\n\r\nx`
+  expect((await parseMail(Buffer.from(asks), thread)).isAutomatic).toBe(is)
+})
+
+test('a mail of HTML is read without its links, pictures and capitals', async () => {
+  const html = '<h1>Hello</h1><p>We <a href="https://a.example">come</a>.<img src="x" alt="logo"></p>'
+  const mail = await parseMail(Buffer.from(`From: G: a@b.example;\r\nContent-Type: text/html\r\n\r\n${html}`), thread)
+  expect(mail).toMatchObject({ body: 'Hello\n\nWe come.', history: '', sender: 'a@b.example', attachments: [] })
+})
+
 test('of a long thread the last 20 references count, nearest first', () => {
   const ids = Array.from({ length: 25 }, (_, index) => `<${index}@x>`)
   const { answered } = readHeaders(Buffer.from(`References: ${ids.join('\r\n ')}\r\n\r\n`))
