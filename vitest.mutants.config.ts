@@ -5,12 +5,10 @@ export default defineConfig({
   test: {
     include: [
       'contract/**/*.test.ts',
-      'server/imports/parsing/read-rows.test.ts',
-      'server/inquiries/acts/fold.test.ts',
+      'server/{backup/retention-rule,catalogue/search-words,inquiries/{acts/fold,spam/*}}.test.ts',
+      'server/imports/parsing/*.test.ts',
       'server/replies/parsing/{parse-mail,split-quotation}.test.ts',
-      'web/back-office/**/*.test.ts',
-      'web/inquiry-form/**/*.test.ts',
-      'web/site/courses/*.test.ts',
+      'web/{back-office/inquiries,inquiry-form,site/courses}/**/*.test.{ts,tsx}',
     ],
     testTimeout: 90_000,
     tags: ['full', 'own-database'].map((name) => ({ name, skip: true })),
