@@ -45,7 +45,8 @@ describe('a passkey', () => {
       ],
     })
     const mails = await readAccountMails(db, admin.credentials.email)
-    expect(mails).toMatchObject([{ kind: 'factor-changed' }])
+    const send_before = new Date(clock.now.getTime() + 24 * 60 * minuteMs)
+    expect(mails).toMatchObject([{ kind: 'factor-changed', send_before }])
     expect(mails[0]?.text).toContain('The passkey “Work laptop” was added.')
     const [recorded] = (await readAuditEntries(db, ['passkey_added'])).slice(-1)
     expect(recorded).toMatchObject({ actor: String(admin.id), details: { name: 'Work laptop' } })

@@ -21,6 +21,7 @@ test.for([
   `${brand.name}2026!`,
   'Asha Rao Iyer',
   'i love you',
+  'x'.repeat(64),
 ])('"%s" is common', async (password) => {
   expect(await isCommonPassword(password, personalTexts)).toBe(true)
 })
@@ -28,6 +29,7 @@ test.for([
 test.for([
   ...`${owner.password},quarzig8,a fresh passphrase,my password is a long one,Asha plays the sitar at dawn`.split(','),
   ...'monkey dragon umbrella,ashanti gold,4829173650128,नमस्तेनमस्ते,k7#Qz!v2'.split(','),
+  'x'.repeat(65),
 ])('"%s" is not common', async (password) => {
   expect(await isCommonPassword(password, personalTexts)).toBe(false)
 })
