@@ -86,6 +86,7 @@ describe('a mail in the outbox', () => {
       'a@example.com, victim@example.com',
       'A <a@example.com>',
       'a@example.com\0',
+      `${'x'.repeat(243)}@example.com`,
     ]) {
       await expect(outbox.add({ recipient })).rejects.toThrow('one mailbox')
       const replyTo = recipient
@@ -223,6 +224,8 @@ describe('a mail in the outbox', () => {
     // That process was killed.
     clock.advance(2 * minuteMs)
     expect(await outbox.retry()).toBe(1)
+    const send_before = new Date(clock.now.getTime() + 7 * 24 * 60 * minuteMs)
+    expect(await outbox.rows()).toMatchObject([{ send_before }])
   })
 
   test('goes before those of lower priority, however long they have waited', async ({ outbox, server, clock }) => {

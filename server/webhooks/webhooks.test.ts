@@ -206,10 +206,10 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
     expect(before.found).toEqual([before.by(secret)])
     const { secret: newSecret } = await desk.rotate(id)
     expect(newSecret).not.toBe(secret)
-    clock.advance(23 * hourMs)
+    clock.advance(24 * hourMs - 1)
     const both = await signaturesOf()
     expect(both.found).toEqual([both.by(newSecret), both.by(secret)])
-    clock.advance(2 * hourMs)
+    clock.advance(1)
     const after = await signaturesOf()
     expect(after.found).toEqual([after.by(newSecret)])
   })
@@ -232,7 +232,7 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
     expect(tries.slice(0, 5)).toEqual([0, 15, 45, 105, 225])
     expect(tries.length).toBeGreaterThan(24)
     expect(tries.at(-1)).toBeGreaterThan(24 * 3_600)
-    expect(tries.at(-1)).toBeLessThan(26 * 3_600)
+    expect(tries.at(-1)).toBeLessThan(25 * 3_600)
     expect(await delivery()).toMatchObject({
       state: 'failed',
       status: 500,
@@ -250,8 +250,8 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
     await desk.add()
     await db.deleteFrom('outbox').execute()
     desk.answerWith(301)
-    for (const hours of [0, 71, 2]) {
-      clock.advance(hours * hourMs)
+    for (const ms of [0, 72 * hourMs - 1, 1]) {
+      clock.advance(ms)
       expect((await desk.hook()).off_why).toBeNull()
       await newInquiry(db, clock.now)
       await desk.deliver()
@@ -302,6 +302,7 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
 
     // The next process tells it what hung.
     const hung = await desk.hook()
+    expect(hung.deliveries).toHaveLength(20)
     expect(hung.deliveries[0]).toMatchObject({ state: 'waiting', error: null })
     await db.deleteFrom('webhooks').where('id', 'not in', [hung.id, id]).execute()
     await desk.edit(hung.id)
@@ -411,10 +412,10 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
     for (let count = 0; count < 10; count += 1) await desk.add({ events: ['received'] })
     await expect(desk.add()).rejects.toThrow('There are 10 webhooks already')
     await newInquiry(db, clock.now)
-    clock.advance(29 * 24 * hourMs)
+    clock.advance(30 * 24 * hourMs)
     await deleteOldDeliveries(db, clock.now)
     expect(await desk.queued()).toHaveLength(10)
-    clock.advance(2 * 24 * hourMs)
+    clock.advance(1)
     await deleteOldDeliveries(db, clock.now)
     expect(await desk.queued()).toEqual([])
   })
