@@ -57,6 +57,7 @@ test('whatever there is, the newest stays, and nothing else older than eight wee
 
 test('only our own names ever go, and drafts that nobody writes any more', () => {
   const old = ago(100 * dayMs)
+  const oldDraft = `${ago(dayMs + 1_000)}.4711.part`
   const others = [
     'gone-inquiries.jsonl',
     'forgotten-children.jsonl',
@@ -64,12 +65,12 @@ test('only our own names ever go, and drafts that nobody writes any more', () =>
     `copy-${old}`,
     `${old}.gpg`,
     'meridian-2020-13-45T99-00-00Z.backup.gz',
-    `${ago(hourMs)}.4711.part`,
+    `${ago(dayMs)}.4711.part`,
   ]
   fc.assert(
     fc.property(fc.array(fc.string(), { maxLength: 20 }), (names) => {
       expect(selectExpired([...names, ...others, ago(0)], now)).toEqual([])
     }),
   )
-  expect(selectExpired([...others, old, `${old}.4711.part`, ago(0)], now)).toEqual([`${old}.4711.part`, old])
+  expect(selectExpired([...others, old, oldDraft, ago(0)], now)).toEqual([oldDraft, old])
 })

@@ -214,8 +214,9 @@ describe('backups by themselves', () => {
     expect(await backups.files()).toEqual([])
     expect(backups.warnings.map(({ err }) => err.message)).toEqual([run?.error])
     // Tried again after an hour, not each minute.
+    backups.advance(hourMs - 1)
     expect(await backups.look('night')).toHaveLength(2)
-    backups.advance(hourMs)
+    backups.advance(1)
     expect(await backups.look('night')).toHaveLength(3)
   })
 
@@ -231,13 +232,15 @@ describe('backups by themselves', () => {
       const run = { started_at: at, finished_at: at, bytes }
       return db.insertInto('backup_runs').values(run).execute()
     }
+    await insert('2026-09-23', null)
+    await insert('2026-09-24', null)
     await insert('2026-09-01', 1)
     await insert('2026-09-02', 1)
     await insert('2026-09-03', null)
     await insert('2026-09-25', null)
     await backups.look('night')
     const days = (await backups.readRuns()).map(({ started_at: at }) => at.toISOString().slice(0, 10))
-    expect(days).toEqual(['2026-09-02', '2026-09-03', '2026-09-25', '2026-11-22'])
+    expect(days).toEqual(['2026-09-24', '2026-09-02', '2026-09-03', '2026-09-25', '2026-11-22'])
   })
 })
 
