@@ -56,13 +56,13 @@ describe('an entry of the audit', () => {
     const at = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
     const failed = { actor: 'visitor', action: 'sign_in_failed' } as const
     const kept = [
-      { ...failed, at: at(89) },
+      { ...failed, at: at(89.95) },
       { ...failed, actor: '1', at: at(91) },
       { ...failed, action: 'password_reset', at: at(91) },
     ] as const
     await db
       .insertInto('audit')
-      .values([...kept, { ...failed, at: at(91) }])
+      .values([...kept, { ...failed, at: at(90.05) }])
       .execute()
     await deleteOldFailedSignIns(serving.db)
     const rows = db.selectFrom('audit').select(['actor', 'action', 'at']).orderBy('id', 'desc')

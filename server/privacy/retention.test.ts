@@ -36,9 +36,9 @@ const test = base
   })
 
 test('contacts archived for the retention period can be purged, and no others', async ({ app, db, headers, purge }) => {
-  const old = await insertArchived(db, '2024-01-10T00:00Z', '2025-03-31T11:59:59Z')
+  const old = await insertArchived(db, '2024-01-10T00:00Z', '2025-03-31T11:59:59.999Z')
   const imported = await insertArchived(db, '2024-02-10T00:00Z')
-  const young = await insertArchived(db, '2024-01-10T00:00Z', '2025-03-31T12:00:01Z')
+  const young = await insertArchived(db, '2024-01-10T00:00Z', '2025-03-31T12:00:00Z')
   const again = await insertArchived(db, '2024-01-10T00:00Z', '2024-02-01T00:00Z')
   await insertMove(db, again, now)
   const open = await insertArchived(db, '2020-01-01T00:00Z')

@@ -99,11 +99,11 @@ describe('a deleted inquiry', () => {
   }) => {
     const own = await calls.send('Dora')
     await calls.remove(own, signedInPlain)
-    clock.advance(9 * minuteMs)
+    clock.advance(10 * minuteMs)
     expect((await calls.restore(own, signedInPlain)).statusCode).toBe(200)
 
     await calls.remove(own, signedInPlain)
-    clock.advance(11 * minuteMs)
+    clock.advance(10 * minuteMs + 1)
     const late = await calls.restore(own, signedInPlain)
     expect(late.statusCode).toBe(403)
     expect(late.json().error).toBe('Please ask a super administrator to restore this contact.')
@@ -114,14 +114,13 @@ describe('a deleted inquiry', () => {
     expect((await calls.restore(others, signedInPlain)).statusCode).toBe(403)
 
     // Only the rules' clock moves: for the database the sessions of this test stay young.
-    const now = new Date(clock.now.getTime() + 30 * dayMs + minuteMs)
-    expect(await purgeDeleted(database.db, new Date(clock.now.getTime() + 29 * dayMs))).toBe(0)
-    const purged = await purgeDeleted(database.db, now)
-    expect(purged).toBeGreaterThanOrEqual(1)
+    const now = new Date(clock.now.getTime() + 30 * dayMs)
+    // Contacts that other tests deleted are due a little earlier.
+    await purgeDeleted(database.db, new Date(now.getTime() - 1))
+    expect(await purgeDeleted(database.db, now)).toBe(1)
     expect(await purgeDeleted(database.db, now)).toBe(0)
-    expect(await readAuditEntries(database.db, ['inquiries_purged'])).toMatchObject([
-      { actor: 'system', ids: expect.arrayContaining([others]) },
-    ])
+    const purges = await readAuditEntries(database.db, ['inquiries_purged'])
+    expect(purges.at(-1)).toMatchObject({ actor: 'system', ids: [others] })
     expect((await calls.restore(others, signedIn)).statusCode).toBe(404)
     expect((await calls.deleted(signedIn)).some(({ id }) => id === others)).toBe(false)
   })

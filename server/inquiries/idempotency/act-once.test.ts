@@ -100,6 +100,7 @@ describe('an act under an Idempotency-Key', () => {
     expect(await send(done, 'key-2')).toMatchObject({ status: 200 })
     expect(await send(done, 'key-2')).toMatchObject({ status: 200 })
     expect(await send(done, 'key-3')).toMatchObject({ status: 404 })
+    expect(await send(calls.note, 'x'.repeat(200))).toMatchObject({ body: { success: true } })
     expect(await send(calls.note, 'x'.repeat(201))).toMatchObject({ status: 400 })
   })
 
@@ -117,9 +118,9 @@ describe('an act under an Idempotency-Key', () => {
     const { send, calls } = desk
     const first = await send(calls.note, 'key-1')
     const hourMs = 60 * 60_000
-    await deleteOldIdempotentActs(db, new Date(clock.now.getTime() + 23 * hourMs))
+    await deleteOldIdempotentActs(db, new Date(clock.now.getTime() + 24 * hourMs))
     expect(await send(calls.note, 'key-1')).toEqual(first)
-    await deleteOldIdempotentActs(db, new Date(clock.now.getTime() + 25 * hourMs))
+    await deleteOldIdempotentActs(db, new Date(clock.now.getTime() + 24 * hourMs + 1))
     expect((await send(calls.note, 'key-1')).body.id).not.toBe(first.body.id)
     expect(await db.selectFrom('idempotent_acts').select('digest').execute()).toHaveLength(1)
   })
