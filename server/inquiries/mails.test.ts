@@ -36,10 +36,16 @@ describe('the mails of an inquiry', () => {
     expect(parent?.text).not.toMatch(/Zoë|After six/)
   })
 
-  test('are stored in its transaction: a repeat has none, and what cannot be stored has none', async ({ post }) => {
+  test('are stored in its transaction: a repeat has none, and what cannot be stored has none', async ({
+    post,
+    db,
+    clock,
+  }) => {
     await post.submit({ idempotencyKey: 'once' })
     await post.submit({ idempotencyKey: 'once' })
     expect(await post.states()).toHaveLength(3)
+    const send_before = new Date(clock.now.getTime() + 7 * 24 * 60 * 60_000)
+    expect(await db.selectFrom('outbox').select('send_before').distinct().execute()).toEqual([{ send_before }])
     // PostgreSQL has no such early time.
     const submission = post.submit({}, { now: new Date('-007000-01-01T00:00:00Z') })
     await expect(submission).rejects.toMatchObject({ code: datetimeOverflow })

@@ -223,6 +223,9 @@ describe('an answer by mail', () => {
   test('that is to go out later is dated then, and nobody is told of a late outbox', async ({ desk, db, clock }) => {
     const sendAt = new Date(clock.now.getTime() + 12 * 60 * minuteMs)
     await desk.send(desk.asha, { send_at: sendAt })
+    const queued = db.selectFrom('outbox').select('send_before').where('kind', '=', 'inquiry-answer')
+    const send_before = new Date(sendAt.getTime() + 48 * 60 * minuteMs)
+    expect(await queued.execute()).toEqual([{ send_before }])
     clock.advance(6 * 60 * minuteMs)
     expect(await desk.deliverAnswers()).toEqual([])
     expect(await readOutboxDepth(db, clock.now)).toEqual({ waiting: 1, oldestSeconds: 0 })
@@ -230,6 +233,10 @@ describe('an answer by mail', () => {
     const [mail] = await desk.deliverAnswers()
     const sentAt = Math.floor(sendAt.getTime() / 1_000) * 1_000
     expect(Date.parse(mail?.header('date') ?? '')).toBe(sentAt)
+    const latestMs = clock.now.getTime() + 14 * 24 * 60 * minuteMs
+    const tooLate = desk.send(desk.asha, { send_at: new Date(latestMs + 1) })
+    await expect(tooLate).rejects.toThrow('Please choose a moment of the next 14 days.')
+    await desk.send(desk.asha, { send_at: new Date(latestMs) })
   })
 
   test('ends with an inquiry that is erased', async ({ desk, db }) => {
@@ -294,7 +301,9 @@ describe('an answer by mail', () => {
     await writeDraft(db, { ...draft, now: clock.now })
     await expect(desk.send(desk.asha)).rejects.toThrow('mailed 5 times within a day')
     expect((await readDraft(db, draft)).draft).toEqual({ subject: 'Re', body: 'Once more' })
-    clock.advance(24 * 60 * minuteMs)
+    clock.advance(24 * 60 * minuteMs - 1)
+    await expect(desk.send(desk.asha)).rejects.toThrow('mailed 5 times within a day')
+    clock.advance(1)
     await desk.send(desk.asha)
     // One that is confirmed goes to the corrected address.
     const { id: answerId } = (await desk.answer()) ?? { id: 0 }
@@ -319,7 +328,9 @@ describe('an answer by mail', () => {
       from inquiry_events where kind = 'mail_queued' and admin_id is null`.execute(db)
     await expect(desk.send(desk.asha)).rejects.toThrow('You sent 60 mails within an hour')
     await desk.send(desk.ben)
-    clock.advance(60 * minuteMs)
+    clock.advance(60 * minuteMs - 1)
+    await expect(desk.send(desk.asha)).rejects.toThrow('You sent 60 mails within an hour')
+    clock.advance(1)
     await desk.send(desk.asha)
   })
 
@@ -333,7 +344,7 @@ describe('an answer by mail', () => {
       .values({ ...reply, filed_at: later })
       .execute()
     const after = (date: Date, days: number) => new Date(date.getTime() + days * 24 * 60 * minuteMs)
-    await redactOldMessages(db, after(later, 700))
+    await redactOldMessages(db, after(later, 729))
     expect((await desk.answer())?.body).toContain('Hello Sarah')
     await redactOldMessages(db, after(later, 732))
     expect(await desk.answer()).toMatchObject({ state: 'sent', subject: null, body: null })

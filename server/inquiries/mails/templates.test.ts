@@ -19,6 +19,13 @@ test('the mail to the team shows a number and a grade as the family saw them, an
   expect(text).toContain('Grade: Grade 11 · Year 12\n')
   expect(text).toContain('E-mail: sarah@gmial.con (doubtful: perhaps sarah@gmail.com was meant)\n')
   expect(teamMail({ ...british, country: 'Mars' }, '', undefined).text).toContain('Phone: 07700 900123\n')
+  for (const [length, end] of [
+    [500, ''],
+    [501, ' …'],
+  ] as const) {
+    const comments = 'x'.repeat(length)
+    expect(teamMail({ ...british, comments }, '', undefined).text).toContain(`: ${'x'.repeat(500)}${end}\n`)
+  }
 })
 
 test.for([
