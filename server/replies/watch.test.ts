@@ -12,6 +12,7 @@ import { replyTo } from '../inquiries/replies/reply-to.ts'
 import { listTimeline } from '../inquiries/timeline/list-timeline.ts'
 import { listFailures } from '../jobs/run-steps.ts'
 import { retryFailing } from '../mail/failing-mails.ts'
+import { readTurn } from './waiting-mails.ts'
 import { type RetryTimes, startReplies } from './watch.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -243,6 +244,29 @@ test('of a mail above 10 MB the beginning is read alone, and it says where the r
   expect(mailbox.imap.commands.join()).toContain('BODY.PEEK[]<0.1000000>')
 })
 
+test.for([
+  [30, dayMs / 24],
+  [200, dayMs],
+] as const)('after %s replies at once the next one waits for %s ms', async ([most, waitMs], { db }) => {
+  const { id } = await newFamily(db)
+  const now = new Date()
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  const file = (count: number) => {
+    const reply = { inquiry_id: id, body: '', received_at: now, filed_at: now }
+    const replies = Array.from({ length: count }, (_, index) => ({ ...reply, message_id: `<${count}.${index}@x>` }))
+    return db.insertInto('inquiry_replies').values(replies).execute()
+  }
+  const nextAt = async (ms: number) => {
+    const next = { mailbox: Buffer.alloc(0), messageId: '<next@x>', sender: '', countedFrom: new Date(0) }
+    return (await readTurn(db, { ...next, inquiryId: id, now: after(ms) })).nextAt
+  }
+  await file(most - 1)
+  expect(await nextAt(waitMs - 1)).toBeNull()
+  await file(1)
+  expect(await nextAt(waitMs - 1)).toEqual(after(waitMs))
+  expect(await nextAt(waitMs)).toBeNull()
+})
+
 const endless = (line: string) => `* ${line}\r\n`.repeat(2_000)
 
 test.for([
@@ -365,7 +389,7 @@ describe('a mailbox', () => {
       else await alter("add constraint refusal check (message_id <> '<2@x>')")
       mailbox.watch()
       await expect.poll(mailbox.filedNames).toEqual(filed.map((name) => `<${name}@x>`))
-      mailbox.pass(8 * dayMs)
+      mailbox.pass(7 * dayMs)
       const error = 'These mails of 127.0.0.1 could not be read for a week, by UID: 2.'
       await expect.poll(() => listFailures(db)).toMatchObject([{ error }])
       mailbox.imap.state.refuses = /$^/
