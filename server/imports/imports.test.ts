@@ -10,6 +10,7 @@ import { countLockWaits } from '#tests/support/lock-waits.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { readTable } from '#tests/support/read-workbook.ts'
 import { LostLease } from '../database/lease.ts'
+import { deleteExpiredContent } from './delete-content.ts'
 import type { ImportServices } from './import-services.ts'
 import { readFile } from './read-file.ts'
 import { createRefusedRows } from './refused-rows.ts'
@@ -347,4 +348,14 @@ test('an erasure waits for an import before it locks what that needs', async ({ 
   await atWork.deleteFrom('import_rows').where('import_id', '=', id).execute()
   await atWork.commit().execute()
   expect((await erasure).json()).toEqual({ success: true })
+})
+
+test('an upload ends after an hour', async ({ imports, clock, db }) => {
+  const { id } = await imports.upload(csvOf(ada))
+  const endAfter = async (ms: number) => {
+    await deleteExpiredContent(db, new Date(clock.now.getTime() + ms))
+    return db.selectFrom('imports').select('id').where('id', '=', id).execute()
+  }
+  expect(await endAfter(60 * 60_000 - 1)).toHaveLength(1)
+  expect(await endAfter(60 * 60_000)).toEqual([])
 })

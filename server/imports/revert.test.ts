@@ -7,6 +7,8 @@ import { randomFrom } from '#tests/support/random.ts'
 import { seed } from '#tests/support/seed.ts'
 import type { Database } from '../database/schema.ts'
 
+const dayMs = 24 * 60 * 60_000
+
 const test = base.extend('imports', { scope: 'file' }, async ({ app, signedIn }) => openImports(app, signedIn))
 
 /** Stores an import with contacts as a take-over does, without a file. */
@@ -63,6 +65,16 @@ test('each trace of work keeps its contact when the import is reverted', async (
   expect(await imports.revert(id)).toMatchObject({ reverted: 1 })
   const left = await db.selectFrom('inquiries').select('id').where('import_id', '=', id).execute()
   expect(new Set(left.map((contact) => worked[contact.id]))).toEqual(new Set(Object.keys(traces)))
+})
+
+test('an import is reverted within 30 days', async ({ imports, asOwner, clock, db }) => {
+  const { id } = await storeImport(db, 1)
+  const age = (ms: number) =>
+    sql`update imports set imported_at = ${new Date(clock.now.getTime() - ms)} where id = ${id}`.execute(db)
+  await age(30 * dayMs)
+  expect((await asOwner('POST', `imports/${id}/revert`)).statusCode).toBe(409)
+  await age(30 * dayMs - 1)
+  expect(await imports.revert(id)).toMatchObject({ reverted: 1 })
 })
 
 const bodies = {
