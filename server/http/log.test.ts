@@ -55,7 +55,8 @@ describe('a rejected request', () => {
       [403, '/api/admin/audit', { url: '/api/admin/audit', headers: signedInPlain }],
       [400, '/api/admin/contacts', { url: '/api/admin/contacts?page=x', headers: signedIn }],
       [404, '/api/*', { url: '/api/admin/everything' }],
-      [413, '/api/contact', post(`"${'x'.repeat(70_000)}"`)],
+      [400, '/api/contact', post(`"${'x'.repeat(65_534)}"`)],
+      [413, '/api/contact', post(`"${'x'.repeat(65_535)}"`)],
       [400, '/api/contact', post(JSON.stringify(inquiryPayload({ parentEmail: 'nobody' })))],
     ] as const
     logged.length = 0

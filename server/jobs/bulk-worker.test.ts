@@ -37,6 +37,8 @@ test('a batch that fails is tried again at once, and a job that keeps failing sa
     position: ids[499],
     error: 'It failed several times.',
   })
+  const { rows } = await sql`select last_value::integer as tries from attempts`.execute(db)
+  expect(rows).toEqual([{ tries: 8 }])
   const listFailed = () => db.selectFrom('background_failures').selectAll().execute()
   await expect.poll(listFailed).toMatchObject([{ step: 'change many contacts' }])
 })

@@ -24,7 +24,7 @@ test('what a colleague adds is found, timed and dialled as an inquiry is, and sa
   app,
   signedIn,
 }) => {
-  const statedAt = new Date(clock.now.getTime() - 2 * dayMs).toISOString()
+  const statedAt = new Date(clock.now.getTime() - 30 * dayMs).toISOString()
   const added = await add({
     parentLastName: 'Okafor',
     whatsappNumber: '07700 900188',
@@ -84,8 +84,8 @@ test('nothing is added that names or reaches nobody, is of the form or of a wron
     ['childBirthday', { ...ada, childBirthday: '1899-12-31' }],
     ['childBirthday', { ...ada, childBirthday: '2090-01-01' }],
     ['arrivedBy', { ...ada, arrivedBy: 'form' }],
-    ['statedAt', { ...ada, statedAt: daysFromNow(0.01) }],
-    ['statedAt', { ...ada, statedAt: daysFromNow(-31) }],
+    ['statedAt', { ...ada, statedAt: daysFromNow(1 / dayMs) }],
+    ['statedAt', { ...ada, statedAt: daysFromNow(-30 - 1 / dayMs) }],
   ] as const) {
     const refused = await add({ arrivedBy: 'other', statedAt: daysFromNow(-1), ...told })
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, [field]])
