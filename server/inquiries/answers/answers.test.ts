@@ -3,15 +3,19 @@ import { describe, expect } from 'vitest'
 import { answerLimits } from '#contract/conversation/answers.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { test as base } from '#tests/support/inquiry-mails.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 import type { Database } from '../../database/schema.ts'
+import { failPendingMails } from '../../mail/failing-mails.ts'
 import { readOutboxDepth } from '../../mail/outbox.ts'
 import { changeStatus } from '../change-status.ts'
-import { deleteInquiry } from '../deletion/delete-inquiry.ts'
+import { deleteInquiry, restoreInquiry } from '../deletion/delete-inquiry.ts'
+import { countMatching } from '../statistics.ts'
 import { listTimeline } from '../timeline/list-timeline.ts'
 import { recordOutcome } from '../timeline/record-outcome.ts'
 import { undoChange } from '../undo/undo-change.ts'
 import { confirmAnswer } from './confirm-answer.ts'
 import { readDraft, writeDraft } from './drafts.ts'
+import { holdRestoredAnswers } from './hold.ts'
 import { redactOldMessages } from './redact-old-messages.ts'
 import { sendAnswer } from './send-answer.ts'
 import { failAnswer } from './settle-answer.ts'
@@ -135,11 +139,17 @@ describe('an answer by mail', () => {
     await undoChange(db, { id: desk.id, event_id: again, by: desk.asha, now: clock.now })
     const both = 'And this.\n\nHello Sarah,\nwe can begin on Monday.'
     expect((await readDraft(db, newer)).draft).toEqual({ subject: 'Re', body: both })
+    await writeDraft(db, { ...newer, by: desk.ben, now: clock.now })
+    await writeDraft(db, { ...newer, id: await newInquiry(db), now: clock.now })
     const second = await desk.send(desk.asha)
     expect((await readDraft(db, { id: desk.id, by: desk.asha })).draft).toBeNull()
+    expect(await db.selectFrom('inquiry_drafts').selectAll().execute()).toHaveLength(2)
+    const undoSecond = () => undoChange(db, { id: desk.id, event_id: second, by: desk.asha, now: clock.now })
+    // A worker has claimed it.
+    await db.updateTable('outbox').set({ sending_until: clock.now }).execute()
+    await expect(undoSecond()).rejects.toThrow('or is being sent')
     await desk.deliverAnswers()
-    const late = undoChange(db, { id: desk.id, event_id: second, by: desk.asha, now: clock.now })
-    await expect(late).rejects.toThrow('This mail was sent already')
+    await expect(undoSecond()).rejects.toThrow('This mail was sent already')
   })
 
   test('that the mail server refuses is due again from the first moment, and says why', async ({ desk, server }) => {
@@ -192,9 +202,24 @@ describe('an answer by mail', () => {
   type Act = { id: number; by: number; now: Date }
   test.for<[reason: string, interrupt: (db: Database, act: Act) => Promise<unknown>]>([
     ['A colleague answered the family.', (db, act) => recordOutcome(db, { ...act, outcome: 'reached', channel: null })],
+    [
+      'A colleague answered the family.',
+      (db, { id, by, now }) =>
+        db
+          .insertInto('inquiry_events')
+          .values({ inquiry_id: id, admin_id: by, kind: 'mail_queued', happened_at: now })
+          .execute(),
+    ],
     ['A colleague answered the family.', (db, act) => changeStatus(db, { ...act, status: 'converted' })],
     ['The contact was archived.', (db, act) => changeStatus(db, { ...act, status: 'archived' })],
     ['The contact was deleted.', deleteInquiry],
+    [
+      'The contact was deleted.',
+      async (db, act) => {
+        await deleteInquiry(db, act)
+        await restoreInquiry(db, { ...act, by: { id: act.by, role: 'super_admin' } })
+      },
+    ],
     [
       'The e-mail address was corrected.',
       (db) => db.updateTable('inquiries').set({ parent_email: 'new@example.org' }).execute(),
@@ -218,6 +243,61 @@ describe('an answer by mail', () => {
     expect(await desk.deliverAnswers()).toEqual([])
     const held = db.selectFrom('inquiry_answers').select(['state', 'why'])
     expect(await held.executeTakeFirst()).toEqual({ state: 'held', why: reason })
+  })
+
+  test('is not held for what its author saw or did, what was undone, or another contact', async ({
+    desk,
+    db,
+    clock,
+  }) => {
+    await desk.send(desk.asha)
+    const [seen, later] = [clock.now, new Date(clock.now.getTime() + 1)]
+    const other = await newInquiry(db)
+    const event = { inquiry_id: desk.id, admin_id: desk.ben, happened_at: later }
+    const reached = { ...event, kind: 'outcome_recorded', outcome: 'reached' } as const
+    const insert = db.insertInto('inquiry_events')
+    const undone = await insert.values(reached).returning('id as undoes').executeTakeFirstOrThrow()
+    await insert
+      .values([
+        { ...reached, ...undone },
+        { ...reached, admin_id: desk.asha },
+        { ...reached, kind: 'deleted', happened_at: seen },
+        { ...reached, kind: 'deleted', inquiry_id: other },
+      ])
+      .execute()
+    const reply = { inquiry_id: desk.id, body: '', received_at: seen, filed_at: later }
+    await db
+      .insertInto('inquiry_replies')
+      .values([
+        { ...reply, is_automatic: true },
+        { ...reply, filed_at: seen },
+        { ...reply, inquiry_id: other },
+      ])
+      .execute()
+    await db.updateTable('inquiries').set({ status: 'archived', settled_at: seen }).execute()
+    expect(await desk.deliverAnswers()).toHaveLength(1)
+  })
+
+  test('that waits in a restored backup is held, a draft of its author, and no mail that was sent', async ({
+    desk,
+    db,
+    post,
+    clock,
+  }) => {
+    await desk.send(desk.asha)
+    await desk.deliverAnswers()
+    await desk.send(desk.asha)
+    await holdRestoredAnswers(db, clock.now)
+    await failPendingMails(db)
+    const answers = db.selectFrom('inquiry_answers').select('state').orderBy('id')
+    expect(await answers.execute()).toEqual([{ state: 'sent' }, { state: 'held' }])
+    expect((await post.states()).map(({ state }) => state)).not.toContain('failed')
+    for (const [by, drafts] of [
+      [desk.asha, 1],
+      [desk.ben, 0],
+    ] as const) {
+      expect(await countMatching(db, { view: { name: 'drafts', by, now: clock.now } })).toBe(drafts)
+    }
   })
 
   test('that is to go out later is dated then, and nobody is told of a late outbox', async ({ desk, db, clock }) => {
@@ -344,6 +424,16 @@ describe('an answer by mail', () => {
       .values({ ...reply, filed_at: later })
       .execute()
     const after = (date: Date, days: number) => new Date(date.getTime() + days * 24 * 60 * minuteMs)
+    await writeDraft(db, { id: desk.id, by: desk.asha, subject: 'Re', body: 'Once more', now: clock.now })
+    const dates = { inquiry_answers: 'created_at', inquiry_drafts: 'updated_at', inquiry_replies: 'filed_at' }
+    for (const newest of Object.keys(dates)) {
+      for (const [table, column] of Object.entries(dates)) {
+        const at = table === newest ? later : clock.now
+        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${at}`.execute(db)
+      }
+      await redactOldMessages(db, after(clock.now, 740))
+      expect((await desk.answer())?.body).toContain('Hello Sarah')
+    }
     await redactOldMessages(db, after(later, 729))
     expect((await desk.answer())?.body).toContain('Hello Sarah')
     await redactOldMessages(db, after(later, 732))
