@@ -131,7 +131,9 @@ test('reading more than 500 refused rows asks an old session who is there, and t
   await (await open()).close()
 })
 
-test('probable doubles are taken or left out by one choice', async ({ imports }) => {
+test('probable doubles are taken or left out by one choice', async ({ imports, clock, db }) => {
+  const other = await imports.upload(csvOf('Gus,Orr,,07700 900999,UK,Max,,,'))
+  await db.updateTable('imports').set({ admin_id: null }).where('id', '=', other.id).execute()
   const upload = await imports.upload(
     csvOf(
       'Gus,Orr,gus@families.example,,,Ivy,,,',
@@ -147,6 +149,9 @@ test('probable doubles are taken or left out by one choice', async ({ imports })
   expect(await acceptedBy('take')).toBe(4)
   expect(await acceptedBy('leave_same_child')).toBe(3)
   expect(await acceptedBy('leave_all')).toBe(2)
+  expect(await imports.takeOver(upload.id, 2)).toMatchObject({ imported: 2 })
+  await deleteExpiredContent(db, clock.now)
+  expect(await imports.preview(other.id)).toMatchObject({ accepted: 1 })
 })
 
 test('a row repeats a contact by its e-mail or either number, unless that is deleted or suspected', async ({
@@ -158,19 +163,23 @@ test('a row repeats a contact by its e-mail or either number, unless that is del
   for (const [state, columns] of states.entries()) {
     for (const shared of [0, 1, 2]) {
       const name = `${state}${shared}`
-      const keys = [`r${name}@families.example`, `+44 7700 9001${name}`, `+44 7700 9002${name}`] as const
+      const keys = [`R${name}@families.example`, `+44 7700 9001${name}`, `+44 7700 9002${name}`] as const
       const [parentEmail, contactNumber, whatsappNumber] = keys
-      const id = await newInquiry(db, new Date(), { parentEmail, contactNumber, whatsappNumber })
+      const stored = { parentEmail, contactNumber, whatsappNumber, childName: 'Kim' }
+      const id = await newInquiry(db, new Date(), stored)
       await db.updateTable('inquiries').set(columns).where('id', '=', id).execute()
-      lines.push(`Row,${name},${shared ? '' : keys[0]},${shared ? keys[shared] : ''},,Kim,,,`)
+      lines.push(`Row,${name},${shared ? '' : keys[0]},${shared ? keys[shared] : ''},,KIM,,,`)
     }
   }
+  lines.push('Row,00,R00@families.example,,,Ann,,,')
   const upload = await imports.upload(csvOf(...lines))
-  await imports.change(upload, { repeats: 'leave_all' })
+  await imports.change(upload, { repeats: 'leave_same_child' })
   const { rows } = await imports.preview(upload.id)
   expect(rows.map(({ reason }) => reason?.includes('It repeats contact') ?? false)).toEqual(
     lines.map((_, index) => index < 3),
   )
+  await db.updateTable('inquiries').set({ deleted_at: new Date() }).where('child_name', '=', 'Kim').execute()
+  expect(await imports.takeOver(upload.id, 10)).toMatchObject({ imported: 10 })
 })
 
 test('a child’s details past their end are not imported, unless a purpose is stated', async ({ imports, readRows }) => {
