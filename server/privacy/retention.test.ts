@@ -43,6 +43,12 @@ test('contacts archived for the retention period can be purged, and no others', 
   await insertMove(db, again, now)
   const open = await insertArchived(db, '2020-01-01T00:00Z')
   await db.updateTable('inquiries').set({ status: 'pending' }).where('id', '=', open).execute()
+  const kept: number[] = []
+  for (const columns of [{ deleted_at: now }, { suspicion: 'links' }, { ends_count_from: now }] as const) {
+    const id = await insertArchived(db, '2020-01-01T00:00Z')
+    await db.updateTable('inquiries').set(columns).where('id', '=', id).execute()
+    kept.push(id)
+  }
   const before = await countInquiriesByMonth(db)
 
   const preview = await app.inject({ url, headers })
@@ -56,7 +62,7 @@ test('contacts archived for the retention period can be purged, and no others', 
   })
   expect(await purge(2)).toMatchObject({ status: 200 })
   const left = await db.selectFrom('inquiries').select('id').orderBy('id').execute()
-  expect(left.map(({ id }) => id)).toEqual([young, again, open])
+  expect(left.map(({ id }) => id)).toEqual([young, again, open, ...kept])
   expect(await readAuditEntries(db, ['retention_purged'])).toMatchObject([{ actor: '1', ids: [old, imported] }])
   expect(await countInquiriesByMonth(db)).toEqual(before)
 })

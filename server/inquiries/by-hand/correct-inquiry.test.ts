@@ -105,21 +105,21 @@ test('a changed e-mail is told to owner and super administrators; the old gets n
 })
 
 test('what it said before is found, exported, erased, for 30 days at most', async ({ correct, privacy, clock, db }) => {
-  const details = { parentEmail: 'before@example.com', schoolName: 'Hill School' }
+  const details = { parentEmail: 'BEFORE@example.com', schoolName: 'Hill School' }
   const id = await newInquiry(db, clock.now, details)
   await correct(id, { parentEmail: 'after@example.com.', schoolName: 'Dale School' })
-  const { parentData } = await privacy('parent-data/export', { email: 'Before@example.com' })
+  const { parentData } = await privacy('parent-data/export', { email: 'before@Example.com' })
   expect(parentData.inquiries[0].corrections).toEqual([
     {
       fields: ['parent_email', 'school_name'],
-      old_values: { parent_email: 'before@example.com', school_name: 'Hill School' },
+      old_values: { parent_email: 'BEFORE@example.com', school_name: 'Hill School' },
       corrected_at: clock.now.toISOString(),
     },
   ])
   const readOld = async () =>
     (await db.selectFrom('inquiry_corrections').select('old_values').execute()).map(({ old_values }) => old_values)
   await forgetChildDetails(db, [id], clock.now)
-  expect(await readOld()).toEqual([{ parent_email: 'before@example.com' }])
+  expect(await readOld()).toEqual([{ parent_email: 'BEFORE@example.com' }])
   await privacy('parent-data/erase', { email: 'before@example.com', inquiries: 1 })
   expect(await readOld()).toEqual([])
 
