@@ -144,28 +144,30 @@ describe('many contacts', () => {
   })
 
   test('stay as they are when another has them, or changed them since they were seen or frozen', async ({ desk }) => {
-    const ids = await desk.add(5)
-    const [, seenOld, frozenOld, others, gone] = ids as [number, number, number, number, number]
+    const ids = await desk.add(6)
+    const [, seenOld, frozenOld, others, gone, planned] = ids as [number, number, number, number, number, number]
     await desk.call('PUT', `/${seenOld}`, 'plain', { status: 'contacted' })
     await desk.call('PUT', `/${others}/owner`, 'plain', { owner_id: await desk.plain() })
     const contacts = ids.map((id) => ({ id, version: 1 }))
     const { id } = await desk.freeze('owner', { contacts })
     await desk.call('PUT', `/${frozenOld}/owner`, 'plain', { owner_id: await desk.plain() })
     await desk.call('DELETE', `/${gone}`, 'plain')
+    await desk.call('PUT', `/${planned}/next-step`, 'plain', { at: desk.soon(60), text: 'Call' })
     const act = { kind: 'move', status: 'archived' } as const
     const { job } = await desk.preview('owner', id, act)
-    expect(job.counts).toEqual({ ...none, changed: 1, others: 1, changed_since: 2, gone: 1 })
+    expect(job.counts).toEqual({ ...none, changed: 1, others: 1, changed_since: 3, gone: 1 })
     const included = await desk.preview('owner', id, act, true)
-    expect(included.job.counts).toEqual({ ...none, changed: 2, changed_since: 2, gone: 1 })
+    expect(included.job.counts).toEqual({ ...none, changed: 2, changed_since: 3, gone: 1 })
     await desk.on(id, 'start', 'owner')
     await desk.run()
     const done = (await desk.call('GET', '/bulk', 'owner')).job as BulkJob
     expect(done.left.map(({ id: left, why }) => [left, why])).toEqual([
       [seenOld, 'changed_since'],
       [frozenOld, 'changed_since'],
+      [planned, 'changed_since'],
     ])
     const statuses = (await desk.read(ids)).map(({ status }) => status)
-    expect(statuses).toEqual(['archived', 'contacted', 'pending', 'archived', 'pending'])
+    expect(statuses).toEqual(['archived', 'contacted', 'pending', 'archived', 'pending', 'pending'])
   })
 
   test('that match a filter are frozen when it is pressed, and later ones are none of them', async ({ desk }) => {
@@ -286,6 +288,9 @@ describe('many contacts', () => {
     const at = desk.soon(60)
     const job = await desk.change('owner', ids, { kind: 'next_step', at, text: 'Call' })
     expect(job.act).toEqual({ kind: 'next_step', at })
+    const running = await desk.freeze('plain', desk.ticked(ids))
+    await desk.preview('plain', running.id, { kind: 'claim' })
+    await desk.on(running.id, 'start', 'plain')
     const isKept = async () => (await db.selectFrom('bulk_jobs').where('id', '=', job.id).execute()).length > 0
     clock.advance(9 * minuteMs)
     await redactOldSteps(db, new Date(clock.now.getTime() + minuteMs / 2))
@@ -302,6 +307,7 @@ describe('many contacts', () => {
     clock.advance(1)
     await deleteOldJobs(db, clock.now)
     expect(await isKept()).toBe(false)
+    expect((await desk.call('GET', '/bulk', 'plain')).job).toMatchObject({ state: 'running' })
     expect(await db.selectFrom('bulk_items').select('job_id').where('job_id', '=', job.id).execute()).toEqual([])
   })
 

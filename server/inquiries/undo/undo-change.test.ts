@@ -105,8 +105,14 @@ describe('POST /api/admin/contacts/{id}/undo', () => {
       await redactOldSteps(db, clock.now)
       return (await kept.executeTakeFirstOrThrow()).step_text
     }
-    await desk.age(planned, clock, 11)
+    const other = await desk.submit()
+    const plan = (text: string) => desk.plan(other, 'owner', { at: desk.soon(60), text })
+    const steps = [planned, await plan('Ask Max'), await plan('Ask Ben')]
+    await desk.undo(other, 'owner', steps[2])
+    for (const step of steps) await desk.age(step, clock, 11)
     expect(await readKept()).toBe('Ask for Zoë')
+    const planning = db.selectFrom('inquiry_events').select('step_text').where('inquiry_id', '=', other)
+    expect(await planning.where('step_text', 'is not', null).execute()).toEqual([{ step_text: 'Ask Max' }])
     const finished = await desk.finish(id, 'owner')
     await desk.age(finished, clock, 10)
     expect(await readKept()).toBe('Ask for Zoë')
