@@ -99,17 +99,21 @@ test('redacts sent mails after 30 days, in the outbox and in files', async ({ db
   const transport = chooseTransport({ smtpUrl: undefined, from: undefined, folder })
   const worker = { db, transport, renderers: {}, onFailure: () => {}, clock: () => clock.now }
   await attemptNext(worker, new AbortController().signal)
+  await enqueueMail('failed')
+  const failed = { state: 'failed', settled_at: clock.now } as const
+  await db.updateTable('outbox').set(failed).where('subject', '=', 'failed').execute()
   await enqueueMail('waiting')
 
   clock.advance(-1)
   await cleanUpAfter(30)
   await enqueueMail('new')
   clock.advance(2)
-  expect((await readMails()).map(({ text }) => text)).toEqual(['Words', 'Words', 'Words'])
+  expect((await readMails()).map(({ text }) => text)).toEqual(['Words', 'Words', 'Words', 'Words'])
   expect(await readdir(folder)).toHaveLength(1)
   await cleanUpAfter(0)
   expect(await readMails()).toEqual([
     { subject: 'old', state: 'saved', text: null },
+    { subject: 'failed', state: 'failed', text: 'Words' },
     { subject: 'waiting', state: 'waiting', text: 'Words' },
     { subject: 'new', state: 'waiting', text: 'Words' },
   ])
