@@ -174,15 +174,21 @@ describe('a due next step', () => {
     expect(recipients(await desk.mails())).toEqual(['asha@example.org'])
   })
 
-  test('is told to the owner, and not when it is done, moved or archived first', async ({ desk, clock, db }) => {
+  test('is told to the owner, to the team once who set it left, not when it is done, moved or archived', async ({
+    desk,
+    clock,
+    db,
+  }) => {
     const [asha, ben] = [await desk.admin('asha@example.org'), await desk.admin('ben@example.org')]
     const change = (id: number) => ({ id, by: asha, now: clock.now })
-    const submitWithStep = async () => {
+    const submitWithStep = async (by = asha) => {
       const id = await desk.submit()
       const at = new Date(clock.now.getTime() + hourMs)
-      await setNextStep(db, { ...change(id), at, text: 'Call back' })
+      await setNextStep(db, { ...change(id), by, at, text: 'Call back' })
       return id
     }
+    await submitWithStep(await desk.admin('former@example.org'))
+    await disableAdmin(db, 'former@example.org', byCommandLine(clock.now))
     const owned = await submitWithStep()
     await changeOwner(db, { ...change(owned), owner_id: ben })
     const done = await submitWithStep()
@@ -191,7 +197,7 @@ describe('a due next step', () => {
     await desk.run()
     await finishNextStep(db, change(done))
     await changeStatus(db, { ...change(archived), status: 'archived' })
-    expect(recipients(await desk.mails())).toEqual(['ben@example.org'])
+    expect(recipients(await desk.mails())).toEqual(['ben@example.org', 'lead@example.org', 'team@example.org'])
   })
 
   test('is told until it is seven days old', async ({ desk, clock, db }) => {
