@@ -19,7 +19,16 @@ import { changeStatus } from '../inquiries/change-status.ts'
 import { foldersIn } from '../privacy/data-purposes.ts'
 import { eraseParentData } from '../privacy/parent-data.ts'
 import { deriveKey } from '../start/secret-key.ts'
-import { addHook, deleteOldDeliveries, editHook, listHooks, rotateSecret, sendAgain, sendTest } from './hooks.ts'
+import {
+  addHook,
+  deleteOldDeliveries,
+  editHook,
+  listHooks,
+  rotateSecret,
+  sendAgain,
+  sendTest,
+  switchHookOff,
+} from './hooks.ts'
 import { sign } from './post.ts'
 import type { DeliveryServices } from './worker.ts'
 import { sendDue, startWebhooks } from './worker.ts'
@@ -101,6 +110,7 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
     dataDir,
     signedIn,
   }) => {
+    await switchHookOff(db, (await desk.add()).id, 1)
     await desk.add()
     const act = { by: 1, now: clock.now }
     const id = await newInquiry(db, clock.now, { parentEmail: 'told@example.org' })
