@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import { statuses } from '#contract/inquiries/status.ts'
 import { test } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { changeStatus } from './change-status.ts'
 import { deleteInquiry, restoreInquiry } from './deletion/delete-inquiry.ts'
 import { submitInquiry } from './intake/submit.ts'
@@ -30,6 +32,10 @@ test('totals stay exact while many write at once', async ({ db }) => {
     .orderBy('status')
     .execute()
   expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(50)
+  expect(await countByStatus(db)).toEqual(counted)
+  await newInquiry(db, now, { website: 'https://spam.example' })
+  const hidden = sql<boolean>`(deleted_at is not null or suspicion is not null)`
+  await db.deleteFrom('inquiries').where(hidden).execute()
   expect(await countByStatus(db)).toEqual(counted)
 
   await db.deleteFrom('inquiries').where('status', '=', 'pending').execute()

@@ -209,15 +209,22 @@ test('what is done to many, and its Undo, leaves the columns that their events s
   await expectFolded(db)
 })
 
-test('a planned step is no owed answer where an inquiry was imported as answered', async ({ db }) => {
+test('a due step is no owed answer of an inquiry that was moved, answered, closed or came today', async ({ db }) => {
   await db.deleteFrom('inquiries').execute()
   const created_at = new Date(now.getTime() - 48 * hourMs)
-  await submitMany(db, randomFrom(7), 2)
+  const rows = await submitMany(db, randomFrom(7), 5)
   const step = { next_step_at: new Date(now.getTime() - hourMs), suspicion: null, created_at }
   await db.updateTable('inquiries').set(step).execute()
-  const oldest = db.selectFrom('inquiries').select('id').orderBy('id')
-  const { id } = await oldest.executeTakeFirstOrThrow()
-  await db.updateTable('inquiries').set({ status: 'contacted' }).where('id', '=', id).execute()
+  const others = [
+    { status: 'contacted' },
+    { first_answered_at: now },
+    { closed_unanswered_at: now },
+    { created_at: now },
+  ] as const
+  for (const [index, columns] of others.entries()) {
+    const other = db.updateTable('inquiries').where('id', '=', rows[index]?.id ?? 0)
+    await other.set(columns).execute()
+  }
   const { periods } = await readPromiseFigures(db, now)
   expect(periods.map(({ overdue }) => overdue)).toEqual([1, 1, 1])
   const list = { name: 'overdue_7', now } as const

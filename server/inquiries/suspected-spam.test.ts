@@ -52,6 +52,7 @@ describe('suspected spam', () => {
     expect((await ask.read('/api/admin/contacts/suspected')).contacts).toEqual([])
     await ask.act('POST', `/api/admin/contacts/${id}/restore`)
     expect((await ask.read('/api/admin/contacts/suspected')).contacts).toMatchObject([{ id, suspicion: 'too_fast' }])
+    expect((await ask.read('/api/admin/contacts?search=worse')).pagination.total).toBe(0)
     expect(await readAuditEntries(database.db, ['suspected_deleted', 'inquiry_restored'])).toMatchObject([
       { action: 'suspected_deleted', ids: [id] },
       { action: 'inquiry_restored', ids: [id] },

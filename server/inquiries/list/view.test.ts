@@ -43,6 +43,7 @@ const families: Record<string, Family> = {
   },
   Deleted: { hoursAgo: 40, timeZone: 'Europe/London', columns: { deleted_at: noon, owner_id: 1 } },
   Suspected: { hoursAgo: 45, timeZone: 'Europe/London', columns: { suspicion: 'links', owner_id: 1 } },
+  Refused: { hoursAgo: 48, timeZone: 'Europe/London', columns: { suspicion: 'links', deleted_at: noon } },
 }
 
 const test = base
@@ -128,12 +129,13 @@ test('the inbox counts each view as its list does, for everybody', async ({ app,
   const inbox = await read(signedIn)
   const totals = listViews.map(async (view) => [view, (await list(`view=${view}`)).total])
   expect(inbox.views).toEqual(Object.fromEntries(await Promise.all(totals)))
-  expect(inbox).toMatchObject({ newest_id: 7, arrived: 0, suspected: 1, deleted: 1 })
+  expect(inbox).toMatchObject({ newest_id: 7, arrived: 0, suspected: 1, deleted: 2 })
   expect(await read(signedInPlain)).toEqual({
     ...inbox,
     deleted: 0,
     views: { ...inbox.views, mine: 1 },
   })
   expect(await read(signedIn, '?after=5')).toMatchObject({ newest_id: 7, arrived: 2 })
-  expect(await read(signedIn, '?after=7')).toMatchObject({ arrived: 0 })
+  // What is imported or added by hand may have a later id and an earlier date.
+  for (const after of [3, 7]) expect(await read(signedIn, `?after=${after}`)).toMatchObject({ arrived: 0 })
 })

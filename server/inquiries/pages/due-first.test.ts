@@ -59,6 +59,7 @@ test('who wrote back comes first, in the order in which they wrote, on every pag
   const answered = await newInquiry(db, desk.hoursFromNow(-30))
   const late = await newInquiry(db, desk.hoursFromNow(-26))
   const settled = await newInquiry(db, desk.hoursFromNow(-90))
+  await desk.plan(late, desk.hoursFromNow(3))
   const write = (id: number, hours: number, status: Status) =>
     db
       .updateTable('inquiries')
