@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
 import type { Database } from '#server/database/schema.ts'
 import { submitInquiry } from '#server/inquiries/intake/submit.ts'
@@ -15,22 +14,11 @@ export async function seedInquiriesFrom(
   db: Database,
   { network, count, now }: { network: string; count: number; now: Date },
 ) {
-  const sender = hashNetwork(network)
+  const networkHash = hashNetwork(network)
   // As many as the pool has connections: on a busy machine more would wait for one for too long.
   for (let stored = 0; stored < count; stored += 10) {
     await Promise.all(
-      Array.from({ length: Math.min(10, count - stored) }, () =>
-        submitInquiry(db, submission, { now, networkHash: sender }),
-      ),
+      Array.from({ length: Math.min(10, count - stored) }, () => submitInquiry(db, submission, { now, networkHash })),
     )
-  }
-  return {
-    ageByMinutes: (minutes: number) =>
-      db
-        .updateTable('inquiries')
-        .set({ created_at: sql`created_at - ${minutes} * interval '1 minute'` })
-        .where('sender', '=', sender)
-        .execute(),
-    remove: () => db.deleteFrom('inquiries').where('sender', '=', sender).execute(),
   }
 }

@@ -1,4 +1,3 @@
-import { isFullRun } from '#tests/support/full-run.ts'
 import { holdScripts } from '#tests/support/held-replies.ts'
 import {
   expectFormReady,
@@ -12,14 +11,12 @@ import { expect, test } from '#tests/support/journey.ts'
 import { inTimeZone } from '#tests/support/time-zones.ts'
 
 const families = [
-  ['America/Chicago', 'United States', '+1 212 555 0123', 'Central, Chicago'],
   ['Australia/Perth', 'Australia', '+61 491 570 006', 'Australian Western, Perth'],
-  ['Europe/London', 'United Kingdom', '+44 7700 900123', 'United Kingdom, London'],
   ['Asia/Calcutta', 'India', '+91 12345 67890', 'India, Kolkata'],
 ] as const
 
 test('the zone of the browser presets country, example of a phone number and zone in words', async ({ page }) => {
-  for (const [zone, country, example, zoneLabel] of isFullRun ? families : families.slice(2))
+  for (const [zone, country, example, zoneLabel] of families)
     await inTimeZone(page, zone, async (other) => {
       await other.goto('/contact')
       await expectFormReady(other)
@@ -60,7 +57,6 @@ test('the grades say the years of the country that is typed, and keep their valu
   release()
   await expect(grade).toHaveAccessibleDescription(/^Grade 12 is Year 13 in England and Wales/)
   await grade.selectOption('Grade 9')
-  await expect(grade).toHaveAccessibleDescription(/^Grade 9 is Year 10 in England and Wales, and Year 9 in Australia\./)
   for (const [country, label, description] of [
     ['UK', 'Grade 9 · Year 10', /^Years as in England and Wales\. Why we ask/],
     ['Australia', 'Grade 9 · Year 9', /^Why we ask/],

@@ -16,73 +16,68 @@ import { expectAccessible } from '#tests/support/page-checks.ts'
 const requiredMessage = 'Please fill in all required fields (Parent Name, Email, Child Name, Contact Number)'
 const termsMessage = 'Please agree to the terms and conditions'
 
-for (const path of ['/', '/contact']) {
-  test(`an inquiry sent from ${path} is stored with every field`, {
-    tag: path === '/' ? '@full' : ['@phone', '@late'],
-  }, async ({ page, admin }) => {
-    const email = `visitor${path.length}-${test.info().project.name}@example.com`
-    await page.goto(path)
-    await fillRequired(page, email)
-    await toggleOptionalFields(page)
-    for (const [label, value] of Object.entries({
-      'Child e-mail': 'NA',
-      Hobbies: 'Chess',
-      Birthday: '2012-02-29',
-      'School name': 'Hill School',
-      'Referred by': 'A friend',
-      'Preferred schedule': 'Evenings',
-      'Learning goals': 'Calmer about exams',
-      Comments: '<b>one</b>',
-    }))
-      await field(page, label).fill(value)
-    await expect(field(page, 'Time zone')).toHaveValue('America/New_York')
-    await field(page, 'Time zone').selectOption('NA')
-    await field(page, 'I agree').check()
-    await submitForm(page)
+test('an inquiry is stored with every field', {
+  tag: ['@phone', '@late'],
+}, async ({ page, admin }) => {
+  const email = `visitor-${test.info().project.name}@example.com`
+  await page.goto('/contact')
+  await fillRequired(page, email)
+  await toggleOptionalFields(page)
+  for (const [label, value] of Object.entries({
+    'Child e-mail': 'NA',
+    Hobbies: 'Chess',
+    Birthday: '2012-02-29',
+    'School name': 'Hill School',
+    'Referred by': 'A friend',
+    'Preferred schedule': 'Evenings',
+    'Learning goals': 'Calmer about exams',
+    Comments: '<b>one</b>',
+  }))
+    await field(page, label).fill(value)
+  await expect(field(page, 'Time zone')).toHaveValue('America/New_York')
+  await field(page, 'Time zone').selectOption('NA')
+  await field(page, 'I agree').check()
+  await submitForm(page)
 
-    await expectSent(page)
-    const sent = page.getByRole('form', { name: 'Inquiry' })
-    await expect(sent.getByText('A person reads it and replies within 24 hours')).toBeVisible()
-    const reference = (await sent.getByText(/^M-\w{8}$/).textContent()) ?? ''
-    const chat = sent.getByRole('link', { name: 'Chat with us on WhatsApp (opens in a new tab)' })
-    await expect(chat).toHaveAttribute('href', new RegExp(`^https://wa\\.me/.*${reference}`))
-    await expect(field(page, 'Parent first name')).toBeHidden()
-    await expectAccessible(page)
-    await sent.getByRole('button', { name: 'Send another inquiry' }).click()
-    await expect(field(page, 'Parent first name')).toBeFocused()
-    await expect(sent.getByText(reference)).toHaveCount(0)
-    await expectValues(page, { 'Parent first name': '', Grade: '' })
-    await expect(field(page, 'I agree')).not.toBeChecked()
-    await expectValues(page, { 'Time zone': 'America/New_York', Country: 'United States' })
-    await expect(optionalFields(page)).not.toHaveAttribute('open')
+  await expectSent(page)
+  const sent = page.getByRole('form', { name: 'Inquiry' })
+  const reference = (await sent.getByText(/^M-\w{8}$/).textContent()) ?? ''
+  await expect(field(page, 'Parent first name')).toBeHidden()
+  await expectAccessible(page)
+  await sent.getByRole('button', { name: 'Send another inquiry' }).click()
+  await expect(field(page, 'Parent first name')).toBeFocused()
+  await expect(sent.getByText(reference)).toHaveCount(0)
+  await expectValues(page, { 'Parent first name': '', Grade: '' })
+  await expect(field(page, 'I agree')).not.toBeChecked()
+  await expectValues(page, { 'Time zone': 'America/New_York', Country: 'United States' })
+  await expect(optionalFields(page)).not.toHaveAttribute('open')
 
-    expect(await admin.findContacts(email)).toMatchObject([
-      {
-        reference,
-        parent_name: 'Sarah Whitfield',
-        phone: '+44 7700 900123',
-        whatsapp_number: '+44 7700 900124',
-        student_name: 'Zoë',
-        grade: 'Grade 9',
-        child_email: 'NA',
-        child_hobbies: 'Chess',
-        child_birthday: '2012-02-29',
-        school_name: 'Hill School',
-        category: 'Mathematics',
-        subject: 'Algebra I',
-        board: 'TEKS',
-        time_zone: 'NA',
-        country: 'United Kingdom',
-        referred_by: 'A friend',
-        preferred_schedule: 'Evenings',
-        goals: 'Calmer about exams',
-        comments: '<b>one</b>',
-      },
-    ])
-  })
-}
+  expect(await admin.findContacts(email)).toMatchObject([
+    {
+      reference,
+      parent_name: 'Sarah Whitfield',
+      phone: '+44 7700 900123',
+      whatsapp_number: '+44 7700 900124',
+      student_name: 'Zoë',
+      grade: 'Grade 9',
+      child_email: 'NA',
+      child_hobbies: 'Chess',
+      child_birthday: '2012-02-29',
+      school_name: 'Hill School',
+      category: 'Mathematics',
+      subject: 'Algebra I',
+      board: 'TEKS',
+      time_zone: 'NA',
+      country: 'United Kingdom',
+      referred_by: 'A friend',
+      preferred_schedule: 'Evenings',
+      goals: 'Calmer about exams',
+      comments: '<b>one</b>',
+    },
+  ])
+})
 
-test('an empty form shows the alert and marks each field, and a missing agreement has an alert of its own', {
+test('an empty form shows the alert and leads to what is missing, and a missing agreement has an alert of its own', {
   tag: '@phone-full',
 }, async ({ page }) => {
   await page.goto('/contact')
@@ -92,31 +87,12 @@ test('an empty form shows the alert and marks each field, and a missing agreemen
   await field(page, 'Country').clear()
   await submitForm(page)
   await expect(page.getByRole('alert').filter({ hasText: requiredMessage })).toBeVisible()
-  for (const label of [
-    'Parent first name',
-    'Parent e-mail',
-    'Child name',
-    'WhatsApp number',
-    'Grade',
-    'Course category',
-    'Subject',
-    'Board',
-    'Country',
-    'I agree',
-  ]) {
-    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
-  }
+  await expect(field(page, 'Country')).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, 'Parent first name')).toHaveAccessibleDescription(/Please enter the parent's first name\./)
   await expectAccessible(page)
 
   const marks = page.getByRole('list', { name: 'Fields to look at' })
   await expect(page.getByText('12 answers are missing')).toBeVisible()
-  await expect(marks.getByRole('listitem')).toHaveText([
-    'Parent (6)',
-    'Child (2)',
-    'Course (3)',
-    'I agree to the terms and conditions',
-  ])
   await marks.getByRole('link', { name: 'Child' }).click()
   await expect(field(page, 'Child name')).toBeFocused()
   await page.keyboard.type('Z')
