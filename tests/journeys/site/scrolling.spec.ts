@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#brand'
+import { details, knowMore, openCourses } from '#tests/support/courses-page.ts'
 import { holdScripts } from '#tests/support/held-replies.ts'
 import { expect, isPhone, test } from '#tests/support/journey.ts'
 import { expectHydrated } from '#tests/support/page-checks.ts'
@@ -74,25 +75,36 @@ test('within a page Back restores the position', { tag: '@full' }, async ({ page
   expect(await settledScrollTop(page)).toBe(300)
 })
 
-test('after “Browse Courses”, closing details keeps position and focus', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/courses')
-  await expectHydrated(page)
+test('closing details keeps address, position and focus, and clears the choices', async ({ page }) => {
+  await openCourses(page)
   await page.getByRole('link', { name: 'Browse Courses' }).click()
   await expect(page).toHaveURL('/courses#courses-grid')
   await expect(page.getByRole('heading', { name: 'Find the subject' })).toBeInViewport()
-  const more = page.getByRole('link', { name: /^Know more about/ }).last()
-  await more.scrollIntoViewIfNeeded()
-  for (const close of ['Escape', 'Back']) {
+  const more = knowMore(page, 'Physics')
+  const grade = details(page).getByLabel('Grade', { exact: true })
+  const html = page.locator('html')
+  for (const [way, close] of [
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['the button', () => details(page).getByRole('button', { name: 'Close' }).click()],
+    ['a press beside it', () => page.mouse.click(5, 5)],
+    ['Back', () => page.goBack()],
+  ] as const) {
+    await more.scrollIntoViewIfNeeded()
     const before = await settledScrollTop(page)
     await more.click()
     await expect(page.locator('dialog:modal')).toHaveCount(1)
-    if (close === 'Back') await page.goBack()
-    else await page.keyboard.press(close)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(grade).toHaveValue('')
+    await expect(html).toHaveCSS('overflow-y', 'hidden')
+    await grade.selectOption('College')
+    await close()
+    await expect(details(page)).toHaveCount(0)
     await expect(page).toHaveURL('/courses#courses-grid')
-    expect(await settledScrollTop(page), close).toBe(before)
+    expect(await settledScrollTop(page), way).toBe(before)
     await expect(more).toBeFocused()
+    await expect(html).toHaveCSS('overflow-y', 'visible')
   }
+  await page.goBack()
+  await expect(page, 'each visit to the details left one entry alone').toHaveURL('/courses')
 })
 
 test('Tab through the top bar does not scroll the page', { tag: '@full' }, async ({ page }) => {
