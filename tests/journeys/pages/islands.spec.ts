@@ -47,9 +47,6 @@ test('what is typed and pressed before any script has arrived is kept and answer
   await expect(page.getByRole('alert')).toContainText('Please fill in all required fields')
   await expect(send).not.toHaveAttribute('data-pressed')
   await expect(page.getByLabel('Parent first name')).toHaveValue('Sarah')
-  await toggle.click()
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'FAQs' }).click()
-  await expect(page).toHaveURL('/#faqs')
 })
 
 test.describe('without the code of an island', () => {
