@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { submitSignIn } from '#tests/support/accounts.ts'
-import { isFullRun } from '#tests/support/full-run.ts'
 import { expect, owner, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll, expectTouchTargets } from '#tests/support/page-checks.ts'
 
@@ -80,7 +79,7 @@ test('a super administrator invites a colleague, chooses mails and role, and dis
   await expect(account).toContainText('Super admin')
   await expect(account.getByRole('checkbox', { name: 'Reading and exports' })).toBeChecked()
   await expect(account.getByRole('button', { name: `Make Admin ${name}` })).toBeFocused()
-  for (const width of isFullRun ? [1440, 768, 390] : [390]) {
+  for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await expectNoHorizontalScroll(page)
   }

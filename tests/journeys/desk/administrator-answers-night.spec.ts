@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { card } from '#tests/support/contact-list.ts'
-import { isFullRun } from '#tests/support/full-run.ts'
 import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, scrollTop } from '#tests/support/page-checks.ts'
 import { parseMail } from '#tests/support/parse-mail.ts'
@@ -85,7 +84,7 @@ const homes = [
   { country: 'Australia', timeZone: 'Australia/Sydney' },
 ]
 
-const inquiryCount = isFullRun ? 14 : 6
+const inquiryCount = 14
 const maxPresses = Math.floor(3.5 * inquiryCount)
 
 // A second worker would start a second product that sends mails.

@@ -126,13 +126,4 @@ test('many are planned while another process is at it, which Stop ends, and dele
   await erase.click()
   await expect(line(page)).toHaveText('2 contacts are deleted.')
   await expect(card(page, family)).toHaveCount(0)
-
-  await page.getByRole('button', { name: 'Recently deleted' }).click()
-  const deleted = page.getByRole('listitem').filter({ hasText: `${family} Bea` })
-  await deleted.getByRole('button', { name: /^Restore/ }).click()
-  await expect(deleted).toBeHidden()
-  await page.goBack()
-  await page.getByRole('button', { name: 'Undo the change of 2' }).click()
-  await expect(line(page)).toHaveText('Undone for 1 contact. Left as they are: 1 changed again since.')
-  await expect(card(page, `${family} Ada`)).toBeVisible()
 })

@@ -71,40 +71,22 @@ test('a super administrator sees and restores deleted contacts', {
   await expect(orList(page, recentlyDeleted)).toBeFocused()
 })
 
-test('an administrator restores two own deletions after a reload', { tag: '@full' }, async ({
-  page,
-  sendInquiry,
-  database,
-  signIn,
-  admin,
-}) => {
-  const name = uniqueName('Twice')
-  for (const last of ['A.', 'B.', 'C.']) {
-    await sendInquiry({ parentFirstName: name, parentLastName: last })
-  }
+test('an administrator restores an own deletion after a reload', {
+  tag: '@full',
+}, async ({ page, sendInquiry, database, signIn }) => {
+  const name = uniqueName('Own')
+  await sendInquiry({ parentFirstName: name })
   const { email } = await createAccount(database, { name: 'Plain' })
   await signIn(`/admin/dashboard?tab=contacts&search=${name}`, email)
   const confirmDialog = page.getByRole('alertdialog')
-  for (const last of ['A.', 'B.']) {
-    await card(page, `${name} ${last}`).getByRole('button', { name: 'Delete' }).click()
-    await expect(confirmDialog).toContainText('For 10 minutes you can restore it')
-    await confirmDialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(card(page, `${name} ${last}`)).toHaveCount(0)
-  }
-  const [newest] = await admin.findContacts(name)
-  await admin.delete(`/api/admin/contacts/${newest?.id}`)
+  await card(page, name).getByRole('button', { name: 'Delete' }).click()
+  await expect(confirmDialog).toContainText('For 10 minutes you can restore it')
+  await confirmDialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(card(page, name)).toHaveCount(0)
   await page.reload()
   await page.getByRole('button', { name: 'Recently deleted' }).click()
   const deleted = page.getByRole('region', { name: 'Recently deleted' }).getByRole('listitem')
-  await expect(deleted).toHaveCount(2)
-  await expect(deleted.first()).toContainText(/Deleted by Plain on .+ yours to restore until /)
-  for (const left of [1, 0]) {
-    await deleted
-      .first()
-      .getByRole('button', { name: /^Restore/ })
-      .click()
-    await expect(deleted).toHaveCount(left)
-  }
-  await page.getByRole('button', { name: 'All contacts', exact: true }).click()
-  await expect(card(page, name)).toHaveCount(2)
+  await expect(deleted).toContainText(/Deleted by Plain on .+ yours to restore until /)
+  await deleted.getByRole('button', { name: /^Restore/ }).click()
+  await expect(deleted).toHaveCount(0)
 })

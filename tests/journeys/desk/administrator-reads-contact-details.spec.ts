@@ -31,16 +31,9 @@ test("row and details have the ways to reach a family, its local time, what was 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: `Maria ${name}` })).toBeVisible()
   await expect(dialog).toContainText('It is Wed 8:00 AM where they live: a good time to call.')
-  for (const [title, text] of [
-    ['Parent Information', '+44 7700 900456'],
-    ['Child Information', 'January 31, 2013'],
-    ['Additional Information', 'First line Second line'],
-    ['Submission Information', /M-[A-Z2-9]{8}/],
-    ['Submission Information', 'terms of 2025-10-01'],
-    ['Submission Information', /search\.example.*\/tutoring-uk.*autumn/],
-  ] as const) {
-    await expect(dialog.getByRole('region', { name: title })).toContainText(text)
-  }
+  const submission = dialog.getByRole('region', { name: 'Submission Information' })
+  await expect(submission).toContainText(/M-[A-Z2-9]{8}/)
+  await expect(submission).toContainText(/search\.example.*\/tutoring-uk.*autumn/)
   const mailOf = (kind: string) =>
     dialog.getByRole('region', { name: 'Timeline' }).getByRole('listitem').filter({ hasText: kind })
   await expect(mailOf('Confirmation to the parent')).toContainText('Saved to file')

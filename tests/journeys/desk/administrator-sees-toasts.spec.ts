@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { isFullRun } from '#tests/support/full-run.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
@@ -8,10 +7,7 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
-].filter(({ width }) => isFullRun || width !== 768)
-
-/** Enough to leave the first screen of each. */
-const tabs = isFullRun ? 30 : 15
+]
 
 test.use({ expectedBrowserError: /status of 500/ })
 
@@ -47,7 +43,8 @@ test('a toast covers no control at any width, and nothing moves when it goes', {
     await deactivate.first().click()
     await expect(alert).toContainText(reason)
     await page.getByRole('button', { name: /^Edit/ }).first().focus()
-    for (let press = 0; press < tabs; press++) {
+    // Enough to leave the first screen of each.
+    for (let press = 0; press < 30; press++) {
       await page.keyboard.press('Tab')
       const coveredPx = await toasts(page).evaluate((strip) => {
         const focused = document.activeElement?.getBoundingClientRect()

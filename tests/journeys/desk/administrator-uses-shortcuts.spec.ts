@@ -46,17 +46,6 @@ test('a digit changes the status, Undo restores it; in a filtered list the next 
   await expect(card(page, `${name} C.`)).toBeFocused()
 })
 
-test('f marks that what was promised was sent; the details tell it, and Undo takes it back', async ({ page, name }) => {
-  await press(page, 'j', 'f')
-  await expect(page.getByText(`${name} A.: follow up sent.`)).toBeVisible()
-  await press(page, 'u')
-  await expect(page.getByText(`“Follow up sent” is undone for ${name} A.`)).toBeVisible()
-  await press(page, 'Enter')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Follow up sent' }).click()
-  await expect(dialog.getByText('sent what was promised')).toHaveCount(2)
-})
-
 test('rapid key presses are each a step, in the list and in the details, and none acts beneath a confirmation', async ({
   page,
   cdp,

@@ -56,6 +56,8 @@ test('one press records what came of a call, by mouse or key, with Undo, over a 
   await page.keyboard.press('l')
   await expect(entries(page).first()).toContainText('Owner tried to reach them: Left a message')
   await expect(entries(page).first()).toContainText('just now')
+  await page.getByRole('dialog').getByRole('button', { name: 'Follow up sent' }).click()
+  await expect(entries(page).first()).toContainText('sent what was promised')
   await showAll(page)
   await expect(entries(page).last()).toContainText('The inquiry was sent')
   await expectAccessible(page)
