@@ -17,11 +17,10 @@ export const chat = (page: Page): Locator => details(page).getByText('Ask on Wha
 export const boards = (page: Page): Locator => page.getByRole('region', { name: /follows your school/ })
 
 /** The island starts when somebody uses the page. */
-export async function visitCourses(page: Page, path = '/courses') {
-  const response = await page.goto(path)
+export async function visitCourses(page: Page): Promise<void> {
+  await page.goto('/courses')
   await page.mouse.move(5, 300)
   await page.mouse.wheel(0, 300)
-  return response
 }
 
 /** Option counts only come with the reply of the page's own call. */

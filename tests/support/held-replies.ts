@@ -19,13 +19,12 @@ export async function holdReply(
   page: Page,
   address: string | RegExp,
   respond = (route: Route): Promise<void> => route.fallback(),
-  options: { times?: number } = {},
 ): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const hold = async (route: Route) => {
     await promise
     await respond(route)
   }
-  await page.route(address, hold, options)
+  await page.route(address, hold)
   return resolve
 }

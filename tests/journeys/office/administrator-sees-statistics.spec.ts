@@ -1,15 +1,11 @@
-import type { Reply } from '#contract/endpoint.ts'
-import type { Contact, readStatistics } from '#contract/inquiries/inquiries.ts'
+import type { Contact } from '#contract/inquiries/inquiries.ts'
 import type { Backups } from '#contract/reports.ts'
 import { card, filterButton, searchBox, searchFor } from '#tests/support/contact-list.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll, expectTouchTargets } from '#tests/support/page-checks.ts'
 
-type Stats = Reply<typeof readStatistics>['stats']
-
 const statsPath = '/api/admin/stats'
-const formatCount = (count: number) => count.toLocaleString('en-US')
 
 const statsReply = (counts: Record<string, number>, recentContacts: Contact[] = []) => {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -31,9 +27,9 @@ const statsReply = (counts: Record<string, number>, recentContacts: Contact[] = 
 
 test.use({ expectedBrowserError: /status of 400/ })
 
-test('the dashboard says that it loads, then shows totals, charts with a table, missing settings and the newest contacts, of which one is opened', {
+test('the dashboard says that it loads, then shows charts, missing settings and the newest contacts, of which one is opened', {
   tag: '@phone-full',
-}, async ({ page, openTab, sendInquiry, admin, isMobile }) => {
+}, async ({ page, openTab, sendInquiry, isMobile }) => {
   const name = uniqueName('Newest')
   await sendInquiry({ parentFirstName: name })
   await openTab('Contact Forms')
@@ -47,16 +43,6 @@ test('the dashboard says that it loads, then shows totals, charts with a table, 
   release()
   await expect(page.getByText('Loading dashboard...')).toHaveCount(0)
   await expect(page.getByRole('tab', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true')
-  const { stats } = await admin.get<{ stats: Stats }>(statsPath)
-  const countOf = (wanted: string) => stats.contactsByStatus.find(({ status }) => status === wanted)?.count ?? 0
-  const figure = (label: string) =>
-    page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
-  await expect(figure('Total Contacts')).toHaveText(formatCount(stats.totalContacts))
-  await expect(figure('Pending')).toHaveText(formatCount(countOf('pending')))
-  await expect(figure('Converted')).toHaveText(formatCount(countOf('converted')))
-  const table = page.getByRole('table', { name: /^Contacts by status/ })
-  await expect(table.getByRole('row')).toHaveCount(5)
-  await expect(table.getByRole('row', { name: /^Pending/ })).toContainText(formatCount(countOf('pending')))
   await expect(page.getByText('The system administrator sets')).toHaveText(
     /^No mail server is set up.* reach nobody\. The system administrator sets SMTP_URL and MAIL_FROM\.$/,
   )
@@ -84,7 +70,7 @@ test('the dashboard says that it loads, then shows totals, charts with a table, 
   await expect(page.getByRole('heading', { name: 'Recent Contact Forms' })).toBeVisible()
 })
 
-test('the charts show each status in its colour, 300 pixels high, with percents; without contacts an empty text stands there', {
+test('totals, a table and charts show each status, in its colour, 300 pixels high, with percents; without contacts an empty text stands there', {
   tag: '@phone-full',
 }, async ({ page, signIn, isMobile }) => {
   let json = statsReply({ pending: 5, contacted: 2, converted: 2, archived: 1 })
@@ -112,7 +98,11 @@ test('the charts show each status in its colour, 300 pixels high, with percents;
     await expectAccessible(page)
   }
   const figures = page.getByRole('definition')
+  await expect(page.getByRole('term')).toContainText(['Total Contacts', 'Pending', 'Converted'])
   await expect(figures).toHaveText(['10', '5', '2'])
+  const rows = page.getByRole('table', { name: /^Contacts by status/ }).getByRole('row')
+  const cells = ['StatusContactsShare', 'Pending550%', 'Contacted220%', 'Converted220%', 'Archived110%']
+  await expect(rows).toHaveText(cells)
 
   json = statsReply({})
   await page.reload()
