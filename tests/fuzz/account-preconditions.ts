@@ -3,32 +3,22 @@ import { createSession } from '#server/admins/sessions.ts'
 import type { Database } from '#server/database/schema.ts'
 import { hashToken } from '#server/tokens.ts'
 import { owner } from '#tests/support/app.ts'
-import { cheapHash, insertAccount } from '#tests/support/create-account.ts'
-import type { RequiredParts } from './required-parts.ts'
-
-const password = 'battery horse staple'
+import { cheapHash, createAccount } from '#tests/support/create-account.ts'
+import { bearer } from './required-parts.ts'
 
 /** The accounts that calls are made by and about: one for each kind of call that ends sessions. */
 export async function accountPreconditions(db: Database) {
-  async function createAccount(name: string, role: 'admin' | 'super_admin') {
-    const email = `${name.toLowerCase()}@example.com`
-    return { id: await insertAccount(db, { name, role, email, password }), email }
-  }
-
   const found = db.selectFrom('admins').select('id').where('email', '=', owner.email)
   const { id: ownerId } = await found.executeTakeFirstOrThrow()
+  const superAdmin = { role: 'super_admin' } as const
   // A new password ends the sessions of its account, and locks it meanwhile.
-  const forgetful = await createAccount('Forgetful', 'super_admin')
-  const cautious = await createAccount('Cautious', 'super_admin')
-  const colleague = await createAccount('Colleague', 'admin')
+  const forgetful = await createAccount(db, superAdmin)
+  const cautious = await createAccount(db, superAdmin)
+  const colleague = await createAccount(db)
   // A new session may end an older one of its account.
-  const guest = await createAccount('Guest', 'super_admin')
-  const traveller = await createAccount('Traveller', 'admin')
-  const commuter = await createAccount('Commuter', 'admin')
-
-  const bearer = async (adminId: number) => ({
-    authorization: `Bearer ${await createSession(db, adminId, new Date())}`,
-  })
+  const { id: guestId, ...guest } = await createAccount(db, superAdmin)
+  const traveller = await createAccount(db)
+  const commuter = await createAccount(db)
 
   /** Of an account of the call's own: ten sessions that another made meanwhile would end it. */
   async function sessionOf(adminId: number): Promise<number> {
@@ -37,45 +27,41 @@ export async function accountPreconditions(db: Database) {
     return (await session.where('token_hash', '=', hashToken(token)).executeTakeFirstOrThrow()).id
   }
 
+  const resetToken = () => createResetToken(db, forgetful.id, new Date())
+
   return {
     ownerId,
-    colleagueId: colleague.id,
-    signedIn: await bearer(ownerId),
+    signedIn: await bearer(db, ownerId),
     /** On a slow machine the calls take longer than a sign-in is recent. */
     confirmSignIn: () =>
       db.updateTable('sessions').set({ authenticated_at: new Date() }).where('admin_id', '=', ownerId).execute(),
 
-    signIn: async (): Promise<RequiredParts> => ({
+    rules: {
       // It ends the session whose token it carries.
-      headers: await bearer(guest.id),
-      body: { email: guest.email, password },
-    }),
-
-    signOut: async (): Promise<RequiredParts> => ({ headers: await bearer(guest.id) }),
-
-    signInAgain: async (): Promise<RequiredParts> => ({
-      headers: await bearer(guest.id),
-      body: { password, code: '', passkey: undefined },
-    }),
-
-    askForResetLink: async (): Promise<RequiredParts> => ({ body: { email: forgetful.email } }),
-
-    resetToken: () => createResetToken(db, forgetful.id, new Date()),
-
-    /** An earlier success may have set another password and ended the session. */
-    changePassword: async (): Promise<RequiredParts> => {
-      const account = db.updateTable('admins').where('id', '=', cautious.id)
-      await account.set({ password_hash: cheapHash(password) }).execute()
-      return { headers: await bearer(cautious.id), body: { password } }
+      'admin/login$': async () => ({ headers: await bearer(db, guestId), body: guest }),
+      'admin/logout$': async () => ({ headers: await bearer(db, guestId) }),
+      'admin/reauthenticate$': async () => ({
+        headers: await bearer(db, guestId),
+        body: { password: guest.password, code: '', passkey: undefined },
+      }),
+      'forgot-password$': { body: { email: forgetful.email } },
+      'verify-reset-token': async () => ({ params: { resetToken: await resetToken() } }),
+      // An earlier success may have set another password and ended the session.
+      'change-password$': async () => {
+        const account = db.updateTable('admins').where('id', '=', cautious.id)
+        await account.set({ password_hash: cheapHash(cautious.password) }).execute()
+        return { headers: await bearer(db, cautious.id), body: { password: cautious.password } }
+      },
+      'reset-password$': async () => ({ body: { token: await resetToken() } }),
+      'admin/sessions/{id}$': async () => ({
+        headers: await bearer(db, traveller.id),
+        params: { id: await sessionOf(traveller.id) },
+      }),
+      'administrators/{id}/mails$': { params: { id: colleague.id }, body: { access_reports: false } },
+      'administrators/{id}/sessions/{sessionId}$': async () => ({
+        params: { id: commuter.id, sessionId: await sessionOf(commuter.id) },
+      }),
+      'administrators/{id}': colleague.id,
     },
-
-    endOwnSession: async (): Promise<RequiredParts> => ({
-      headers: await bearer(traveller.id),
-      params: { id: await sessionOf(traveller.id) },
-    }),
-
-    endSessionOfAnother: async (): Promise<RequiredParts> => ({
-      params: { id: commuter.id, sessionId: await sessionOf(commuter.id) },
-    }),
   }
 }

@@ -1,11 +1,11 @@
 import type { Database } from '#server/database/schema.ts'
 import type { StoredAct } from '#server/inquiries/bulk/table.ts'
-import type { RequiredParts } from './required-parts.ts'
+import type { Rules } from './required-parts.ts'
 
 type State = 'frozen' | 'running' | 'done'
 
 /** A change of many contacts, each time a new one, in the state that the call needs. */
-export function bulkPreconditions(db: Database, ownerId: number, contact: () => Promise<number>) {
+export function bulkPreconditions(db: Database, ownerId: number, contact: () => Promise<number>): Rules {
   let lasting: Promise<number> | undefined
   /** Written as it is stored: by calls each would take three more. */
   async function job(state: State, kind: StoredAct['kind'] | null, contactId?: number) {
@@ -30,19 +30,17 @@ export function bulkPreconditions(db: Database, ownerId: number, contact: () => 
   }
 
   return {
-    contacts: async (): Promise<RequiredParts> => ({
-      body: { contacts: [{ id: await contact() }], filter: undefined },
-    }),
-    frozen: async (): Promise<RequiredParts> => ({
+    'POST .*contacts/bulk$': async () => ({ body: { contacts: [{ id: await contact() }], filter: undefined } }),
+    'bulk/{id}/preview$': async () => ({
       params: { id: await job('frozen', null) },
       body: { act: { kind: 'claim' } },
     }),
-    previewed: () => job('frozen', 'claim'),
-    deletion: async (): Promise<RequiredParts> => ({
+    'bulk/{id}/start$': () => job('frozen', 'claim'),
+    'bulk/{id}/delete$': async () => ({
       params: { id: await job('frozen', 'delete', await contact()) },
       body: { count: 1 },
     }),
-    started: () => job('running', 'claim'),
-    ended: () => job('done', 'claim'),
+    'bulk/{id}/stop$': () => job('running', 'claim'),
+    'bulk/{id}/undo$': () => job('done', 'claim'),
   }
 }

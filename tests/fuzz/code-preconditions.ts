@@ -1,26 +1,21 @@
 import { createTotpSecret, describeTotpSecret } from '#server/admins/codes/accept-code.ts'
 import { EncryptedSecrets } from '#server/admins/codes/encrypted-secrets.ts'
-import { createSession } from '#server/admins/sessions.ts'
 import type { Database } from '#server/database/schema.ts'
 import { deriveKey } from '#server/start/secret-key.ts'
 import { testEnv } from '#tests/support/app.ts'
 import { openAuthenticator } from '#tests/support/authenticator.ts'
 import { createAccount } from '#tests/support/create-account.ts'
+import { bearer, type Rules } from './required-parts.ts'
 
 /** What makes the calls about codes succeed; each has an account of its own, for they run side by side. */
-export async function codePreconditions(db: Database) {
+export async function codePreconditions(db: Database): Promise<Rules> {
   const secrets = new EncryptedSecrets(deriveKey(testEnv.secretKey, 'second factor'))
   const secret = createTotpSecret()
   const { codeAt } = openAuthenticator(describeTotpSecret(secret, 'Fuzz', 'fuzz').uri)
-  const [starting, confirming, renewing, removing] = await Promise.all(
-    Array.from({ length: 4 }, () => createAccount(db)),
-  )
 
-  const signedIn =
-    (account: { id: number } | undefined, isOn: boolean, body = () => ({})) =>
-    async () => {
-      if (!account) throw new Error('Four accounts were to be made.')
-      const { id } = account
+  const signedIn = async (isOn: boolean, body = () => ({})) => {
+    const { id } = await createAccount(db)
+    return async () => {
       await db
         .updateTable('admins')
         .set({
@@ -30,14 +25,14 @@ export async function codePreconditions(db: Database) {
         })
         .where('id', '=', id)
         .execute()
-      const token = await createSession(db, id, new Date())
-      return { headers: { authorization: `Bearer ${token}` }, body: body() }
+      return { headers: await bearer(db, id), body: body() }
     }
+  }
 
   return {
-    start: signedIn(starting, false),
-    confirm: signedIn(confirming, false, () => ({ code: codeAt(new Date()) })),
-    renew: signedIn(renewing, true),
-    remove: signedIn(removing, true),
+    'POST .*/codes$': await signedIn(false),
+    'codes/confirm$': await signedIn(false, () => ({ code: codeAt(new Date()) })),
+    'codes/recovery$': await signedIn(true),
+    'DELETE .*/codes$': await signedIn(true),
   }
 }

@@ -1,20 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { createSession } from '#server/admins/sessions.ts'
+import { createAccount } from '#tests/support/create-account.ts'
 import { callPasskeys, createPasskey, enrolPasskey } from '#tests/support/passkeys.ts'
-import { createSignedInAdmin } from '#tests/support/signed-in-admin.ts'
-import type { PreconditionOptions } from './required-parts.ts'
+import { bearer, type PreconditionOptions, type Rules } from './required-parts.ts'
 
 /** What makes the calls about passkeys succeed; each has an account of its own, for they run side by side. */
-export async function passkeyPreconditions({ app, db, nextAddress }: PreconditionOptions) {
-  const [adding, changing, signingIn] = await Promise.all(
-    Array.from({ length: 3 }, () => createSignedInAdmin(db, new Date())),
-  )
-  if (!adding || !changing || !signingIn) throw new Error('Three accounts were to be made.')
-  const { securityKey } = await enrolPasskey(app, signingIn.headers)
-
-  const bearer = async (adminId: number) => ({
-    authorization: `Bearer ${await createSession(db, adminId, new Date())}`,
-  })
+export async function passkeyPreconditions({ app, db, nextAddress }: PreconditionOptions): Promise<Rules> {
+  const [adding, changing, signingIn] = [await createAccount(db), await createAccount(db), await createAccount(db)]
+  const { securityKey } = await enrolPasskey(app, await bearer(db, signingIn.id))
 
   /** Without the cost of a key. */
   const storePasskey = () =>
@@ -35,24 +27,18 @@ export async function passkeyPreconditions({ app, db, nextAddress }: Preconditio
       .executeTakeFirstOrThrow()
 
   return {
-    add: async () => {
+    'POST .*/passkeys$': async () => {
       await db.deleteFrom('passkeys').where('admin_id', '=', adding.id).execute()
-      const headers = await bearer(adding.id)
+      const headers = await bearer(db, adding.id)
       return { headers, body: (await createPasskey(app, headers)).payload }
     },
-    change: async () => ({
-      headers: await bearer(changing.id),
-      params: { id: (await storePasskey()).id },
-    }),
-    choose: async () => ({ headers: await bearer(signingIn.id) }),
-    signIn: async () => {
+    'passkeys/{id}$': async () => ({ headers: await bearer(db, changing.id), params: await storePasskey() }),
+    'passkey-only$': async () => ({ headers: await bearer(db, signingIn.id) }),
+    'login/passkey$': async () => {
       const headers = { 'x-forwarded-for': nextAddress() }
       const { options } = (await callPasskeys(app, 'POST', '/sign-in/options', { headers })).json()
       // It ends the session whose token it carries.
-      return {
-        headers: await bearer(signingIn.id),
-        body: { credential: securityKey.get(options) },
-      }
+      return { headers: await bearer(db, signingIn.id), body: { credential: securityKey.get(options) } }
     },
   }
 }

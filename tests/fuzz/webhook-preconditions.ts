@@ -1,9 +1,10 @@
 import type { Database } from '#server/database/schema.ts'
+import type { Rules } from './required-parts.ts'
 
-const givenHook = { url: 'https://crm.example/hook', events: ['received'], fields: [] }
+const body = { url: 'https://crm.example/hook', events: ['received'], fields: [] }
 
 /** A webhook, each time a new one: each call has one of its own, because there may be ten and calls run side by side. */
-export function webhookPreconditions(db: Database) {
+export function webhookPreconditions(db: Database): Rules {
   const hookOf = new Map<string, number>()
 
   async function hook(call: string) {
@@ -13,7 +14,7 @@ export function webhookPreconditions(db: Database) {
       .execute()
     const { id } = await db
       .insertInto('webhooks')
-      .values({ ...givenHook, events: ['received'], created_at: new Date() })
+      .values({ ...body, events: ['received'], created_at: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow()
     hookOf.set(call, id)
@@ -21,13 +22,12 @@ export function webhookPreconditions(db: Database) {
   }
 
   return {
-    hook,
-    added: async () => {
+    'POST .*/webhooks$': async () => {
       await db.deleteFrom('webhooks').where('made_by', 'is not', null).execute()
-      return { body: givenHook }
+      return { body }
     },
-    edited: async (call: string) => ({ params: { id: await hook(call) }, body: givenHook }),
-    delivery: async (call: string) => {
+    'PUT .*/webhooks/{id}$': async (call) => ({ params: { id: await hook(call) }, body }),
+    'deliveries/{id}/resend$': async (call) => {
       const now = new Date()
       const { id } = await db
         .insertInto('webhook_deliveries')
@@ -43,5 +43,6 @@ export function webhookPreconditions(db: Database) {
         .executeTakeFirstOrThrow()
       return id
     },
+    'webhooks/{id}': hook,
   }
 }
