@@ -17,7 +17,7 @@ const shape = /^[A-Z].{20,120}[.]$/
 /** The others are read without a database: of some only the last row is too many; an upload adds nothing to the sentence of what takes neither time nor memory. */
 const uploaded = isFullRun
   ? /^(?!.*50,001)/
-  : /gigabyte|bomb|million|never|thousand|2,000|40,000|empty rows|old \.xls|cut in half|random bytes/
+  : /gigabyte|bomb|million|never|thousand|2,000|40,000|empty rows|old \.xls|cut in half/
 
 const test = base
   .extend('imports', { scope: 'file' }, async ({ app, signedIn }) => openImports(app, signedIn))
@@ -29,8 +29,7 @@ const test = base
   })
 
 describe('one sentence within two seconds, and nothing is kept', () => {
-  expect(Object.keys(hostileFiles).length).toBeGreaterThanOrEqual(40)
-  for (const [name, [make, sentence]] of Object.entries(hostileFiles)) {
+  for (const { name, make, sentence } of hostileFiles) {
     if (!uploaded.test(name)) {
       test(`${name} is refused`, async () => {
         const reading = readTable(make(), undefined)
@@ -45,7 +44,7 @@ describe('one sentence within two seconds, and nothing is kept', () => {
       const startedMs = performance.now()
       const upload = await imports.upload(file)
       const tookMs = performance.now() - startedMs
-      expect(upload).toMatchObject({ state: 'failed', problem: expect.stringMatching(sentence) })
+      expect(upload).toMatchObject({ state: 'failed', problem: expect.stringContaining(sentence) })
       expect(upload.problem).toMatch(shape)
       expect(tookMs).toBeLessThan(maxMs * slowness)
       for (const table of ['import_pieces', 'import_rows'] as const) {
