@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect } from 'vitest'
 import { listInquiries } from '#server/inquiries/list/list.ts'
 import { searchNotes } from '#server/inquiries/notes/search-notes.ts'
 import { test } from '#tests/support/app.ts'
+import { recordQueries } from '#tests/support/sent-statements.ts'
 import { growthCount, timeout } from './sample.ts'
 
 const terms = Array.from({ length: growthCount(10_000, 300) }, (_, index) => {
@@ -11,32 +11,18 @@ const terms = Array.from({ length: growthCount(10_000, 300) }, (_, index) => {
   return [word.slice(0, 2), word, `+44 7700 9${index}`, `#${index}`, `${word} %_\\`, 'é'][index % 6] ?? word
 })
 
-/** Texts and names of what is sent to PostgreSQL from now on. */
-function recordNames() {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  onTestFinished(() => query.mockRestore())
-  return () => {
-    const sent = query.mock.calls.map(([statement]: unknown[]) =>
-      typeof statement === 'string' ? { text: statement } : (statement as pg.QueryConfig),
-    )
-    return {
-      texts: new Set(sent.map(({ text }) => text)),
-      names: new Set(sent.flatMap(({ name }) => name ?? [])),
-    }
-  }
-}
-
 test('however many terms are searched for, the statements and their names stay as few', {
   timeout,
 }, async ({ db }) => {
   await db.connection().execute(async (connection) => {
-    const sent = recordNames()
+    const readQueries = recordQueries()
     for (const [index, search] of terms.entries()) {
       const status = index % 4 === 0 ? 'pending' : undefined
       await listInquiries(connection, { page: 1 + (index % 3), limit: 20, search, status })
       await searchNotes(connection, search)
     }
-    const { texts, names } = sent()
+    const texts = new Set(readQueries().map(({ text }) => text))
+    const names = new Set(readQueries().flatMap(({ name }) => name ?? []))
     expect(texts.size).toBeLessThan(40)
     expect(names.size).toBeLessThanOrEqual(texts.size)
   })

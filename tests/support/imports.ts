@@ -30,17 +30,15 @@ export function openImports(app: FastifyInstance, headers: { authorization: stri
     return settle(reply.json().import.id)
   }
 
-  async function change({ id, settings }: ImportDetail, changes: Partial<ImportSettings>): Promise<ImportDetail> {
-    const payload = { ...settings, ...changes }
-    const reply = await app.inject({
-      method: 'PUT',
-      url: `${base}/${id}/settings`,
-      headers,
-      payload,
-    })
+  async function call(id: number, method: 'POST' | 'PUT', verb: string, payload?: object): Promise<ImportDetail> {
+    const url = `${base}/${id}/${verb}`
+    const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
     expect(reply.json()).toMatchObject({ success: true })
     return settle(id)
   }
+
+  const change = ({ id, settings }: ImportDetail, changes: Partial<ImportSettings>) =>
+    call(id, 'PUT', 'settings', { ...settings, ...changes })
 
   const preview = async (id: number): Promise<ImportPreview> => {
     const { preview: shown } = await readImport(id)
@@ -48,23 +46,8 @@ export function openImports(app: FastifyInstance, headers: { authorization: stri
     return shown
   }
 
-  async function takeOver(id: number, contacts: number): Promise<ImportDetail> {
-    const payload = { contacts }
-    const reply = await app.inject({
-      method: 'POST',
-      url: `${base}/${id}/take-over`,
-      headers,
-      payload,
-    })
-    expect(reply.json()).toMatchObject({ success: true })
-    return settle(id)
-  }
-
-  async function revert(id: number): Promise<ImportDetail> {
-    const reply = await app.inject({ method: 'POST', url: `${base}/${id}/revert`, headers })
-    expect(reply.json()).toMatchObject({ success: true })
-    return settle(id)
-  }
+  const takeOver = (id: number, contacts: number) => call(id, 'POST', 'take-over', { contacts })
+  const revert = (id: number) => call(id, 'POST', 'revert')
 
   return { upload, change, preview, takeOver, revert, settle, readImport }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { access, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { chooseServerAccount } from '#server/embedded-postgres/os-user.ts'
@@ -7,16 +8,8 @@ import { spawnProgram } from '#server/embedded-postgres/spawn-program.ts'
 
 const candidates = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer']
 
-async function findProgram(): Promise<string | undefined> {
-  for (const path of candidates) {
-    const isMissing = await access(path).catch((error: Error) => error)
-    if (!isMissing) return path
-  }
-  return undefined
-}
-
 /** Undefined where PgBouncer is not installed: what is tested behind it is skipped. */
-export const poolerProgram = await findProgram()
+export const poolerProgram = candidates.find((path) => existsSync(path))
 
 const port = 6432
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -9,10 +9,7 @@ import * as copy from 'pg-copy-streams'
 
 const program = '/usr/bin/psql'
 
-const hasPsql = await access(program).then(
-  () => true,
-  () => false,
-)
+const hasPsql = existsSync(program)
 
 /** Resolves to the exit code and what was said on stderr. Without psql on this machine, the driver runs the statements. */
 export const runSqlFile = (config: pg.ClientConfig, content: string) =>

@@ -42,21 +42,15 @@ export async function startTraffic(url: string) {
       const startedAtMs = performance.now()
       const reply = await request()
       const body = await reply.text()
-      replies.push({
-        call,
-        status: reply.status,
-        body,
-        startedAtMs: startedAtMs,
-        durationMs: performance.now() - startedAtMs,
-      })
+      replies.push({ call, status: reply.status, body, startedAtMs, durationMs: performance.now() - startedAtMs })
       await wait(20)
     }
   }
 
   const finished = Promise.all(Object.entries(calls).map(([call, request]) => repeat(call, request)))
   return {
-    replies: replies,
-    acknowledgedEmails: acknowledgedEmails,
+    replies,
+    acknowledgedEmails,
     stop: async () => {
       stopping.abort()
       await finished

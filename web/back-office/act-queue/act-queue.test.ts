@@ -54,7 +54,7 @@ test('acts on one contact are sent in the order of the presses, also after a fai
   expect(queue.list()).toEqual([])
 })
 
-test('an act is repeated while its answer may be lost, for 30 seconds and not after a refusal', async () => {
+test('an act is repeated for 30 seconds while its answer may be lost, unless it must not be repeated', async () => {
   const act = press('r')
   const call = vi.fn(lost)
   const sent = queue.send(act, call, retried)
@@ -67,9 +67,6 @@ test('an act is repeated while its answer may be lost, for 30 seconds and not af
   await failed
   expect(act.state).toBe('refused')
 
-  const refused = vi.fn(() => Promise.reject(new ApiError(409, 'No.')))
-  await expect(queue.send(press('c'), refused, retried)).rejects.toThrow('No.')
-  expect(refused).toHaveBeenCalledTimes(1)
   await expect(queue.send(press('delete'), lost, { isRetried: false })).rejects.toThrow('No answer came.')
 })
 
