@@ -8,7 +8,7 @@ import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { readMailFiles } from '#tests/support/mail-files.ts'
 import { databasePid, owner, type Product } from '#tests/support/product.ts'
 import { runInProcess } from '#tests/support/run-command.ts'
-import { createMigratedDataDir, postInquiry, startFileProduct } from '#tests/support/test-product.ts'
+import { createMigratedDataDir, postInquiry, sendJson, startFileProduct } from '#tests/support/test-product.ts'
 import { commands } from './admin.ts'
 
 const password = 'a long passphrase'
@@ -22,11 +22,7 @@ const createAs = (email: string, name: string, role: string) => [
 ]
 
 async function signIn(url: string, credentials: typeof owner) {
-  const reply = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  })
+  const reply = await sendJson(`${url}/api/admin/login`, credentials)
   const { token = '' } = (await reply.json()) as { token?: string }
   return { status: reply.status, headers: { authorization: `Bearer ${token}` } }
 }
@@ -46,6 +42,13 @@ describe('npm run admin, beside a running Meridian', () => {
     (await fetch(`${product.url}/api/admin/audit`, { headers })).status
   /** It looks each 5 s, and at once when there is a new inquiry. */
   const wakeMailer = () => postInquiry(product.url, inquiryPayload())
+  const subjectsTo = (recipient: string) => async () =>
+    (await readMailFiles(folder, recipient)).map((mail) => mail.header('subject'))
+  const readAudit = async (query: string) => {
+    const { headers } = await signIn(product.url, owner)
+    const reply = await fetch(`${product.url}/api/admin/audit?${query}`, { headers })
+    return ((await reply.json()) as Reply<typeof listAuditEntries>).entries
+  }
   const create = (email: string, role: string, input = `${password}\n`) =>
     runAdminCommand(folder, createAs(email, 'Ravi Rao', role), input)
 
@@ -61,7 +64,6 @@ describe('npm run admin, beside a running Meridian', () => {
       expect.stringMatching(/^owner@example\.com +super_admin +enabled +Owner$/),
       expect.stringMatching(/^ravi@example\.com +admin +enabled +Ravi Rao$/),
     ])
-    expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
   })
 
   test('deletes an account that nobody has used, and withdraws an invitation', async () => {
@@ -70,8 +72,7 @@ describe('npm run admin, beside a running Meridian', () => {
     expect(await runAdminCommand(folder, ['delete', ...email])).toMatchObject({ code: 0 })
     expect((await runAdminCommand(folder, ['list'])).stdout).not.toContain('typo@')
     await wakeMailer()
-    const subjects = async () => (await readMailFiles(folder, 'typo@example.com')).map((mail) => mail.header('subject'))
-    await expect.poll(subjects).toHaveLength(1)
+    await expect.poll(subjectsTo('typo@example.com')).toHaveLength(1)
 
     await create('used@example.com', 'admin')
     await signIn(product.url, { email: 'used@example.com', password })
@@ -81,11 +82,8 @@ describe('npm run admin, beside a running Meridian', () => {
     })
 
     const { headers } = await signIn(product.url, owner)
-    await fetch(`${product.url}/api/admin/invitations`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Typo', email: 'typo@example.com', role: 'admin' }),
-    })
+    const invitation = { name: 'Typo', email: 'typo@example.com', role: 'admin' }
+    await sendJson(`${product.url}/api/admin/invitations`, invitation, headers)
     const withdraw = () => runAdminCommand(folder, ['withdraw-invitation', ...email])
     expect(await withdraw()).toMatchObject({ code: 0 })
     expect(await withdraw()).toMatchObject({
@@ -106,8 +104,7 @@ describe('npm run admin, beside a running Meridian', () => {
       stdout: expect.stringMatching(/password .* is set/),
     })
     await wakeMailer()
-    const subjects = async () => (await readMailFiles(folder, email)).map((mail) => mail.header('subject'))
-    await expect.poll(subjects).toContain('Your Meridian password was changed')
+    await expect.poll(subjectsTo(email)).toContain('Your Meridian password was changed')
     expect(await statusOf(first)).toBe(401)
     const credentials = { email, password: 'another passphrase' }
     const second = await signIn(product.url, credentials)
@@ -125,9 +122,7 @@ describe('npm run admin, beside a running Meridian', () => {
     expect((await signIn(product.url, credentials)).status).toBe(200)
     await run('disable')
 
-    const { headers } = await signIn(product.url, owner)
-    const audit = await fetch(`${product.url}/api/admin/audit?actor=command_line`, { headers })
-    const { entries } = (await audit.json()) as Reply<typeof listAuditEntries>
+    const entries = await readAudit('actor=command_line')
     expect(entries.map(({ action }) => action).slice(0, 5)).toEqual([
       'account_disabled',
       'account_enabled',
@@ -156,9 +151,7 @@ describe('npm run admin, beside a running Meridian', () => {
     expect((await signIn(product.url, now)).status).toBe(200)
 
     expect((await edit(now.email, '--role', 'admin')).stdout).toMatch(/^Nothing was changed/)
-    const { headers } = await signIn(product.url, owner)
-    const audit = await fetch(`${product.url}/api/admin/audit?action=account_edited`, { headers })
-    const { entries } = (await audit.json()) as Reply<typeof listAuditEntries>
+    const entries = await readAudit('action=account_edited')
     expect(entries.map(({ details }) => details.changed)).toEqual([['email'], ['role'], ['name']])
     expect(JSON.stringify(entries)).not.toContain('@')
   })
@@ -217,13 +210,7 @@ describe('npm run admin, beside a running Meridian', () => {
     await create(credentials.email, 'admin')
     const { headers } = await signIn(product.url, credentials)
     const post = async (path: string, payload = {}) => {
-      const url = `${product.url}/api/admin/${path}`
-      const sent = { ...headers, 'content-type': 'application/json' }
-      const reply = await fetch(url, {
-        method: 'POST',
-        headers: sent,
-        body: JSON.stringify(payload),
-      })
+      const reply = await sendJson(`${product.url}/api/admin/${path}`, payload, headers)
       return (await reply.json()) as { success: boolean; uri?: string }
     }
     const { uri = '' } = await post('codes')

@@ -13,6 +13,7 @@ import {
   createTestDataDir,
   listStoredEmails,
   postInquiry,
+  sendJson,
   signIn,
   startTestProduct,
 } from '#tests/support/test-product.ts'
@@ -77,11 +78,9 @@ test('of a backup a pending mail is listed as failed, and an answer held: neithe
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'us@example.com' }
   const product = await startTestProduct(folder, mail)
   await postInquiry(product.url, inquiryPayload({ parentEmail: 'sarah@family.org' }))
-  const headers = { ...(await signIn(product.url)), 'content-type': 'application/json' }
-  const seen_at = new Date().toISOString()
-  const body = JSON.stringify({ subject: 'Re', body: 'Hello', seen_at, claims_and_moves: true })
-  const sending = { method: 'POST', headers, body }
-  const sent = await fetch(`${product.url}/api/admin/contacts/1/answers`, sending)
+  const answer = { subject: 'Re', body: 'Hello', seen_at: new Date().toISOString(), claims_and_moves: true }
+  const url = `${product.url}/api/admin/contacts/1/answers`
+  const sent = await sendJson(url, answer, await signIn(product.url))
   expect(sent.status).toBe(201)
   const file = join(folder, 'a.backup.gz')
   expect(await runInProcess(backupCommand, folder, [file])).toMatchObject({ code: 0 })

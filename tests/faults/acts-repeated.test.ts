@@ -10,6 +10,8 @@ import {
   connectToEmbedded,
   createMigratedDataDir,
   postInquiry,
+  readColumn,
+  sendJson,
   signIn,
   startTestProduct,
 } from '#tests/support/test-product.ts'
@@ -27,11 +29,8 @@ type Call = { url: string; headers: Record<string, string> }
 
 /** Rejects where the process died before it answered; a repeat has the answer of the first. */
 async function send({ url, headers }: Call, sent: Sent): Promise<void> {
-  const reply = await fetch(`${url}${sent.path}`, {
-    method: sent.method,
-    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': sent.key },
-    body: JSON.stringify(sent.body),
-  })
+  const keyed = { ...headers, 'idempotency-key': sent.key }
+  const reply = await sendJson(`${url}${sent.path}`, sent.body, keyed, sent.method)
   const { id, event_id } = (await reply.json()) as { id?: number; event_id: number | null }
   // The step, the status or the mail was changed by what was sent at the same moment, or the mail is on its way.
   if (reply.status !== 409) expect(reply.status, sent.path).toBeLessThan(300)
@@ -88,8 +87,7 @@ test('acts, mails and Undo that are repeated under their key, at once and after 
   }
   const headers = await signIn(product.url)
   const database = await connectToEmbedded(folder)
-  const { rows: found } = await database.query<{ id: number }>('select id from inquiries order by id')
-  const inquiryIds = found.map(({ id }) => id)
+  const inquiryIds = await readColumn<number>(database, 'select id from inquiries order by id')
 
   const acts: Act[] = []
   for (let round = 0; round < kills; round += 1) {
@@ -112,27 +110,18 @@ test('acts, mails and Undo that are repeated under their key, at once and after 
   }
   await expectColumnsOfEvents(folder)
 
-  const readIds = async (query: string) => {
-    const { rows } = await database.query<{ id: number }>(query)
-    return rows.map(({ id }) => id).toSorted((one, other) => one - other)
-  }
-  const answered = (some: readonly (Sent | undefined)[]) =>
-    [...new Set(some.flatMap((one) => one?.id ?? []))].toSorted((one, other) => one - other)
-  const [notes = [], replies = [], events = []] = ['note_added', 'reply_recorded', ''].map((kind) =>
-    acts.filter((act) => (kind ? act.kind === kind : !/note|reply/.test(act.kind))),
-  )
-  expect(await readIds('select id::int from inquiry_notes')).toEqual(answered(notes))
-  expect(await readIds('select id::int from inquiry_replies')).toEqual(answered(replies))
+  // Each id is there once, as the primary key of its table.
+  const stored = async (rows: string) => new Set(await readColumn(database, `select id::int from ${rows}`))
+  const answered = (some: readonly (Sent | undefined)[]) => new Set(some.flatMap((one) => one?.id ?? []))
+  const ofKind = (kinds: RegExp) => answered(acts.filter(({ kind }) => kinds.test(kind)))
+  expect(await stored('inquiry_notes')).toEqual(ofKind(/^note/))
+  expect(await stored('inquiry_replies')).toEqual(ofKind(/^reply/))
   expect(
-    await readIds(
-      `select id::int from inquiry_events where undoes is null and kind <> all('{submitted,mail_taken,mail_failed}')`,
-    ),
-  ).toEqual(answered(events))
-  expect(await readIds('select id::int from inquiry_events where undoes is not null')).toEqual(
-    answered(acts.map(({ undo }) => undo)),
-  )
-  const { rows: mailsOfNoAnswer } = await database.query(`
+    await stored(`inquiry_events where undoes is null and kind <> all('{submitted,mail_taken,mail_failed}')`),
+  ).toEqual(ofKind(/^(?!note|reply)/))
+  expect(await stored('inquiry_events where undoes is not null')).toEqual(answered(acts.map(({ undo }) => undo)))
+  const mailsOfNoAnswer = `
     select outbox.id from outbox left join inquiry_answers on outbox_id = outbox.id
-    where kind = 'inquiry-answer' and inquiry_answers.id is null`)
-  expect(mailsOfNoAnswer).toEqual([])
+    where kind = 'inquiry-answer' and inquiry_answers.id is null`
+  expect(await readColumn(database, mailsOfNoAnswer)).toEqual([])
 })

@@ -12,6 +12,8 @@ import {
   connectToEmbedded,
   createMigratedDataDir,
   postInquiry,
+  readColumn,
+  sendJson,
   signIn,
   startTestProduct,
 } from '#tests/support/test-product.ts'
@@ -46,10 +48,7 @@ async function openConversation() {
     await postInquiry(product.url, inquiryPayload({ parentEmail: `family-${index}@lessons.org` }))
   }
   const database = await connectToEmbedded(folder)
-  const { rows } = await database.query<{ id: number }>(
-    'select id from inquiries where parent_email <> $1 order by id',
-    [writer],
-  )
+  const inquiryIds = await readColumn<number>(database, `select id from inquiries where parent_email <> '${writer}'`)
   const confirmationId = await vi.waitUntil(
     async () => {
       // What a stalled machine could not send at once is tried again only after up to a minute.
@@ -71,7 +70,7 @@ async function openConversation() {
     database,
     locker: await connectToEmbedded(folder),
     headers: await signIn(product.url),
-    inquiryIds: rows.map(({ id }) => id),
+    inquiryIds,
     /** The last one arrives in two copies, as mailing lists and forwarding rules make them. */
     deliverReplies(round: number) {
       const names = namesOfReplies(round)
@@ -99,11 +98,6 @@ async function letTimePass(database: pg.Client): Promise<void> {
   await database.query('update leases set until = now()')
 }
 
-async function listColumn(database: pg.Client, query: string): Promise<unknown[]> {
-  const { rows } = await database.query<unknown[]>({ text: query, rowMode: 'array' })
-  return rows.flat()
-}
-
 test('while the process is killed -9, answers are neither lost nor written twice, sent twice in one window alone, and replies filed once', async () => {
   const random = randomFrom(seed)
   const conversation = await openConversation()
@@ -112,11 +106,11 @@ test('while the process is killed -9, answers are neither lost nor written twice
 
   /** False where the answer asks to send it again: a busy machine may say so. */
   const press = async (url: string, answer: Answer): Promise<boolean> => {
-    const reply = await fetch(`${url}/api/admin/contacts/${answer.inquiryId}/answers`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': answer.key },
-      body: JSON.stringify({ subject: 'Re', body: answer.key, seen_at: answer.seenAt }),
-    })
+    const reply = await sendJson(
+      `${url}/api/admin/contacts/${answer.inquiryId}/answers`,
+      { subject: 'Re', body: answer.key, seen_at: answer.seenAt },
+      { ...headers, 'idempotency-key': answer.key },
+    )
     const body = await reply.text()
     expect([201, 408, 503], body).toContain(reply.status)
     answer.isAcknowledged ||= reply.status === 201
@@ -127,7 +121,7 @@ test('while the process is killed -9, answers are neither lost nor written twice
   const kill = () => product.stop('SIGKILL')
   const isFiling = async () =>
     (
-      await listColumn(
+      await readColumn(
         database,
         `select waits.pid from pg_stat_activity waits, pg_stat_activity holds
         where holds.pid = any(pg_blocking_pids(waits.pid)) and holds.application_name = 'locker'`,
@@ -154,7 +148,7 @@ test('while the process is killed -9, answers are neither lost nor written twice
   const untilGone = () =>
     untilTrue(async () => {
       const others = `select pid from pg_stat_activity where application_name like 'meridian%'`
-      return smtp.connectionCount() === 0 && (await listColumn(database, others)).length === 0
+      return smtp.connectionCount() === 0 && (await readColumn(database, others)).length === 0
     })
 
   const untilSettled = async () => {
@@ -162,7 +156,7 @@ test('while the process is killed -9, answers are neither lost nor written twice
     await postInquiry(product.url, inquiryPayload({ parentEmail: 'wakes-last@lessons.org' }))
     const waiting = `select id from outbox where kind = 'inquiry-answer' and state = 'waiting'`
     const options = { timeout: 60_000, interval: 200 }
-    await expect.poll(() => letTimePass(database).then(() => listColumn(database, waiting)), options).toEqual([])
+    await expect.poll(() => letTimePass(database).then(() => readColumn(database, waiting)), options).toEqual([])
   }
 
   const answers: Answer[] = []
@@ -191,9 +185,9 @@ test('while the process is killed -9, answers are neither lost nor written twice
     await killAt[aim](before)
     await traffic
     await untilGone()
-    const stored = new Set(await listColumn(database, 'select body from inquiry_answers'))
+    const stored = new Set(await readColumn(database, 'select body from inquiry_answers'))
     expect(answers.filter(({ key, isAcknowledged }) => isAcknowledged && !stored.has(key))).toEqual([])
-    const unsettled = new Set(await listColumn(database, `select body from inquiry_answers where state = 'waiting'`))
+    const unsettled = new Set(await readColumn(database, `select body from inquiry_answers where state = 'waiting'`))
     const inWindow = receivedAnswers(countedUpTo).filter(({ body }) => unsettled.has(body))
     expect(inWindow.length, `sent and not settled at kill ${round}`).toBeLessThanOrEqual(1)
     windows += inWindow.length
@@ -206,12 +200,12 @@ test('while the process is killed -9, answers are neither lost nor written twice
   await untilSettled()
   const uids = kills * (repliesAtOnce + 1)
   await expect
-    .poll(() => listColumn(database, 'select next_uid::integer from reply_mailboxes'), {
+    .poll(() => readColumn(database, 'select next_uid::integer from reply_mailboxes'), {
       timeout: 60_000,
     })
     .toEqual([uids + 1])
   const delivered = Array.from({ length: kills }, (_, round) => namesOfReplies(round)).flat()
-  const filed = (await listColumn(database, 'select message_id from inquiry_replies')) as string[]
+  const filed = await readColumn<string>(database, 'select message_id from inquiry_replies')
   expect(filed.toSorted()).toEqual(delivered.toSorted())
 
   const stored = await database.query<{ body: string; state: string }>('select body, state from inquiry_answers')
@@ -225,5 +219,5 @@ test('while the process is killed -9, answers are neither lost nor written twice
   const sentTwice = receivedAnswers().length - answers.length
   expect(sentTwice, 'copies sent beside those in the window').toBe(windows)
   const unended = 'select id from inquiries where first_answered_at is null and parent_email like'
-  expect(await listColumn(database, `${unended} 'family-%'`)).toEqual([])
+  expect(await readColumn(database, `${unended} 'family-%'`)).toEqual([])
 })

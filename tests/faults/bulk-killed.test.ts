@@ -1,7 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import type { BulkJob } from '#contract/bulk.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
-import { connectToEmbedded, createMigratedDataDir, signIn, startTestProduct } from '#tests/support/test-product.ts'
+import {
+  connectToEmbedded,
+  createMigratedDataDir,
+  sendJson,
+  signIn,
+  startTestProduct,
+} from '#tests/support/test-product.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -20,11 +26,8 @@ test('a change of many contacts goes on in another process after a kill -9, and 
   const headers = await signIn(product.url)
   type Answer = { id: number; total: number; job: BulkJob }
   const call = async (path: string, body?: object) => {
-    const reply = await fetch(`${product.url}/api/admin/contacts/bulk${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
+    const url = `${product.url}/api/admin/contacts/bulk${path}`
+    const reply = await (body ? sendJson(url, body, headers) : fetch(url, { headers }))
     return (await reply.json()) as Answer
   }
   const { id, total } = await call('', { filter: {} })
@@ -34,12 +37,7 @@ test('a change of many contacts goes on in another process after a kill -9, and 
   const holder = await connectToEmbedded(folder)
   await holder.query('begin; select from inquiries order by id desc limit 1 for update')
   await call(`/${id}/start`, {})
-  const countMoved = async () => {
-    const { rows } = await database.query<{ count: number }>(
-      `select count(*)::integer from inquiries where status = 'archived'`,
-    )
-    return rows[0]?.count ?? 0
-  }
+  const countMoved = async () => (await database.query(`select from inquiries where status = 'archived'`)).rowCount ?? 0
   await vi.waitUntil(async () => (await countMoved()) > 0, { timeout: 60_000, interval: 0 })
   await product.stop('SIGKILL')
   await holder.query('rollback')

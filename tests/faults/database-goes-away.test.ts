@@ -12,6 +12,7 @@ import {
   createTestDataDir,
   listStoredEmails,
   postInquiry,
+  sendJson,
   signIn,
   startTestProductOn,
 } from '#tests/support/test-product.ts'
@@ -86,7 +87,6 @@ async function expectRecovered({ url, proxy, traffic, waitForReadiness }: Produc
   expect(found).toEqual(expect.arrayContaining(traffic.acknowledgedEmails))
   expect(new Set(found).size).toBe(found.length)
 
-  const headers = { ...(await signIn(url)), 'content-type': 'application/json' }
   const boards = async () => (await fetch(`${url}/api/public/boards`)).text()
   // Zero for a cached reply, unless the heartbeat of LISTEN falls in between.
   const bytesOfOneRead = async () => {
@@ -95,11 +95,7 @@ async function expectRecovered({ url, proxy, traffic, waitForReadiness }: Produc
     return proxy.bytesForwarded - before
   }
   await expect.poll(bytesOfOneRead).toBe(0)
-  const added = await fetch(`${url}/api/subjects-boards/admin/boards`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ name: 'Rocketry' }),
-  })
+  const added = await sendJson(`${url}/api/subjects-boards/admin/boards`, { name: 'Rocketry' }, await signIn(url))
   expect(added.status).toBe(201)
   expect(await boards()).toContain('Rocketry')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isClusterInstalled, launchDocumentedCluster } from '#tests/support/documented-cluster.ts'
 import { startInquiries } from '#tests/support/steady-inquiries.ts'
-import { connectTo, startTestProductOn } from '#tests/support/test-product.ts'
+import { connectTo, readColumn, startTestProductOn } from '#tests/support/test-product.ts'
 
 /** Two processes on a new database of the cluster. */
 async function startBehindCluster() {
@@ -64,8 +64,8 @@ clusterTest(
     expect(inquiries.unexpected).toEqual([])
     expect(inquiries.slowestMs()).toBeLessThan(15_000)
     const stored = await connectTo(cluster.urlOf('postgres', 'meridian'))
-    const { rows } = await stored.query<{ email: string }>('select parent_email as email from inquiries')
-    expect(rows.map(({ email }) => email).toSorted()).toEqual(inquiries.acknowledged.toSorted())
+    const emails = await readColumn<string>(stored, 'select parent_email from inquiries')
+    expect(emails.toSorted()).toEqual(inquiries.acknowledged.toSorted())
     const findListeners = () => stored.query(`select from pg_stat_activity where application_name = 'meridian changes'`)
     await expect.poll(async () => (await findListeners()).rowCount).toBe(2)
   },

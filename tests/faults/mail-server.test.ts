@@ -2,7 +2,14 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { owner } from '#tests/support/product.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
-import { connectTo, createTestDatabase, postInquiry, signIn, startTestProductOn } from '#tests/support/test-product.ts'
+import {
+  connectTo,
+  createTestDatabase,
+  postInquiry,
+  sendJson,
+  signIn,
+  startTestProductOn,
+} from '#tests/support/test-product.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -75,11 +82,7 @@ test('an unreachable mail server delays no reply and gets every mail once it is 
     expect((await postInquiry(product.url, inquiryPayload({ parentEmail }))).status).toBe(201)
   }
   await back.waitForRecipient()
-  const answer = await fetch(`${product.url}/api/admin/forgot-password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: owner.email }),
-  })
+  const answer = await sendJson(`${product.url}/api/admin/forgot-password`, { email: owner.email })
   expect(answer.status).toBe(200)
   // Each of the ten attempts takes 20 s to time out.
   await expect.poll(() => recipientsOf(back.received)).toContain(owner.email)

@@ -9,6 +9,8 @@ import {
   connectToEmbedded,
   createMigratedDataDir,
   postInquiry,
+  readColumn,
+  sendJson,
   signIn,
   startTestProduct,
 } from '#tests/support/test-product.ts'
@@ -42,17 +44,14 @@ test('while the process is killed -9, each row of an import is taken once, and a
   const headers = await signIn(product.url)
   type Answer = { import: { id: number; state: string } }
   const call = async (path: string, body?: object | string) => {
-    const type = typeof body === 'string' ? 'application/octet-stream' : 'application/json'
-    const reply = await fetch(`${product.url}/api/admin${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { ...headers, ...(body && { 'content-type': type }) },
-      ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
+    const url = `${product.url}/api/admin${path}`
+    const asFile = { ...headers, 'content-type': 'application/octet-stream' }
+    const sent = typeof body === 'string' ? { method: 'POST', headers: asFile, body } : { headers }
+    const reply = await (typeof body === 'object' ? sendJson(url, body, headers) : fetch(url, sent))
     expect(reply.status).toBeLessThan(300)
     return (await reply.json()) as Answer
   }
-  const column = async (query: string) =>
-    (await database.query<unknown[]>({ text: query, rowMode: 'array' })).rows.flat()
+  const column = (query: string) => readColumn(database, query)
   const endLeases = () => database.query('update leases set until = now()')
   const takeOver = (id: number) => call(`/imports/${id}/take-over`, { contacts: rowsOfAFile })
   /** What was interrupted was rolled back, and is begun again. */

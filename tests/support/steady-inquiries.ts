@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
 import { inquiryPayload } from './inquiry-payload.ts'
+import { sendJson } from './test-product.ts'
 
 const perSecond = 40
 
@@ -27,11 +28,8 @@ export function startInquiries(urls: string[]) {
     const startedAtMs = performance.now()
     const payload = inquiryPayload({ parentEmail, idempotencyKey: `key of ${parentEmail}` })
     const network = `10.0.${index >> 8}.${index & 255}`
-    const reply = await fetch(`${urls[(index + refused.length) % urls.length]}/api/contact`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
-      body: JSON.stringify(payload),
-    })
+    const url = `${urls[(index + refused.length) % urls.length]}/api/contact`
+    const reply = await sendJson(url, payload, { 'x-forwarded-for': network })
     const body = await reply.text()
     slowestMs = Math.max(slowestMs, performance.now() - startedAtMs)
     if (reply.status === 201) acknowledged.push(parentEmail)

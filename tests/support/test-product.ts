@@ -72,19 +72,17 @@ export async function holdName(pool: pg.Pool, table: string): Promise<() => Prom
 export const databaseUrl = ({ host, user, password, database }: pg.ClientConfig) =>
   `postgres://${user}:${String(password)}@localhost/${database}?host=${encodeURIComponent(String(host))}`
 
-export const postInquiry = (url: string, payload: object): Promise<Response> =>
-  fetch(`${url}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(payload),
+export const sendJson = (url: string, body: object, headers = {}, method = 'POST'): Promise<Response> =>
+  fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
   })
 
+export const postInquiry = (url: string, payload: object): Promise<Response> => sendJson(`${url}/api/contact`, payload)
+
 export async function signIn(url: string, credentials = owner) {
-  const reply = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  })
+  const reply = await sendJson(`${url}/api/admin/login`, credentials)
   const { token } = (await reply.json()) as { token: string }
   return { authorization: `Bearer ${token}` }
 }
@@ -113,4 +111,10 @@ export async function connectTo(config: string | pg.ClientConfig): Promise<pg.Cl
   await client.connect()
   onTestFinished(() => client.end())
   return client
+}
+
+/** The values of a query's only column. */
+export async function readColumn<Value>(client: pg.Client, query: string): Promise<Value[]> {
+  const { rows } = await client.query<[Value]>({ text: query, rowMode: 'array' })
+  return rows.map(([value]) => value)
 }
