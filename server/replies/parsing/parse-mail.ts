@@ -67,7 +67,7 @@ const ancestors = /\b(?:references|in-reply-to)\s*:(?:\s*<?[^\s<>:]+@[^\s<>]+>?,
 const lateSubject = /\b(delay(ed)?|warning)\b/i
 const lateText =
   /\bbeen delayed|not (yet )?been delivered\b.* after more than|will (be retried|continue|keep trying)|still being retried|(?<!not )\b(was|been)( successfully)? (relayed|delivered)/i
-const diagnosis = /^diagnostic-code:[^;\n]*;?(.*(?:\n(?![\w-]+:)\S.*)*)/im
+const diagnosis = /^diagnostic-code:(?:[^;\n]*;)?(.*(?:\n(?![\w-]+:)\S.*)*)/im
 const smtpAnswer = /^(.*\b[45]\d\d[ -].*)$/m
 
 /** Our ids stand in a returned mail, in the text or in what a machine says of it: decoded, or in a mail that is broken. */
