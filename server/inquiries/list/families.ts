@@ -70,7 +70,7 @@ type TypedKeys = {
 /** Of an inquiry that is only being typed; `id` is that of the newest. */
 export async function matchFamily(db: Database, typed: TypedKeys): Promise<Family | null> {
   const { parentEmail = '', childName = '' } = typed
-  const target = sql`select 0 as id, ${childName}::text as child_name, now() as created_at,
+  const target = sql`select 0 as id, ${childName}::text as child_name, 'infinity'::timestamptz as created_at,
     lower(${parentEmail}::text) as address, ${typed.contact_number_e164}::text as phone, ${typed.whatsapp_number_e164}::text as whatsapp`
   const { rows } = await selectMembers(target, isVisible).execute(db)
   const newest = rows.at(-1)
