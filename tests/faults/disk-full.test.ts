@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { childrenOf, limitFileSize } from '#tests/support/full-disk.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
@@ -53,7 +54,13 @@ test('a full disk under the embedded PostgreSQL loses nothing acknowledged, and 
     })
   }
 
-  await expect.poll(() => setFileSizeLimit('unlimited').then(() => statusOf('/readyz'))).toBe(200)
+  await expect
+    .poll(() => setFileSizeLimit('unlimited').then(() => statusOf('/readyz')))
+    .toBe(200)
+    .catch(async (cause: unknown) => {
+      const log = await readFile(`${folder}/postgres.log`, 'utf8')
+      throw new Error([...product.logLines, log].join('\n').slice(-5_000), { cause })
+    })
   expect((await submit('after@example.com')).status).toBe(201)
   expect(acknowledged).toEqual(['before@example.com', 'after@example.com'])
   expect(await listStoredEmails(url)).toEqual(expect.arrayContaining(acknowledged))
