@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
+import { isClockShifted } from '#tests/support/shift-clock.ts'
 import { deleteOldFailedSignIns, record } from './record.ts'
 
 describe('an entry of the audit', () => {
@@ -52,23 +53,26 @@ describe('an entry of the audit', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('ends after 90 days where it is a failed sign-in of a stranger, and nowhere else', async ({ db, serving }) => {
-    const at = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
-    const failed = { actor: 'visitor', action: 'sign_in_failed' } as const
-    const kept = [
-      { ...failed, at: at(89.95) },
-      { ...failed, actor: '1', at: at(91) },
-      { ...failed, action: 'password_reset', at: at(91) },
-    ] as const
-    await db
-      .insertInto('audit')
-      .values([...kept, { ...failed, at: at(90.05) }])
-      .execute()
-    await deleteOldFailedSignIns(serving.db)
-    const rows = db.selectFrom('audit').select(['actor', 'action', 'at']).orderBy('id', 'desc')
-    expect((await rows.limit(3).execute()).toReversed()).toEqual(kept)
-    await expect(sql`delete from audit`.execute(serving.db)).rejects.toThrow('permission denied')
-  })
+  test.skipIf(isClockShifted)(
+    'ends after 90 days where it is a failed sign-in of a stranger, and nowhere else',
+    async ({ db, serving }) => {
+      const at = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
+      const failed = { actor: 'visitor', action: 'sign_in_failed' } as const
+      const kept = [
+        { ...failed, at: at(89.95) },
+        { ...failed, actor: '1', at: at(91) },
+        { ...failed, action: 'password_reset', at: at(91) },
+      ] as const
+      await db
+        .insertInto('audit')
+        .values([...kept, { ...failed, at: at(90.05) }])
+        .execute()
+      await deleteOldFailedSignIns(serving.db)
+      const rows = db.selectFrom('audit').select(['actor', 'action', 'at']).orderBy('id', 'desc')
+      expect((await rows.limit(3).execute()).toReversed()).toEqual(kept)
+      await expect(sql`delete from audit`.execute(serving.db)).rejects.toThrow('permission denied')
+    },
+  )
 
   test('has a valid actor', async ({ db }) => {
     await expect(record(db, { actor: 0, action: 'signed_in' })).rejects.toThrow(/audit_actor_check/)

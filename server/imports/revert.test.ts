@@ -16,7 +16,7 @@ async function storeImport(db: Database, contacts: number): Promise<{ id: number
   const { rows } = await sql<{ import_id: number; id: number }>`
     with import as (
       insert into imports (admin_id, file_name, state, uploaded_at, expires_at, imported_at)
-      values (1, 'a.csv', 'imported', now(), now(), now()) returning id
+      values (1, 'a.csv', 'imported', now(), now(), ${new Date()}) returning id
     ),
     stored as (
       insert into inquiries (parent_first_name, parent_last_name, parent_email, contact_number, child_name,

@@ -1,16 +1,13 @@
-declare global {
-  interface DateConstructor {
-    /** Whether this process has another time than its machine. */
-    isShifted?: boolean
-  }
-}
+const moment = process.env['TEST_MOMENT']
 
-/** Sets the clock of the process to the moment that `TEST_MOMENT` states, from where it goes on. */
-function shiftClock(moment: string): void {
+/** Whether this process has another time than its machine, and so than its database. */
+export const isClockShifted = moment !== undefined
+
+/** Sets the clock of the process to the moment, from where it goes on. */
+function shiftClock(to: string): void {
   const MachineDate = Date
-  const offsetMs = MachineDate.parse(moment) - MachineDate.now()
-  globalThis.Date = class extends MachineDate {
-    static readonly isShifted = true
+  const offsetMs = MachineDate.parse(to) - MachineDate.now()
+  globalThis.Date = class ShiftedDate extends MachineDate {
     static override now(): number {
       return MachineDate.now() + offsetMs
     }
@@ -20,6 +17,5 @@ function shiftClock(moment: string): void {
   } as DateConstructor
 }
 
-const moment = process.env['TEST_MOMENT']
 // A worker runs the set-up again for each file.
-if (moment && !Date.isShifted) shiftClock(moment)
+if (moment !== undefined && Date.name !== 'ShiftedDate') shiftClock(moment)
