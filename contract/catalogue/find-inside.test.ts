@@ -24,7 +24,8 @@ test('descriptions are looked at where no name has the words', () => {
     { id: 1, name: 'Chess', courseOptions: [option] },
     { id: 2, name: 'Go', courseOptions: optionsOf('Handicap', 'Club', 'Go club') },
   ]
-  const namesOf = (query: string) => findInside(courses, query).flatMap(({ options }) => options.map(({ name }) => name))
+  const namesOf = (query: string) =>
+    findInside(courses, query).flatMap(({ options }) => options.map(({ name }) => name))
   expect(namesOf('players')).toEqual(['Openings'])
   expect(namesOf('club')).toEqual(['Club', 'Go club'])
   expect(namesOf('go club')).toEqual(['Go club', 'Club'])

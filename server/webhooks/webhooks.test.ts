@@ -273,6 +273,7 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
     expect(await desk.deliver()).toEqual([])
     await desk.edit((await desk.hook()).id)
     desk.answerWith(200)
+    clock.advance(hourMs)
     expect((await desk.deliver()).length).toBeGreaterThan(0)
   })
 

@@ -20,7 +20,14 @@ test.for<[headers: string, columns: (string | null)[][], targets: (string | null
   ['Submitted at|Last updated', [days, days], ['created_at', null]],
   ['Submitted at|Received', [days, days], ['created_at', null]],
   // What more than half of the filled cells are.
-  ['Email|Phone', [[...emails, phones[0] ?? '', null], [...emails, ...phones]], ['parent_email', 'contact_number']],
+  [
+    'Email|Phone',
+    [
+      [...emails, phones[0] ?? '', null],
+      [...emails, ...phones],
+    ],
+    ['parent_email', 'contact_number'],
+  ],
   ['Email', [[...phones, emails[0] ?? '']], [null]],
 ])('the columns %s', ([headers, columns, targets]) => {
   expect(matchColumns(headers.split('|'), (column) => columns[column] ?? [])).toEqual(targets)

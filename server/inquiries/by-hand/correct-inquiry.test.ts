@@ -126,7 +126,7 @@ test('what it said before is found, exported, erased, for 30 days at most', asyn
   const later = await newInquiry(db, clock.now, details)
   await correct(later, { parentEmail: 'after@example.com' })
   await deleteOldCorrectedValues(db, new Date(clock.now.getTime() + 30 * dayMs))
-  expect(await readOld()).toEqual([{ parent_email: 'before@example.com' }])
+  expect(await readOld()).toEqual([{ parent_email: 'BEFORE@example.com' }])
   await deleteOldCorrectedValues(db, new Date(clock.now.getTime() + 30 * dayMs + 1))
   expect(await readOld()).toEqual([null])
   const { summary } = await privacy('parent-data', { email: 'before@example.com' })

@@ -36,12 +36,7 @@ export const Controls = memo(function Controls({ activeView, isExporting, onExpo
   const { urlState, setUrlState } = useUrlState()
   const isRoomy = useWindowHolds(linesRem)
   const order = (
-    <Segmented
-      label="Order"
-      options={orders}
-      chosen={urlState.order}
-      onChoose={(to) => setUrlState({ order: to })}
-    />
+    <Segmented label="Order" options={orders} chosen={urlState.order} onChoose={(to) => setUrlState({ order: to })} />
   )
   const add = <Action look="tool outlined" icon={Plus} label="Add a contact" onClick={onAdd} />
   const exportAll = (

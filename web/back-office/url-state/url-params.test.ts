@@ -43,7 +43,8 @@ test('another list begins at its first page, and a filter closes the details', (
     expect(withImplied({ [name]: 'x' }), name).toEqual({ [name]: 'x', page: 1, contact: null })
   expect(withImplied({ order: 'due_first' })).toEqual({ order: 'due_first', page: 1 })
   expect(withImplied({ status: 'all', contact: 7, page: 2 })).toEqual({ status: 'all', contact: 7, page: 2 })
-  for (const change of [{ page: 3 }, { contact: 7 }, { view: 'deleted' }, {}]) expect(withImplied(change)).toEqual(change)
+  for (const change of [{ page: 3 }, { contact: 7 }, { view: 'deleted' }, {}])
+    expect(withImplied(change)).toEqual(change)
 })
 
 test.for([

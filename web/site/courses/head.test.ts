@@ -4,7 +4,10 @@ import { words } from './content.ts'
 import { headOfCourses } from './head.ts'
 
 const [sat, latin] = ['SAT & ACT Preparation', 'Latin'].map((name, index) => ({
-  ...{ id: index + 1, name, icon: null, gradient: null },
+  id: index + 1,
+  name,
+  icon: null,
+  gradient: null,
   description: index === 0 ? null : 'Of Rome.',
 }))
 
@@ -36,7 +39,7 @@ test('an open course has its own title, picture and description; the list has th
   for (const none of [null, undefined, { ...data, categories: [] }])
     expect(JSON.stringify(readHead(none).things)).not.toContain('ItemList')
 
-  const open = readHead({ ...data, openCategory: { ...sat, courseOptions: [] } } as never)
+  const open = readHead({ ...data, openCategory: { ...sat, courseOptions: [] } })
   expect(open).toMatchObject({
     description: `${sat.name} with a verified tutor, one-on-one or in a small group, to your curriculum and at your child’s pace.`,
     url: '/courses?category=1',
@@ -44,7 +47,7 @@ test('an open course has its own title, picture and description; the list has th
   })
   expect(open.title).toMatch(/^SAT & ACT Preparation: one-on-one or in a small group \| /)
   expect(open.things.at(-1)).toMatchObject({ '@context': 'https://schema.org', '@type': 'Course', name: sat.name })
-  expect(readHead({ ...data, openCategory: { ...latin, courseOptions: [] } } as never)).toMatchObject({
+  expect(readHead({ ...data, openCategory: { ...latin, courseOptions: [] } })).toMatchObject({
     description: 'Latin with a verified tutor, one-on-one or in a small group. Of Rome.',
     image: '/social/courses-subjects.jpg',
   })

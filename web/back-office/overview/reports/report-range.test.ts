@@ -39,7 +39,7 @@ test('two dates are a range whichever is chosen first', () => {
 })
 
 test('a figure has a share of what it is a part of, and none of nothing', () => {
-  const figures = { inquiries: 4, reached: 3, due: 0, answered_within: 0, converted: 1 }
+  const figures = { inquiries: 4, reached: 3, due: 0, answered_within: 0, converted: 1, median_minutes: null }
   expect(reportFigures.map((figure) => formatShareOf(figure, figures))).toEqual([null, '75%', null, '25%'])
 })
 
