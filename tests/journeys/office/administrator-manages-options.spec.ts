@@ -111,6 +111,7 @@ test('course options are found under their category, which a filter and a reload
   await expect(rows.filter({ hasText: name })).toHaveCount(3)
 
   await search.fill(shelf)
+  await expect(rows).toHaveCount(12)
   await last.getByRole('button', { name: 'Edit' }).click()
   const form = last.getByRole('form', { name: 'Edit Course Option' })
   await expect(form.getByRole('combobox', { name: 'Category' })).toBeFocused()

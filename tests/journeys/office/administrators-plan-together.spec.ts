@@ -74,6 +74,7 @@ test.describe('two administrators', () => {
     await theirForm.getByLabel('Another moment, by their clock').fill('2027-01-04T10:30')
     await theirForm.getByRole('button', { name: 'Set', exact: true }).click()
     await expect(theirForm.getByText(/changed the next step of this contact/)).toBeVisible()
+    await expect(theirForm.getByRole('button', { name: /^(This|Tomorrow) / }).first()).toBeFocused()
     await colleague.keyboard.press('Escape')
     await expect(theirs.getByRole('button', { name: /^Send the plan ·/ })).toBeVisible()
 

@@ -35,8 +35,12 @@ export const findNamed = ({ selector, name, within, focus = false }: Wanted & { 
   if (!top || !(found.contains(top) || top.contains(found))) return null
   const state = globalThis as { pressed?: string }
   state.pressed = 'not heard of'
-  const note = ({ target }: Event) => {
-    state.pressed = target instanceof Node && found.contains(target) ? 'it' : 'something else'
+  const note = (event: Event) => {
+    state.pressed = event.target instanceof Node && found.contains(event.target) ? 'it' : 'something else'
+    if (state.pressed === 'it') return
+    // What moved under the press is not pressed by it.
+    event.preventDefault()
+    event.stopImmediatePropagation()
   }
   addEventListener('click', note, { capture: true, once: true })
   return place
