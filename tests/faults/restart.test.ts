@@ -69,7 +69,7 @@ test.runIf(isNginxInstalled)(
       for (const [port, product] of running) {
         expect(await product.stop()).toBe(0)
         const { url } = await startAt(port)
-        expect((await fetch(`${url}/readyz`)).status).toBe(200)
+        await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
       }
     })
     await expectNothingLost(`http://127.0.0.1:${ports[0]}`, result)
