@@ -14,7 +14,6 @@ export default {
     'server/backup/retention-rule.ts',
     'server/imports/parsing/{read-moment,split-name,match-columns,convert-row,read-reach}.ts',
     'server/inquiries/{acts/fold,spam/spam-check}.ts',
-    'server/replies/headers.ts',
     'server/replies/parsing/{parse-mail,split-quotation,quotation-heads,sent-words}.ts',
     'web/back-office/inquiries/keys/shortcut-for.ts',
     'web/inquiry-form/warnings.ts',

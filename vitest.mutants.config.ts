@@ -7,7 +7,7 @@ export default defineConfig({
       'contract/**/*.test.ts',
       'server/{backup/retention-rule,catalogue/search-words,inquiries/{acts/fold,spam/*}}.test.ts',
       'server/imports/parsing/*.test.ts',
-      'server/replies/{headers,parsing/parse-mail,parsing/split-quotation}.test.ts',
+      'server/replies/parsing/{parse-mail,split-quotation}.test.ts',
       'web/{back-office/inquiries,inquiry-form,site/courses}/**/*.test.{ts,tsx}',
     ],
     testTimeout: 90_000,
