@@ -102,7 +102,10 @@ test.describe('where an answer is late, refused or lost', () => {
     await pressAndExpect(page, 'n', `${a}: no answer.`)
     await pressAndExpect(page, '2', `${a} is now contacted.`)
     const release = await holdReply(page, '**/outcomes')
+    // An act that was not sent yet would be taken back at once.
+    const sent = page.waitForRequest('**/outcomes')
     await page.keyboard.press('r')
+    await sent
     await page.keyboard.press('u')
     await expect(card(page, a).getByText('Saving …')).toBeVisible()
     release()
