@@ -86,7 +86,7 @@ export async function openSite(
         const path = decodePath(request.url)
         const file = files.get(path)
         if (file) return sendRepresentation(request, reply, file)
-        // As people type it; `//host` would redirect to another site.
+        // People type capitals and slashes. `//host` keeps its slashes: a redirect to it would lead to another site.
         const meant = path.toLowerCase().replace(/(?<!\/)\/+$/, '')
         if (meant !== path && (files.has(meant) || meant === coursesPath))
           return reply.redirect(meant + queryOf(request.url), 308)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChangeBefore, Rules } from './required-parts.ts'
 
-/** What calls about templates, boards, categories and courses refer to. */
+/** Creates the templates, boards, categories and courses that calls refer to. */
 export function cataloguePreconditions(change: ChangeBefore): Rules {
   const template = () => ({
     name: randomUUID(),

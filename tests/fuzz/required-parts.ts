@@ -16,7 +16,7 @@ export type RequiredParts = Partial<RequestParts> & { body?: Record<string, unkn
 type Made = RequiredParts | number
 export type Rule = Made | ((call: string) => Promise<Made>)
 
-/** What calls need, by a pattern of their names such as `PUT /api/admin/contacts/{id}`. The first that matches applies. */
+/** Parts that calls require, by a pattern of the call’s name, such as `PUT /api/admin/contacts/{id}`; the first match applies. */
 export type Rules = Record<string, Rule>
 
 /** Makes what a call refers to by a change that succeeds; returns its id. */

@@ -19,7 +19,7 @@ test.for<[headers: string, columns: (string | null)[][], targets: (string | null
   ['Created|DOB|Notes', [words, words, days], [null, 'child_birthday', 'comments']],
   ['Submitted at|Last updated', [days, days], ['created_at', null]],
   ['Submitted at|Received', [days, days], ['created_at', null]],
-  // What more than half of the filled cells are.
+  // A column is of the kind of more than half of its filled cells.
   [
     'Email|Phone',
     [

@@ -136,6 +136,6 @@ test('the inbox counts each view as its list does, for everybody', async ({ app,
     views: { ...inbox.views, mine: 1 },
   })
   expect(await read(signedIn, '?after=5')).toMatchObject({ newest_id: 7, arrived: 2 })
-  // What is imported or added by hand may have a later id and an earlier date.
+  // An inquiry that is imported or added by hand may have a later id and an earlier date.
   for (const after of [3, 7]) expect(await read(signedIn, `?after=${after}`)).toMatchObject({ arrived: 0 })
 })

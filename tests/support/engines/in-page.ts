@@ -38,7 +38,7 @@ export const findNamed = ({ selector, name, within, focus = false }: Wanted & { 
   const note = (event: Event) => {
     state.pressed = event.target instanceof Node && found.contains(event.target) ? 'it' : 'something else'
     if (state.pressed === 'it') return
-    // What moved under the press is not pressed by it.
+    // Another element that moved under the press must not react to it.
     event.preventDefault()
     event.stopImmediatePropagation()
   }

@@ -94,7 +94,7 @@ export const parseUrlState = (search: string): UrlState => {
 
 export const defaultUrlState = parseUrlState('')
 
-/** What narrows the list of contacts: all that a saved list keeps but the order, and what names a person. */
+/** Parameters that narrow the list of contacts: those of a saved list without its order, the search and the family. */
 export const filterNames = [...savedParams.filter((name) => name !== 'order'), 'search', 'family'] as const
 
 /** Adds what a change implies: another list begins at its first page, and a filter closes the details of a contact. */

@@ -11,7 +11,7 @@ const [sat, latin] = ['SAT & ACT Preparation', 'Latin'].map((name, index) => ({
   description: index === 0 ? null : 'Of Rome.',
 }))
 
-/** What a search engine or a preview reads of the page. */
+/** Returns the tags that search engines and link previews read. */
 const readHead = (courses: Parameters<typeof headOfCourses>[0]) => {
   const found = headOfCourses(courses).map((tag) => tag as Record<string, unknown>)
   const contentOf = (key: string) => found.find(({ name, property }) => name === key || property === key)?.['content']

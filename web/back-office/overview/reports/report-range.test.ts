@@ -5,7 +5,7 @@ import { statusShares } from '../status-shares.ts'
 import { rangeOf } from './report-range.ts'
 import { describeChange, formatShareOf } from './report-table.tsx'
 
-// It is midnight in Mumbai at 18:30 UTC.
+// In Mumbai a day begins at 18:30 UTC.
 test.for<[now: string, ranges: Partial<Record<ReportPeriod, string>>]>([
   [
     '2026-11-30T18:29:59.999Z',
