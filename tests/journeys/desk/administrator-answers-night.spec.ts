@@ -189,8 +189,8 @@ test('on a phone it takes at most 3.5 taps each, with the same button in the det
       }
       await expect(text(page)).toHaveValue(new RegExp(`^Dear ${name.split(' ')[0]}`))
       await expect(text(page)).toBeFocused()
-      // Two toasts at once, of the mails before, take a quarter of the height.
-      await expect(text(page)).toBeInViewport({ ratio: 0.7 })
+      // The toast of the mail before takes some of the height.
+      await expect(text(page)).toBeInViewport({ ratio: 0.8 })
       expect(await text(page).evaluate((area) => area.scrollTop)).toBe(0)
       await expect(composer(page).getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 })
       if (kind === 'asks') await page.keyboard.insertText('science')
