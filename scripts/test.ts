@@ -28,7 +28,7 @@ const script = (name: string, ...args: string[]): Part => ({
   command: [process.execPath, `scripts/${name}.ts`, ...args],
 })
 
-/** When another day, month or hour begins for the team in Mumbai, in UTC or for families; the last two are changes of British summer time. */
+/** UTC moments: a new day in Mumbai, the end of a year, 29 February, and both changes of British summer time. */
 const moments = [
   '2026-12-01T18:45:00Z',
   '2026-12-31T23:59:30Z',
