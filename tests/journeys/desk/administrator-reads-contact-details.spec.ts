@@ -88,11 +88,20 @@ test('the details scroll by keyboard, copy, change the status, and return the fo
   await expect(dialog.locator('header')).toContainText('Pending')
   await expectAccessible(page)
   await moveTo.getByRole('button', { name: 'Converted' }).click()
-  await expect(dialog.getByText(`${name} B. is now converted.`)).toBeVisible()
+  await expect(dialog.getByText(' is now converted.')).toBeVisible()
   // By its markup: the open dialog hides the list's roles.
   await expect(page.locator('main [data-contact]').first()).toContainText('left this view')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(card(page, `${name} B.`).getByRole('button', { name: 'Show Detail' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  const room = () => dialog.locator('.toast-outlet').evaluate(({ clientHeight }) => clientHeight)
+  const roomOfToast = await room()
+  await dialog.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(dialog.getByText(' is now converted.')).toHaveCount(0)
+  expect([roomOfToast > 0, await room()]).toEqual([true, roomOfToast])
+  await dialog.getByRole('button', { name: 'Next contact' }).click()
+  await expect.poll(room, 'with another contact').toBe(0)
 })
 
 test('the address of a contact opens it on another page, leads into the list, and says when it is gone', {

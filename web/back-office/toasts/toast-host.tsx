@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The room never shrinks, or what stands above it would move under the pointer when a toast goes. */
+/** The room never shrinks while an outlet keeps its subject, or what stands above it would move under the pointer when a toast goes. */
 const useReservedSpace = (isShown: boolean, outlet: HTMLElement | null) => {
   const viewport = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { late, loadAhead } from '../lists/loading.tsx'
 import type { Toast } from './toast-host.tsx'
 
@@ -14,10 +14,21 @@ const ToastContext = createContext({
 
 export const useToast = () => use(ToastContext).show
 
-/** Hosts the toasts while it is there: in a dialog, outside of which all is inert, or where they move nothing. */
-export function ToastOutlet() {
+/**
+ * Hosts the toasts while it is there: in a dialog, outside of which all is inert, or where they move nothing.
+ *
+ * With another subject all that stands above changes anyway, so the room of toasts that are gone is given back.
+ */
+export function ToastOutlet({ subject }: { subject?: number }) {
   const { addOutlet } = use(ToastContext)
-  return <div ref={addOutlet} className="toast-outlet" />
+  const outlet = useRef<HTMLDivElement>(null)
+  useEffect(() => addOutlet(outlet.current), [addOutlet])
+  useEffect(() => {
+    if (subject === undefined || !outlet.current) return
+    const shown = outlet.current.querySelector<HTMLElement>('.toasts')
+    outlet.current.style.setProperty('--toast-space', `${shown?.offsetHeight ?? 0}px`)
+  }, [subject])
+  return <div ref={outlet} className="toast-outlet" />
 }
 
 /** The toasts that nothing shows yet are kept for what will. */

@@ -148,7 +148,7 @@ export default function InquiryDetails({ returnFocus }: { returnFocus: () => HTM
               >
                 <DetailsBody contact={contact} onLeave={() => scrollArea.current?.focus()} />
               </div>
-              <ToastOutlet />
+              <ToastOutlet subject={contact.id} />
               <DetailsFooter contact={contact} />
             </>
           ) : null}
