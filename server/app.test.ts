@@ -6,10 +6,11 @@ import { disableAdmin } from '#server/admins/disable.ts'
 import { createSession } from '#server/admins/sessions.ts'
 import { adminRoutes, publicRoutes } from '#server/api.ts'
 import { plainFormRoutes } from '#server/inquiries/plain-form/routes.ts'
-import { test as base, byCommandLine, owner } from '#tests/support/app.ts'
+import { test as base, byCommandLine, callerOf, owner } from '#tests/support/app.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { callOf, readEndpoints } from '#tests/support/endpoints.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { bearerOf, signInWith } from '#tests/support/sign-in.ts'
 
 const endpoints = await readEndpoints()
 
@@ -20,15 +21,10 @@ const twelveHoursMs = 12 * 3_600_000
 /** Authorization headers that nobody may have, or that were valid once. */
 const test = base
   .extend('invalidTokens', { scope: 'file' }, async ({ app, db, clock }): Promise<Record<string, string>> => {
-    const signIn = async (payload: typeof owner) => {
-      const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload })
-      return `Bearer ${String(reply.json().token)}`
-    }
-    const signOut = (authorization: string) =>
-      app.inject({ method: 'POST', url: '/api/admin/logout', headers: { authorization } })
+    const signIn = async (account: typeof owner) => bearerOf(await signInWith(app, account)).authorization
     const lastUsedAt = new Date(clock.now.getTime() - twelveHoursMs)
     const revoked = await signIn(owner)
-    await signOut(revoked)
+    await callerOf(app, { authorization: revoked })('POST', 'logout')
     const { id, ...leaver } = await createAccount(db, { role: 'super_admin' })
     const disabled = await signIn(leaver)
     // This session outlives the verb that ends them all: the account alone must be enough to reject it.

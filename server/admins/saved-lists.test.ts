@@ -2,17 +2,15 @@ import { expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
 
 test('each administrator saves, renames and deletes lists of their own, of which a name is one', async ({
-  app,
-  signedIn,
-  signedInPlain,
+  asOwner,
+  asPlain,
 }) => {
-  const change = async (payload: object, headers = signedIn) => {
-    const url = '/api/admin/saved-lists'
-    const reply = await app.inject({ method: 'PUT', url, headers, payload })
+  const change = async (payload: object) => {
+    const reply = await asOwner('PUT', 'saved-lists', payload)
     return [reply.statusCode, reply.json().error]
   }
-  const readNames = async (headers = signedIn) => {
-    const { saved_lists } = (await app.inject({ url: '/api/admin/team', headers })).json()
+  const readNames = async (as = asOwner) => {
+    const { saved_lists } = (await as('GET', 'team')).json()
     return (saved_lists as { name: string; search: string }[]).map(({ name, search }) => `${name} ${search}`)
   }
   const save = (name: string, search = '?country=GB') => change({ name, to: { name, search } })
@@ -20,7 +18,7 @@ test('each administrator saves, renames and deletes lists of their own, of which
   await save('America', '?country=US&order=due_first')
   await save('uk', '?country=GB&board=IB')
   expect(await readNames()).toEqual(['America ?country=US&order=due_first', 'uk ?country=GB&board=IB'])
-  expect(await readNames(signedInPlain)).toEqual([])
+  expect(await readNames(asPlain)).toEqual([])
 
   expect(await change({ name: 'UK', to: { name: 'america', search: '' } })).toEqual([
     409,

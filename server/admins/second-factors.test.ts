@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { testEnv } from '#tests/support/app.ts'
+import { callerOf, testEnv } from '#tests/support/app.ts'
 import { callOf, readEndpoints } from '#tests/support/endpoints.ts'
 import { enrolPasskey } from '#tests/support/passkeys.ts'
 import { bearerOf, signInWith } from '#tests/support/sign-in.ts'
@@ -65,7 +65,8 @@ describe('REQUIRE_SECOND_FACTOR', () => {
     await signInWith(app, account)
     clock.advance(7 * dayMs - 60_000)
     const headers = bearerOf(await signInWith(app, account))
-    const statusOf = async () => (await app.inject({ url: '/api/admin/stats', headers })).statusCode
+    const call = callerOf(app, headers)
+    const statusOf = async () => (await call('GET', 'stats')).statusCode
     expect(await statusOf()).toBe(200)
     clock.advance(60_000)
 
@@ -86,12 +87,11 @@ describe('REQUIRE_SECOND_FACTOR', () => {
     const { authenticator } = await enrolCodes({ app, clock }, headers)
     expect(await statusOf()).toBe(200)
 
-    const removed = await app.inject({ method: 'DELETE', url: '/api/admin/codes', headers })
-    expect(removed.statusCode).toBe(409)
+    expect((await call('DELETE', 'codes')).statusCode).toBe(409)
     const code = authenticator.codeAt(clock.now)
     expect((await signInWith(app, { ...account, code })).statusCode).toBe(200)
     expect(await statusOf()).toBe(200)
-    expect((await app.inject({ method: 'POST', url: '/api/admin/logout', headers })).statusCode).toBe(200)
+    expect((await call('POST', 'logout')).statusCode).toBe(200)
   })
 
   test('is satisfied by a passkey, for which codes may be turned off', async ({ openApp, addAccount, db, clock }) => {
@@ -101,9 +101,9 @@ describe('REQUIRE_SECOND_FACTOR', () => {
     clock.advance(7 * dayMs - 60_000)
     const headers = bearerOf(await signInWith(app, account))
     clock.advance(60_000)
-    const statusOf = async () => (await app.inject({ url: '/api/admin/stats', headers })).statusCode
-    const removeCodes = async () =>
-      (await app.inject({ method: 'DELETE', url: '/api/admin/codes', headers })).statusCode
+    const call = callerOf(app, headers)
+    const statusOf = async () => (await call('GET', 'stats')).statusCode
+    const removeCodes = async () => (await call('DELETE', 'codes')).statusCode
     expect(await statusOf()).toBe(403)
     await enrolCodes({ app, clock }, headers)
     expect(await removeCodes()).toBe(409)

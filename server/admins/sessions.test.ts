@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
-import { owner, test } from '#tests/support/app.ts'
+import { callerOf, owner, test } from '#tests/support/app.ts'
 import { recordStatements } from '#tests/support/sent-statements.ts'
 import { bearerOf, signInWith } from '#tests/support/sign-in.ts'
 import { deleteEndedSessions } from './sessions.ts'
@@ -9,11 +9,9 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 const signIn = async (app: FastifyInstance) => {
-  const headers = bearerOf(await signInWith(app, owner))
-  const read = async (url: string, more = {}) =>
-    (await app.inject({ url, headers: { ...headers, ...more } })).statusCode
-  const signOut = () => app.inject({ method: 'POST', url: '/api/admin/logout', headers })
-  return { read, list: () => read('/api/admin/contacts'), signOut }
+  const call = callerOf(app, bearerOf(await signInWith(app, owner)))
+  const read = async (path: string, headers = {}) => (await call('GET', path, undefined, headers)).statusCode
+  return { read, list: () => read('contacts'), signOut: () => call('POST', 'logout') }
 }
 
 describe('a session', () => {
@@ -49,8 +47,7 @@ describe('a session', () => {
 
   test('is not kept alive by what refreshes by itself', async ({ app, clock }) => {
     const session = await signIn(app)
-    const readAll = () =>
-      Promise.all([session.read('/api/admin/stats'), session.read('/api/admin/contacts', { 'x-background': '1' })])
+    const readAll = () => Promise.all([session.read('stats'), session.read('contacts', { 'x-background': '1' })])
     for (let hours = 0; hours < 12; hours += 3) {
       expect(await readAll()).toEqual([200, 200])
       clock.advance(3 * hourMs)

@@ -270,9 +270,9 @@ test('each call that changes something or exports leaves one record when it succ
 
 const endsItsSession = /POST logout|DELETE sessions$/
 
-test('the audit holds no word that was searched for', async ({ app, db, signedIn }) => {
-  const url = `/api/admin/contacts/export?status=pending&search=whitfield`
-  expect((await app.inject({ url, headers: signedIn })).statusCode).toBe(200)
+test('the audit holds no word that was searched for', async ({ asOwner, db }) => {
+  const found = await asOwner('GET', 'contacts/export?status=pending&search=whitfield')
+  expect(found.statusCode).toBe(200)
   expect((await readAuditEntries(db, ['inquiries_exported'])).at(-1)?.details).toEqual({
     scope: 'list',
     status: 'pending',

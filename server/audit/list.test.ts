@@ -7,19 +7,17 @@ import { record } from './record.ts'
 
 type Page = { entries: AuditEntry[]; next: number | null; administrators: object[] }
 
-const test = base.extend('read', { scope: 'file' }, ({ app, signedIn }) => async (query = '') => {
-  const reply = await app.inject({ url: `/api/admin/audit?${query}`, headers: signedIn })
+const test = base.extend('read', { scope: 'file' }, ({ asOwner }) => async (query = '') => {
+  const reply = await asOwner('GET', `audit?${query}`)
   expect(reply.statusCode, reply.body).toBe(200)
   return reply.json<Page>()
 })
 
 describe('GET /api/admin/audit', () => {
-  test('names who did what to which inquiry, newest first, and how to find it', async ({ app, signedIn, read }) => {
+  test('names who did what to which inquiry, newest first, and how to find it', async ({ app, asOwner, read }) => {
     await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
-    const call = (method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-      app.inject({ method, url, headers: signedIn, ...(payload && { payload }) })
-    const [contact] = (await call('GET', '/api/admin/contacts')).json().contacts
-    await call('PUT', `/api/admin/contacts/${contact.id}`, { status: 'converted' })
+    const [contact] = (await asOwner('GET', 'contacts')).json().contacts
+    await asOwner('PUT', `contacts/${contact.id}`, { status: 'converted' })
 
     const { entries, administrators } = await read()
     expect(entries[0]).toEqual({
@@ -44,7 +42,7 @@ describe('GET /api/admin/audit', () => {
     })
     expect(administrators).toEqual([{ id: 1, name: 'Owner' }])
 
-    await call('DELETE', `/api/admin/contacts/${contact.id}`)
+    await asOwner('DELETE', `contacts/${contact.id}`)
     const [deleted] = (await read()).entries
     expect(deleted?.subject).toMatchObject({ name: contact.reference, search: null })
   })

@@ -2,14 +2,13 @@ import { describe, expect } from 'vitest'
 import { statuses } from '#contract/inquiries/status.ts'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
-import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { changeStatus } from './change-status.ts'
 
 const test = base
-  .extend('contact', async ({ app, signedIn }) => {
-    await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
-    const list = await app.inject({ url: '/api/admin/contacts?limit=1', headers: signedIn })
-    return list.json().contacts[0]
+  .extend('contact', async ({ asOwner, db, clock }) => {
+    const id = await newInquiry(db, clock.now)
+    return (await asOwner('GET', `contacts/${id}`)).json().contact
   })
   .extend(
     'change',
@@ -19,7 +18,7 @@ const test = base
   )
 
 describe('PUT /api/admin/contacts/{id}', () => {
-  test('answers 412 to the second of two, who may want to delete it', async ({ app, contact, change, signedIn }) => {
+  test('answers 412 to the second of two, who may want to delete it', async ({ contact, change, asOwner }) => {
     const { id, version } = contact
     const changeTo = (status: string, headers = {}) => change(id, { status }, headers)
     const currentVersion = { 'if-match': `"${version}"` }
@@ -28,9 +27,8 @@ describe('PUT /api/admin/contacts/{id}', () => {
     const second = await changeTo('archived', currentVersion)
     expect(second.statusCode).toBe(412)
     expect(second.json().error).toContain('Somebody else changed this contact')
-    const url = `/api/admin/contacts/${id}`
-    const headers = { ...signedIn, ...currentVersion }
-    expect((await app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(412)
+    const deletion = await asOwner('DELETE', `contacts/${id}`, undefined, currentVersion)
+    expect(deletion.statusCode).toBe(412)
     // Without a version the write wins.
     expect((await changeTo('archived')).statusCode).toBe(200)
     expect((await changeTo('archived', { 'if-match': 'W/"x"' })).statusCode).toBe(400)

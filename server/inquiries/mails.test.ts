@@ -83,9 +83,9 @@ describe('the mails of an inquiry', () => {
     expect(await mails.where('kind', '=', 'inquiry-team').execute()).toEqual([{ recipient: 'owner@example.com' }])
   })
 
-  test('are shown while they fail, and retried by hand', async ({ post, server, app, signedIn, clock, db }) => {
-    const read = async (path: string) => (await app.inject({ url: path, headers: signedIn })).json()
-    const failing = async () => (await read('/api/admin/stats')).stats.mail.failing
+  test('are shown while they fail, and retried by hand', async ({ post, server, asOwner, clock, db }) => {
+    const read = async (path: string) => (await asOwner('GET', path)).json()
+    const failing = async () => (await read('stats')).stats.mail.failing
     await post.submit({ parentEmail: 'parent@example.org' })
     expect(await failing()).toBe(0)
     server.behaviour = 'knows nobody'
@@ -93,7 +93,7 @@ describe('the mails of an inquiry', () => {
     expect(await failing()).toBe(3)
 
     const { id } = await db.selectFrom('inquiries').select('id').executeTakeFirstOrThrow()
-    const { mails } = await read(`/api/admin/contacts/${id}/mails`)
+    const { mails } = await read(`contacts/${id}/mails`)
     expect(mails).toMatchObject([
       { kind: 'inquiry-team', recipient: 'team@example.org', state: 'failed', attempts: 1 },
       { kind: 'inquiry-team', recipient: 'lead@example.org', state: 'failed' },
@@ -116,20 +116,19 @@ describe('the mails of an inquiry', () => {
   })
 })
 
-test('mails about a deleted one are for super administrators', async ({ app, post, signedIn, signedInPlain, db }) => {
+test('mails about a deleted one are for super administrators', async ({ post, asOwner, asPlain, db }) => {
   await post.submit({ parentEmail: 'deleted@example.com' })
   const { id } = await db.selectFrom('inquiries').select('id').executeTakeFirstOrThrow()
-  const read = (headers: Record<string, string>, of = id) =>
-    app.inject({ url: `/api/admin/contacts/${of}/mails`, headers })
+  const read = (as = asPlain, of = id) => as('GET', `contacts/${of}/mails`)
   const change = (values: { suspicion?: 'links'; deleted_at?: Date }) =>
     db.updateTable('inquiries').set(values).where('id', '=', id).execute()
 
   await change({ suspicion: 'links' })
-  expect((await read(signedInPlain)).json().mails).toHaveLength(3)
+  expect((await read()).json().mails).toHaveLength(3)
   await change({ deleted_at: new Date() })
-  for (const refused of [await read(signedInPlain), await read(signedInPlain, id + 1)]) {
+  for (const refused of [await read(), await read(asPlain, id + 1)]) {
     expect(refused.statusCode).toBe(404)
     expect(refused.body).not.toContain('@')
   }
-  expect((await read(signedIn)).json().mails).toHaveLength(3)
+  expect((await read(asOwner)).json().mails).toHaveLength(3)
 })

@@ -48,13 +48,13 @@ const test = base
     await db.updateTable('inquiries').set({ status: 'contacted' }).where('parent_first_name', '=', 'Ben').execute()
     return db.selectFrom('inquiries').selectAll().orderBy('id').execute()
   })
-  .extend('find', { scope: 'file' }, async ({ app, signedIn, stored }) => {
+  .extend('find', { scope: 'file' }, async ({ asOwner, stored }) => {
     expect(stored).toHaveLength(families.length)
-    const get = (url: string) => app.inject({ url, headers: signedIn })
+
     return async (search: string, status = '') => {
       const query = `?search=${encodeURIComponent(search)}&status=${status}`
-      const { contacts, pagination } = (await get(`/api/admin/contacts${query}`)).json()
-      const { headers, rawPayload } = await get(`/api/admin/contacts/export${query}`)
+      const { contacts, pagination } = (await asOwner('GET', `contacts${query}`)).json()
+      const { headers, rawPayload } = await asOwner('GET', `contacts/export${query}`)
       const exported = await readTable(rawPayload)
       const names = contacts.map((row: { parent_first_name: string }) => row.parent_first_name)
       expect(exported.map((row) => row['Parent first name'])).toEqual(names)

@@ -3,8 +3,8 @@ import { test } from '#tests/support/app.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { changeStatus } from './change-status.ts'
 
-test('counts contacts by status and shows the five newest', async ({ app, db, clock, signedIn }) => {
-  const read = async () => (await app.inject({ url: '/api/admin/stats', headers: signedIn })).json().stats
+test('counts contacts by status and shows the five newest', async ({ asOwner, db, clock }) => {
+  const read = async () => (await asOwner('GET', 'stats')).json().stats
   expect(await read()).toEqual({
     totalContacts: 0,
     pendingContacts: 0,

@@ -3,7 +3,7 @@ import { describe, expect, inject, onTestFinished, vi } from 'vitest'
 import { disableAdmin } from '#server/admins/disable.ts'
 import { endSessions } from '#server/admins/sessions.ts'
 import { addAdministrator } from '#tests/support/administrators.ts'
-import { test as base, byCommandLine } from '#tests/support/app.ts'
+import { test as base, byCommandLine, callerOf } from '#tests/support/app.ts'
 import { launchDocumentedProxy } from '#tests/support/documented-proxy.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { openLiveStream } from '#tests/support/live-stream.ts'
@@ -59,18 +59,16 @@ describe('the live stream', () => {
 
   test('says that an inquiry has arrived, and nothing of suspected spam, of what was read or what a role may not see', async ({
     app,
+    asOwner,
     db,
-    signedIn,
     signInNew,
     listen,
   }) => {
     const { heard, changes } = await listen(await signInNew('admin'))
     const spam = { goals: 'http://a.example '.repeat(5) }
     const id = await newInquiry(db, new Date(), spam)
-    const url = `/api/admin/contacts/${id}`
-    const deletion = await app.inject({ method: 'DELETE', url, headers: signedIn })
-    expect(deletion.statusCode).toBe(200)
-    await app.inject({ url: '/api/admin/contacts', headers: signedIn })
+    expect((await asOwner('DELETE', `contacts/${id}`)).statusCode).toBe(200)
+    await asOwner('GET', 'contacts')
     const payload = inquiryPayload({ childName: 'Ada' })
     await app.inject({ method: 'POST', url: '/api/contact', payload })
     const kinds = () => new Set(changes().map(({ kind }) => kind))
@@ -82,14 +80,14 @@ describe('the live stream', () => {
 
   test.runIf(isNginxInstalled)(
     'is not held back by the documented nginx',
-    async ({ app, url, db, signedIn, listen }) => {
+    async ({ asOwner, url, db, signedIn, listen }) => {
       const port = Number(new URL(url).port)
       const folder = await createTestDataDir()
       const proxy = await launchDocumentedProxy({ folder, ports: [port, port] })
       onTestFinished(proxy.stop)
       const { changes } = await listen(signedIn, proxy.url)
       const id = await newInquiry(db)
-      await app.inject({ method: 'DELETE', url: `/api/admin/contacts/${id}`, headers: signedIn })
+      await asOwner('DELETE', `contacts/${id}`)
       const deletedAtMs = performance.now()
       await expect.poll(changes, { interval: 10 }).not.toEqual([])
       expect(performance.now() - deletedAtMs).toBeLessThan(1_000)
@@ -98,9 +96,9 @@ describe('the live stream', () => {
 
   test('outlasts a pause of the database, and ends within a second of the end of its session, a new token or a change of its account, in every process', async ({
     app,
+    asOwner,
     openApp,
     db,
-    signedIn,
     signInNew,
     listen,
     clock,
@@ -108,7 +106,7 @@ describe('the live stream', () => {
     const otherUrl = await (await openApp()).listen({ port: 0, host: '127.0.0.1' })
     type Account = Awaited<ReturnType<typeof signInNew>>
     const post = (path: string, { authorization }: Account, payload = {}) =>
-      app.inject({ method: 'POST', url: `/api/admin/${path}`, headers: { authorization }, payload })
+      callerOf(app, { authorization })('POST', path, payload)
     const own = await signInNew('admin')
     const [replaced, confirmed] = [await signInNew('admin'), await signInNew('admin')]
     const passwords = { password: own.password, newPassword: 'a quiet harbour at dawn' }
@@ -137,7 +135,7 @@ describe('the live stream', () => {
       expect(performance.now() - endedAtMs).toBeLessThan(1_000)
     }
     const id = await newInquiry(db)
-    await app.inject({ method: 'DELETE', url: `/api/admin/contacts/${id}`, headers: signedIn })
+    await asOwner('DELETE', `contacts/${id}`)
     await expect.poll(kept.changes, { timeout: 5_000 }).not.toEqual([])
   })
 
@@ -198,22 +196,20 @@ describe.skipIf(isPooled)('presence', () => {
 
   test('is signalled so often and no more', async ({ app, signInNew }) => {
     const { authorization } = await signInNew('admin')
-    const payload = { tab: 7, id: null, isWriting: false }
-    const signal = { method: 'POST', url: '/api/admin/live/presence', payload } as const
-    const send = () => app.inject({ ...signal, headers: { authorization } })
+    const call = callerOf(app, { authorization })
+    const send = () => call('POST', 'live/presence', { tab: 7, id: null, isWriting: false })
     const replies = await Promise.all(Array.from({ length: 301 }, send))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(300)
     expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
   })
 })
 
-test('contacts read again are told apart by what their list still holds', async ({ app, db, signedIn }) => {
-  const get = async (path: string) =>
-    (await app.inject({ url: `/api/admin/contacts${path}`, headers: signedIn })).json()
+test('contacts read again are told apart by what their list still holds', async ({ asOwner, db }) => {
+  const get = async (path: string) => (await asOwner('GET', `contacts${path}`)).json()
   const [archived, deleted] = [await newInquiry(db), await newInquiry(db)]
   const pending = await newInquiry(db)
   await db.updateTable('inquiries').set({ status: 'archived' }).where('id', '=', archived).execute()
-  await app.inject({ method: 'DELETE', url: `/api/admin/contacts/${deleted}`, headers: signedIn })
+  await asOwner('DELETE', `contacts/${deleted}`)
   const query = `/changed?ids=${pending},${archived},${deleted}`
   const { contacts, matching, total } = await get(`${query}&status=pending`)
   const list = await get('?status=pending')

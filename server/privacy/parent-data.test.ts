@@ -60,7 +60,7 @@ const test = base
     }
   })
   // The parent's inquiries in every state, another parent's, and their mails as files.
-  .extend('folders', async ({ app, db, dataDir, sending, signedIn, clock }) => {
+  .extend('folders', async ({ app, asOwner, db, dataDir, sending, clock }) => {
     await db.deleteFrom('inquiries').execute()
     const folders = foldersIn(dataDir)
     await rm(folders.mails, { recursive: true, force: true })
@@ -69,17 +69,15 @@ const test = base
     await post(app, { ...parent, website: 'https://spam.example.com' })
     await post(app, { parentEmail: 'other@example.com' })
     const [, second] = await db.selectFrom('inquiries').select('id').orderBy('id').execute()
-    const deleted = { method: 'DELETE', url: `/api/admin/contacts/${second?.id}` } as const
-    await app.inject({ ...deleted, headers: signedIn })
+    await asOwner('DELETE', `contacts/${second?.id}`)
     const [first] = await db.selectFrom('inquiries').select('id').orderBy('id').execute()
-    const contact = `/api/admin/contacts/${first?.id}`
     for (const [method, call, payload] of [
       ['POST', 'notes', { body: 'Quirine prefers mornings' }],
       ['POST', 'outcomes', { outcome: 'reached', channel: 'call' }],
       ['POST', 'answers', { subject: 'Re', body: 'Yes, Quirine', seen_at: clock.now.toISOString() }],
       ['PUT', 'draft', { subject: 'Re', body: 'Dear Quirine' }],
     ] as const) {
-      await app.inject({ method, url: `${contact}/${call}`, headers: signedIn, payload })
+      await asOwner(method, `contacts/${first?.id}/${call}`, payload)
     }
     await db
       .insertInto('inquiry_replies')

@@ -1,13 +1,12 @@
 import { expect } from 'vitest'
 import type { Database } from '#server/database/schema.ts'
 import { countInquiriesByMonth } from '#server/inquiries/tombstones.ts'
-import { test as base, owner } from '#tests/support/app.ts'
+import { test as base, callerOf, owner } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { bearerOf, signInWith } from '#tests/support/sign-in.ts'
 import { readRetention } from './retention.ts'
 
-const url = '/api/admin/privacy/retention'
 const now = new Date('2026-03-31T12:00:00Z')
 
 async function insertArchived(db: Database, createdAt: string, archivedAt?: string) {
@@ -25,17 +24,16 @@ const insertMove = (db: Database, inquiry_id: number, happened_at: Date) =>
 
 const test = base
   // Of somebody who signed in at that moment.
-  .extend('headers', async ({ app, clock }) => {
+  .extend('call', async ({ app, clock }) => {
     clock.now = now
-    return bearerOf(await signInWith(app, owner))
+    return callerOf(app, bearerOf(await signInWith(app, owner)))
   })
-  .extend('purge', ({ app, headers }) => async (inquiries: number) => {
-    const payload = { inquiries }
-    const reply = await app.inject({ method: 'POST', url: `${url}/purge`, headers, payload })
+  .extend('purge', ({ call }) => async (inquiries: number) => {
+    const reply = await call('POST', 'privacy/retention/purge', { inquiries })
     return { status: reply.statusCode, body: reply.json() }
   })
 
-test('contacts archived for the retention period can be purged, and no others', async ({ app, db, headers, purge }) => {
+test('contacts archived for the retention period can be purged, and no others', async ({ call, db, purge }) => {
   const old = await insertArchived(db, '2024-01-10T00:00Z', '2025-03-31T11:59:59.999Z')
   const imported = await insertArchived(db, '2024-02-10T00:00Z')
   const young = await insertArchived(db, '2024-01-10T00:00Z', '2025-03-31T12:00:00Z')
@@ -51,7 +49,7 @@ test('contacts archived for the retention period can be purged, and no others', 
   }
   const before = await countInquiriesByMonth(db)
 
-  const preview = await app.inject({ url, headers })
+  const preview = await call('GET', 'privacy/retention')
   expect(preview.json()).toEqual({
     success: true,
     retention: { months: 12, before: '2025-03-31T12:00:00.000Z', inquiries: 2 },
@@ -67,10 +65,9 @@ test('contacts archived for the retention period can be purged, and no others', 
   expect(await countInquiriesByMonth(db)).toEqual(before)
 })
 
-test('the retention counts from when the process that archived says it was', async ({ app, clock, db, headers }) => {
+test('the retention counts from when the process that archived says it was', async ({ call, clock, db }) => {
   const id = await insertArchived(db, '2024-01-10T00:00Z')
-  const changeTo = (status: string) =>
-    app.inject({ method: 'PUT', url: `/api/admin/contacts/${id}`, headers, payload: { status } })
+  const changeTo = (status: string) => call('PUT', `contacts/${id}`, { status })
   await changeTo('contacted')
   const countPast = async (months: number) => {
     const inThreeMonths = new Date(clock.now.getTime() + 92 * 24 * 60 * 60_000)

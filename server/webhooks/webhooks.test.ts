@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, vi } from 'vitest'
 import type { NewHook } from '#contract/webhooks.ts'
 import { addAdministrator, readAccountMails } from '#tests/support/administrators.ts'
-import { byCommandLine, owner, testEnv, test as withApp } from '#tests/support/app.ts'
+import { byCommandLine, callerOf, owner, testEnv, test as withApp } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { canIssueCertificates } from '#tests/support/certificates.ts'
 import { endLeases } from '#tests/support/end-leases.ts'
@@ -103,12 +103,11 @@ const keyOf = (secret: string) => Buffer.from(secret.replace('whsec_', ''), 'bas
 
 describe.runIf(canIssueCertificates)('a webhook', () => {
   test('is told of an inquiry when it is received, answered, moved, converted and erased', async ({
-    app,
+    asOwner,
     desk,
     db,
     clock,
     dataDir,
-    signedIn,
   }) => {
     await switchHookOff(db, (await desk.add()).id, 1)
     await desk.add()
@@ -116,8 +115,7 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
     const id = await newInquiry(db, clock.now, { parentEmail: 'told@example.org' })
     const spam = await newInquiry(db, clock.now, { website: 'https://spam.example' })
     expect(await desk.queued()).toEqual(['received'])
-    const accept = `/api/admin/contacts/${spam}/accept`
-    await app.inject({ method: 'POST', url: accept, headers: signedIn })
+    await asOwner('POST', `contacts/${spam}/accept`)
     await changeStatus(db, { id, status: 'contacted', ...act })
     await changeStatus(db, { id, status: 'converted', ...act })
     const erasure = { email: 'told@example.org', expectedCount: 1, parentKey: Buffer.alloc(32), ...act }
@@ -375,17 +373,10 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
   })
 
   test('is added and changed by who has just signed in, and all are mailed', async ({ app, desk, db, clock }) => {
-    const call = (method: 'POST' | 'GET' | 'PUT', path: string, headers = {}, payload = {}) =>
-      app.inject({
-        method,
-        url: `/api/admin/webhooks${path}`,
-        headers,
-        ...(method !== 'GET' && { payload }),
-      })
     const hook = { ...everything, url: desk.url }
     const colleague = await addAdministrator({ app, db }, 'super_admin')
-    const fresh = await colleague.session()
-    const added = await call('POST', '', fresh, hook)
+    const fresh = callerOf(app, await colleague.session())
+    const added = await fresh('POST', 'webhooks', hook)
     expect(added.json()).toEqual({
       success: true,
       id: expect.any(Number),
@@ -396,25 +387,25 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
       expect(mail?.text).toContain(`has added or changed a webhook: from now on ${new URL(desk.url).host}`)
     }
     const { id } = added.json()
-    await call('POST', `/${id}/test`, fresh)
+    await fresh('POST', `webhooks/${id}/test`)
     const timestamp = clock.now.toISOString()
     expect(await desk.deliver()).toEqual([{ type: 'inquiry.test', timestamp, data: { reference: 'M-TEST' } }])
-    expect((await call('POST', `/${id}/off`, fresh)).statusCode).toBe(200)
-    expect((await call('POST', `/${id}/test`, fresh)).statusCode).toBe(409)
+    expect((await fresh('POST', `webhooks/${id}/off`)).statusCode).toBe(200)
+    expect((await fresh('POST', `webhooks/${id}/test`)).statusCode).toBe(409)
     clock.advance(11 * 60_000)
-    const stale = await call('PUT', `/${id}`, fresh, hook)
+    const stale = await fresh('PUT', `webhooks/${id}`, hook)
     expect(stale.json()).toMatchObject({ reauthenticate: true })
-    const renewed = await colleague.session()
-    expect((await call('PUT', `/${id}`, renewed, hook)).statusCode).toBe(200)
+    const renewed = callerOf(app, await colleague.session())
+    expect((await renewed('PUT', `webhooks/${id}`, hook)).statusCode).toBe(200)
     expect((await desk.hook()).off_why).toBeNull()
     const refused = 'https://[::1 https://me@a.example https://me:it@a.example ftp://a.example http://a.example'
     for (const url of [...refused.split(' '), 'https://a.example/a b', 'https://a .example']) {
-      const reply = await call('PUT', `/${id}`, renewed, { ...hook, url })
+      const reply = await renewed('PUT', `webhooks/${id}`, { ...hook, url })
       expect(reply.json().fields.url, url).toMatch(/^Please enter an https address without blanks,/)
     }
-    const childField = await call('PUT', `/${id}`, renewed, { ...hook, fields: ['child_name'] })
+    const childField = await renewed('PUT', `webhooks/${id}`, { ...hook, fields: ['child_name'] })
     expect(childField.statusCode).toBe(400)
-    const listed = await call('GET', '', renewed)
+    const listed = await renewed('GET', 'webhooks')
     expect(listed.json().webhooks).toEqual(await listHooks(db))
     expect(listed.body).not.toContain('secret')
   })

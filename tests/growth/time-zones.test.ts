@@ -23,15 +23,13 @@ function countFormatters(): () => number {
 }
 
 test('every spelling of a time zone is reachable, by one formatter for each IANA name at most', async ({
-  app,
-  signedIn,
+  asOwner,
   clock,
   db,
 }) => {
   await insertInquiriesFrom(db, zones, clock.now)
   const formattersCreated = countFormatters()
-  const get = async (path: string) =>
-    (await app.inject({ url: `/api/admin/contacts${path}`, headers: signedIn })).json()
+  const get = async (path: string) => (await asOwner('GET', `contacts${path}`)).json()
   for (let poll = 0; poll < 3; poll += 1) {
     const { views } = await get('/inbox')
     expect(views.reachable_now).toBe(zones.length - 100)

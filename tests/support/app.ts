@@ -62,7 +62,7 @@ export const stubSite: Site = {
 }
 
 /** Calls in the name of who is signed in. */
-const callerOf =
+export const callerOf =
   (app: FastifyInstance, signedIn: { authorization: string }) =>
   (method: Endpoint['method'], path: string, payload?: object, headers = {}) =>
     app.inject({

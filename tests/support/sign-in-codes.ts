@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Role } from '#contract/accounts/roles.ts'
-import { test as base, type TestClock } from './app.ts'
+import { test as base, callerOf, type TestClock } from './app.ts'
 import { openAuthenticator } from './authenticator.ts'
 import { createAccount } from './create-account.ts'
 import { bearerOf, signInWith } from './sign-in.ts'
@@ -10,15 +10,11 @@ export async function enrolCodes(
   { app, clock }: { app: FastifyInstance; clock: TestClock },
   headers: { authorization: string },
 ) {
-  const started = await app.inject({ method: 'POST', url: '/api/admin/codes', headers })
+  const call = callerOf(app, headers)
+  const started = await call('POST', 'codes')
   const { secret, uri } = started.json<{ secret: string; uri: string }>()
   const authenticator = openAuthenticator(uri)
-  const confirmed = await app.inject({
-    method: 'POST',
-    url: '/api/admin/codes/confirm',
-    headers,
-    payload: { code: authenticator.codeAt(clock.now) },
-  })
+  const confirmed = await call('POST', 'codes/confirm', { code: authenticator.codeAt(clock.now) })
   clock.advance(30_000)
   return { secret, authenticator, recoveryCodes: confirmed.json().recovery_codes as string[] }
 }
@@ -36,5 +32,5 @@ export const test = base
   .extend('withCodes', file, ({ app, clock, addAccount }) => async (role?: Role) => {
     const account = await addAccount(role)
     const headers = bearerOf(await signInWith(app, account))
-    return { account, headers, ...(await enrolCodes({ app, clock }, headers)) }
+    return { account, call: callerOf(app, headers), ...(await enrolCodes({ app, clock }, headers)) }
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
-import { test as base, owner } from '#tests/support/app.ts'
+import { test as base, callerOf, owner } from '#tests/support/app.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { bearerOf, signInWith } from '#tests/support/sign-in.ts'
 
@@ -8,8 +8,7 @@ const minuteMs = 60_000
 
 const open = async (app: FastifyInstance, credentials: typeof owner, userAgent = '') => {
   const payload = { ...credentials, timeZone: 'Europe/London' }
-  const headers = bearerOf(await signInWith(app, payload, { 'user-agent': userAgent }))
-  const call = (method: 'GET' | 'DELETE', path: string) => app.inject({ method, url: `/api/admin/${path}`, headers })
+  const call = callerOf(app, bearerOf(await signInWith(app, payload, { 'user-agent': userAgent })))
   return {
     call,
     isLive: async () => (await call('GET', 'team')).statusCode === 200,

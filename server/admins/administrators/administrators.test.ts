@@ -13,8 +13,8 @@ import { disableAdmin } from '../disable.ts'
 type List = Reply<typeof listAdministrators>
 
 const test = base
-  .extend('list', ({ app, signedIn: headers }) => async () => {
-    const reply = await app.inject({ url: '/api/admin/administrators', headers })
+  .extend('list', ({ asOwner }) => async () => {
+    const reply = await asOwner('GET', 'administrators')
     expect(reply.statusCode, reply.body).toBe(200)
     return reply.json<List>()
   })
@@ -93,11 +93,10 @@ describe('another administrator', () => {
   })
 
   test('is disabled, and its contacts are nobody’s, with a line in each timeline; enabled, it gets none back', async ({
-    app,
+    asOwner,
     change,
     colleague,
     list,
-    signedIn,
     db,
   }) => {
     const owned = { owner_id: colleague.id }
@@ -111,7 +110,7 @@ describe('another administrator', () => {
         .execute()
       ids.push(id)
     }
-    const read = async (path: string) => (await app.inject({ url: `/api/admin/${path}`, headers: signedIn })).json()
+    const read = async (path: string) => (await asOwner('GET', path)).json()
     const contactsOf = async () => (await list()).administrators.find(({ id }) => id === colleague.id)?.contacts
     expect(await contactsOf()).toBe(2)
     const nobodys = async () => (await read('contacts?view=nobodys')).pagination.total

@@ -5,19 +5,18 @@ import { test as base, owner } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 
-const test = base.extend('hears', ({ app, db, signedIn: headers }) => ({
+const test = base.extend('hears', ({ app, db, asOwner }) => ({
   /** Who is told of a new inquiry, and of an export. */
   of: async () => {
     await sql`truncate outbox cascade`.execute(db)
     await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
-    await app.inject({ url: '/api/admin/contacts/export', headers })
+    await asOwner('GET', 'contacts/export')
     const mails = await db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('recipient').execute()
     const recipientsOf = (wanted: string) =>
       mails.filter(({ kind }) => kind === wanted).map(({ recipient }) => recipient)
     return { inquiry: recipientsOf('inquiry-team'), access: recipientsOf('access-alert') }
   },
-  choose: (id: number, payload: object) =>
-    app.inject({ method: 'PUT', url: `/api/admin/administrators/${id}/mails`, headers, payload }),
+  choose: (id: number, payload: object) => asOwner('PUT', `administrators/${id}/mails`, payload),
 }))
 
 test('an administrator hears of what was chosen, super administrators of all but the daily mail by themselves', async ({

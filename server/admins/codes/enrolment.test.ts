@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { codeMessages, recoveryCodeCount } from '#contract/accounts/second-factor.ts'
 import { readAccountMails } from '#tests/support/administrators.ts'
-import { owner } from '#tests/support/app.ts'
+import { callerOf, owner } from '#tests/support/app.ts'
 import { openAuthenticator } from '#tests/support/authenticator.ts'
 import { bearerOf, signInWith } from '#tests/support/sign-in.ts'
 import { enrolCodes, test } from '#tests/support/sign-in-codes.ts'
@@ -12,12 +12,10 @@ const off = { success: true, codes: 'off', recovery_codes: 0 }
 describe('the codes of an account', () => {
   test('are asked for only after the first one was right', async ({ app, clock, addAccount }) => {
     const account = await addAccount()
-    const headers = bearerOf(await signInWith(app, account))
-    const post = (url: string, payload?: object) =>
-      app.inject({ method: 'POST', url, headers, ...(payload && { payload }) })
-    const start = () => post('/api/admin/codes')
-    const confirm = (code: string) => post('/api/admin/codes/confirm', { code })
-    const read = async () => (await app.inject({ url: '/api/admin/second-factor', headers })).json()
+    const call = callerOf(app, bearerOf(await signInWith(app, account)))
+    const start = () => call('POST', 'codes')
+    const confirm = (code: string) => call('POST', 'codes/confirm', { code })
+    const read = async () => (await call('GET', 'second-factor')).json()
     expect((await confirm('000000')).statusCode).toBe(409)
 
     const started = (await start()).json()
@@ -65,18 +63,18 @@ describe('the codes of an account', () => {
   })
 
   test('end when they are turned off, and each change is told by mail', async ({ app, db, withCodes }) => {
-    const { account, headers, recoveryCodes } = await withCodes()
-    const renewed = await app.inject({ method: 'POST', url: '/api/admin/codes/recovery', headers })
+    const { account, call, recoveryCodes } = await withCodes()
+    const renewed = await call('POST', 'codes/recovery')
     const { recovery_codes: codes } = renewed.json()
     expect((await signInWith(app, { ...account, code: recoveryCodes[0] })).statusCode).toBe(401)
     expect((await signInWith(app, { ...account, code: codes[0] })).statusCode).toBe(200)
 
-    const remove = () => app.inject({ method: 'DELETE', url: '/api/admin/codes', headers })
+    const remove = () => call('DELETE', 'codes')
     expect((await remove()).statusCode).toBe(200)
     expect((await remove()).json().error).toBe(codeMessages.isOff)
     expect((await signInWith(app, account)).statusCode).toBe(200)
-    const { statusCode, body } = await app.inject({ url: '/api/admin/second-factor', headers })
-    expect([statusCode, JSON.parse(body)]).toMatchObject([200, off])
+    const state = await call('GET', 'second-factor')
+    expect([state.statusCode, state.json()]).toMatchObject([200, off])
     const mails = await readAccountMails(db, account.email, 'factor-changed')
     expect(mails.map(({ text }) => text)).toEqual([
       expect.stringContaining('asks for a code of your authenticator app'),

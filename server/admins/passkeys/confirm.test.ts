@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest'
+import { callerOf } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { test as base, callPasskeys, enrolPasskey, setPasskeyOnly } from '#tests/support/passkeys.ts'
+import { bearerOf } from '#tests/support/sign-in.ts'
 
 const minuteMs = 60_000
 
@@ -15,7 +17,7 @@ const test = base
     'confirm',
     ({ app, admin }) =>
       (payload: object, headers = admin.headers) =>
-        app.inject({ method: 'POST', url: '/api/admin/reauthenticate', headers, payload }),
+        callerOf(app, headers)('POST', 'reauthenticate', payload),
   )
 
 describe('a confirmation by passkey', () => {
@@ -39,8 +41,7 @@ describe('a confirmation by passkey', () => {
     })
     const confirmed = await confirm({ passkey })
     expect(confirmed.statusCode, confirmed.body).toBe(200)
-    const authorization = `Bearer ${confirmed.json().token}`
-    expect((await remove({ authorization })).statusCode).toBe(200)
+    expect((await remove(bearerOf(confirmed))).statusCode).toBe(200)
     expect((await readAuditEntries(db, ['identity_confirmed'])).at(-1)).toMatchObject({
       actor: String(admin.id),
       details: { factor: 'passkey' },
@@ -77,7 +78,7 @@ describe('a confirmation by passkey', () => {
     securityKey.counter = 9
     const replaced = await confirm({ passkey: securityKey.get(used) })
     expect(replaced.statusCode).toBe(200)
-    const headers = { authorization: `Bearer ${replaced.json().token}` }
+    const headers = bearerOf(replaced)
     for (const passkey of [...wrong, securityKey.get(used)]) {
       const reply = await confirm({ passkey }, headers)
       expect(reply.statusCode).toBe(400)

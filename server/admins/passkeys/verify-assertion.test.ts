@@ -4,7 +4,7 @@ import { byCommandLine, testEnv } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { test as base, callPasskeys } from '#tests/support/passkeys.ts'
 import { SecurityKey } from '#tests/support/security-key.ts'
-import { anyAddress, signInWith } from '#tests/support/sign-in.ts'
+import { anyAddress, bearerOf, signInWith } from '#tests/support/sign-in.ts'
 import { disableAdmin } from '../disable.ts'
 import { preparePasskeys } from './webauthn.ts'
 
@@ -57,8 +57,7 @@ describe('a sign-in by passkey', () => {
     })
     expect(reply.headers['cache-control']).toBe('no-store')
     expect(reply.headers['set-cookie']).toContain(`nownBrowser${admin.id}=`)
-    const headers = { authorization: `Bearer ${reply.json().token}` }
-    const list = await callPasskeys(app, 'GET', '', { headers })
+    const list = await callPasskeys(app, 'GET', '', { headers: bearerOf(reply) })
     expect(list.json().passkeys).toMatchObject([{ used_at: clock.now.toISOString() }])
     // It replaces the session whose token it carried.
     expect((await callPasskeys(app, 'GET', '', { headers: admin.headers })).statusCode).toBe(401)

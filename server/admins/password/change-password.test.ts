@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { passwordMessages } from '#contract/accounts/admins.ts'
 import { readAccountMails } from '#tests/support/administrators.ts'
-import { test as base, testEnv } from '#tests/support/app.ts'
+import { test as base, callerOf, testEnv } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { countLockWaits } from '#tests/support/lock-waits.ts'
-import { signInWith } from '#tests/support/sign-in.ts'
+import { bearerOf, signInWith } from '#tests/support/sign-in.ts'
 import { hashPassword } from './passwords.ts'
 import { createResetToken } from './reset-tokens.ts'
 import { setPassword } from './set-password.ts'
@@ -27,18 +27,13 @@ const signIn = (app: FastifyInstance, email: string, password: string, token?: s
 const test = base.extend('account', async ({ app, db }) => {
   const { id, email } = await createAccount(db, { password: oldPassword })
   const openSession = async () => {
-    const { token } = (await signIn(app, email, oldPassword)).json()
-    const headers = { authorization: `Bearer ${token}` }
+    const signedIn = await signIn(app, email, oldPassword)
+    const call = callerOf(app, bearerOf(signedIn))
     return {
-      token: String(token),
-      list: async () => (await app.inject({ url: '/api/admin/contacts', headers })).statusCode,
+      token: String(signedIn.json().token),
+      list: async () => (await call('GET', 'contacts')).statusCode,
       change: (password: string, replacement: string) =>
-        app.inject({
-          method: 'POST',
-          url: '/api/admin/change-password',
-          headers,
-          payload: { password, newPassword: replacement },
-        }),
+        call('POST', 'change-password', { password, newPassword: replacement }),
     }
   }
   return { id, email, here: await openSession(), elsewhere: await openSession() }
@@ -54,12 +49,10 @@ describe('the own password', () => {
   }) => {
     await createResetToken(db, id, clock.now)
     const changed = await here.change(oldPassword, newPassword)
-    const { token } = changed.json()
     expect(changed.json()).toEqual({ success: true, token: expect.stringMatching(/^[\w-]{43}$/) })
     expect(changed.headers['cache-control']).toBe('no-store')
 
-    const headers = { authorization: `Bearer ${token}` }
-    expect((await app.inject({ url: '/api/admin/contacts', headers })).statusCode).toBe(200)
+    expect((await callerOf(app, bearerOf(changed))('GET', 'contacts')).statusCode).toBe(200)
     expect(await here.list()).toBe(401)
     expect(await elsewhere.list()).toBe(401)
     expect((await signIn(app, email, oldPassword)).statusCode).toBe(401)

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { passwordMessages } from '#contract/accounts/admins.ts'
-import { test as base } from '#tests/support/app.ts'
+import { test as base, callerOf } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { bearerOf, signInWith } from '#tests/support/sign-in.ts'
@@ -38,16 +38,14 @@ describe('a generated password', () => {
     account: { email, passwordExpiresAt },
   }) => {
     clock.advance(71 * hourMs)
-    const headers = bearerOf(await signInWith(app, { email, password }))
+    const call = callerOf(app, bearerOf(await signInWith(app, { email, password })))
     clock.advance(2 * hourMs)
-    const { stats } = (await app.inject({ url: '/api/admin/stats', headers })).json()
+    const { stats } = (await call('GET', 'stats')).json()
     expect(stats.passwordExpiresAt).toBe(passwordExpiresAt.toISOString())
-    const post = (call: string, payload: object) =>
-      app.inject({ method: 'POST', url: `/api/admin/${call}`, headers, payload })
-    const confirmed = await post('reauthenticate', { password })
+    const confirmed = await call('POST', 'reauthenticate', { password })
     expect(confirmed.statusCode).toBe(400)
     expect(confirmed.json().error).toBe(passwordMessages.generatedExpired)
-    expect((await post('change-password', { password, newPassword })).statusCode).toBe(200)
+    expect((await call('POST', 'change-password', { password, newPassword })).statusCode).toBe(200)
     clock.advance(100 * hourMs)
     expect((await signInWith(app, { email, password: newPassword })).statusCode).toBe(200)
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { passwordMessages } from '#contract/accounts/admins.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { test as base, owner } from '#tests/support/app.ts'
+import { test as base, callerOf, owner } from '#tests/support/app.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { callOf, readEndpoints } from '#tests/support/endpoints.ts'
 import { bearerOf, signInWith } from '#tests/support/sign-in.ts'
@@ -11,26 +11,20 @@ import { bearerOf, signInWith } from '#tests/support/sign-in.ts'
 const minuteMs = 60_000
 const refusal = { success: false, error: 'Please confirm first that it is you.', reauthenticate: true }
 
-const callerOf = (app: FastifyInstance, signedIn: LightMyRequestResponse) => {
+const sessionOf = (app: FastifyInstance, signedIn: LightMyRequestResponse) => {
   const headers = bearerOf(signedIn)
+  const send = callerOf(app, headers)
   return {
-    list: async () => (await app.inject({ url: '/api/admin/contacts', headers })).statusCode,
-    purge: () =>
-      app.inject({
-        method: 'POST',
-        url: '/api/admin/privacy/retention/purge',
-        headers,
-        payload: { inquiries: 0 },
-      }),
+    list: async () => (await send('GET', 'contacts')).statusCode,
+    purge: () => send('POST', 'privacy/retention/purge', { inquiries: 0 }),
     call: (endpoint: Endpoint) => app.inject({ ...callOf(endpoint), headers }),
-    reauthenticate: (payload: object) =>
-      app.inject({ method: 'POST', url: '/api/admin/reauthenticate', headers, payload }),
+    reauthenticate: (payload: object) => send('POST', 'reauthenticate', payload),
   }
 }
 
 const test = base.extend('session', async ({ app, db }) => {
   await sql`delete from rate_limits`.execute(db)
-  return callerOf(app, await signInWith(app, owner))
+  return sessionOf(app, await signInWith(app, owner))
 })
 
 describe('a call that needs a recent sign-in', () => {
@@ -49,7 +43,7 @@ describe('a call that needs a recent sign-in', () => {
     const confirmed = await session.reauthenticate({ password: owner.password })
     expect(confirmed.json()).toEqual({ success: true, token: expect.stringMatching(/^[\w-]{43}$/) })
     expect(await session.list()).toBe(401)
-    const replaced = callerOf(app, confirmed)
+    const replaced = sessionOf(app, confirmed)
     expect((await replaced.purge()).statusCode).toBe(200)
     clock.advance(10 * minuteMs)
     expect((await replaced.purge()).json()).toEqual(refusal)
@@ -59,7 +53,7 @@ describe('a call that needs a recent sign-in', () => {
     clock.advance(60 * minuteMs)
     const confirmed = await session.reauthenticate({ password: owner.password })
     clock.advance(-50 * minuteMs)
-    const replaced = callerOf(app, confirmed)
+    const replaced = sessionOf(app, confirmed)
     expect((await replaced.purge()).json()).toEqual(refusal)
   })
 })
@@ -113,10 +107,10 @@ describe('a recent sign-in is needed', () => {
   // Two accounts, for some of these calls end the other sessions of their own account.
   test('by each of them, whatever it is sent, also beside a proven call', async ({ app, db, clock }) => {
     const colleague = await createAccount(db, { role: 'super_admin' })
-    const unproven = callerOf(app, await signInWith(app, colleague))
+    const unproven = sessionOf(app, await signInWith(app, colleague))
     clock.advance(10 * minuteMs)
     for (const endpoint of endpoints.filter(({ recentSignIn }) => recentSignIn)) {
-      const proven = callerOf(app, await signInWith(app, owner))
+      const proven = sessionOf(app, await signInWith(app, owner))
       const [, reply] = await Promise.all([proven.call(endpoint), unproven.call(endpoint)])
       expect(reply.statusCode, nameOf(endpoint)).toBe(403)
       expect(reply.json(), nameOf(endpoint)).toEqual(refusal)

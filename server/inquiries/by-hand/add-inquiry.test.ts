@@ -21,8 +21,7 @@ test('what a colleague adds is found, timed and dialled as an inquiry is, and sa
   add,
   get,
   clock,
-  app,
-  signedIn,
+  asOwner,
 }) => {
   const statedAt = new Date(clock.now.getTime() - 30 * dayMs).toISOString()
   const added = await add({
@@ -60,8 +59,7 @@ test('what a colleague adds is found, timed and dialled as an inquiry is, and sa
     by_name: 'Plain',
     arrived_by: 'whatsapp',
   })
-  const url = '/api/admin/audit?action=inquiry_added'
-  const [entry] = (await app.inject({ url, headers: signedIn })).json().entries
+  const [entry] = (await asOwner('GET', 'audit?action=inquiry_added')).json().entries
   expect(entry).toMatchObject({ actor_name: 'Plain', subject: { ids: [id] }, details: {} })
 })
 

@@ -85,22 +85,21 @@ describe('POST /api/contact', () => {
   })
 
   describe('a repeat under the key of an inquiry that', () => {
-    test('was deleted is stored as a new one, and both can be listed', async ({ app, post, stored, signedIn }) => {
+    test('was deleted is stored as a new one, and both can be listed', async ({ asOwner, post, stored }) => {
       const email = 'deleted@example.com'
       const payload = inquiryPayload({ parentEmail: email, idempotencyKey: 'deleted' })
       await post(payload)
       const [first] = await stored(email)
-      const url = `/api/admin/contacts/${first?.id}`
-      await app.inject({ method: 'DELETE', url, headers: signedIn })
+      await asOwner('DELETE', `contacts/${first?.id}`)
 
       expect((await post(payload)).statusCode).toBe(201)
       expect(await stored(email)).toMatchObject([{ id: first?.id, deleted_at: expect.any(Date) }, { deleted_at: null }])
       await post(payload)
-      await app.inject({ method: 'POST', url: `${url}/restore`, headers: signedIn })
+      await asOwner('POST', `contacts/${first?.id}/restore`)
       expect(await stored(email)).toMatchObject([{ deleted_at: null }, { deleted_at: null }])
     })
 
-    test('is suspected is the same, listed once a repeat is not', async ({ app, post, stored, db, signedIn }) => {
+    test('is suspected is the same, listed once a repeat is not', async ({ asOwner, post, stored, db }) => {
       const email = 'flagged@example.com'
       const sent = inquiryPayload({ parentEmail: email, idempotencyKey: 'flagged' })
       await post({ ...sent, shownFor: 7 })
@@ -111,8 +110,7 @@ describe('POST /api/contact', () => {
       const rows = await stored(email)
       expect(rows).toHaveLength(1)
       const id = rows[0]?.id ?? 0
-      const url = `/api/admin/contacts?search=${email}`
-      const list = await app.inject({ url, headers: signedIn })
+      const list = await asOwner('GET', `contacts?search=${email}`)
       expect(list.json().contacts).toMatchObject([{ id }])
       const events = db.selectFrom('inquiry_events').select(['kind', 'to_status'])
       const timeline = await events.where('inquiry_id', '=', id).orderBy('id').execute()

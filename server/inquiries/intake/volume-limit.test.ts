@@ -7,7 +7,7 @@ import { clearNetworkHashes } from './volume-limit.ts'
 
 const minuteMs = 60_000
 
-const test = base.extend('school', { scope: 'file' }, ({ app, clock, database, signedIn }) => ({
+const test = base.extend('school', { scope: 'file' }, ({ app, clock, database, asOwner }) => ({
   fill: (network: string, count: number) => seedInquiriesFrom(database.db, { network, count, now: clock.now }),
   send: (address: string) =>
     app.inject({
@@ -17,7 +17,7 @@ const test = base.extend('school', { scope: 'file' }, ({ app, clock, database, s
       headers: { 'x-forwarded-for': address },
     }),
   newest: async () => {
-    const list = await app.inject({ url: '/api/admin/contacts?limit=1', headers: signedIn })
+    const list = await asOwner('GET', 'contacts?limit=1')
     return list.json().contacts[0]
   },
 }))

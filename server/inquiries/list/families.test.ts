@@ -11,7 +11,7 @@ const uniqueNumber = () => {
   return `+44 7700 ${lastNumber}`
 }
 
-const test = base.extend('calls', { scope: 'file' }, ({ app, database, clock, signedIn, asOwner }) => {
+const test = base.extend('calls', { scope: 'file' }, ({ database, clock, asOwner }) => {
   const send = (fields: Parameters<typeof newInquiry>[2]) =>
     newInquiry(database.db, clock.now, {
       parentEmail: `${crypto.randomUUID()}@example.com`,
@@ -22,13 +22,11 @@ const test = base.extend('calls', { scope: 'file' }, ({ app, database, clock, si
     send,
     act: (method: 'PUT' | 'DELETE', id: number, payload?: object) => asOwner(method, `contacts/${id}`, payload),
     /** By the id of the inquiry. */
-    families: async (ids: readonly number[], headers: Record<string, string> = signedIn) => {
-      const url = `/api/admin/contacts/families?ids=${ids.join(',')}`
-      const { families } = (await app.inject({ url, headers })).json()
+    families: async (ids: readonly number[], as = asOwner) => {
+      const { families } = (await as('GET', `contacts/families?ids=${ids.join(',')}`)).json()
       return Object.fromEntries((families as Family[]).map((family) => [family.id, family]))
     },
-    list: async (query: string) =>
-      (await app.inject({ url: `/api/admin/contacts?${query}`, headers: signedIn })).json(),
+    list: async (query: string) => (await asOwner('GET', `contacts?${query}`)).json(),
   }
 })
 
@@ -77,7 +75,7 @@ describe('a family', () => {
     ])
   })
 
-  test('counts deleted and suspected inquiries for super administrators alone', async ({ calls, signedInPlain }) => {
+  test('counts deleted and suspected inquiries for super administrators alone', async ({ calls, asPlain }) => {
     const parentEmail = `${crypto.randomUUID()}@example.com`
     const deleted = await calls.send({ parentEmail, childName: 'Hidden' })
     await calls.act('DELETE', deleted)
@@ -86,7 +84,7 @@ describe('a family', () => {
     const ids = [deleted, suspected, seen]
     expect((await calls.families(ids))[seen]).toMatchObject({ ordinal: 3, size: 3 })
     expect(Object.keys(await calls.families(ids))).toHaveLength(3)
-    expect(await calls.families(ids, signedInPlain)).toEqual({})
+    expect(await calls.families(ids, asPlain)).toEqual({})
   })
 
   test('is nobody who shares a number with more than 20 addresses, or 200 inquiries', async ({ calls, db }) => {

@@ -7,17 +7,16 @@ describe('one contact', () => {
     db,
     clock,
     openApp,
-    signedIn,
+    asOwner,
     signedInPlain,
-    app,
   }) => {
     const id = await newInquiry(db, clock.now, { goals: 'An A in June' })
-    const list = await app.inject({ url: '/api/admin/contacts', headers: signedIn })
-    const one = await app.inject({ url: `/api/admin/contacts/${id}`, headers: signedIn })
+    const list = await asOwner('GET', 'contacts')
+    const one = await asOwner('GET', `contacts/${id}`)
     expect(one.json()).toEqual({ success: true, contact: list.json().contacts[0] })
 
-    const past = '/api/admin/contacts?limit=100000&page=2147483647'
-    expect((await app.inject({ url: past, headers: signedIn })).json()).toMatchObject({
+    const past = await asOwner('GET', 'contacts?limit=100000&page=2147483647')
+    expect(past.json()).toMatchObject({
       contacts: [],
       pagination: { limit: 100, total: 1, totalPages: 1 },
     })
@@ -28,13 +27,13 @@ describe('one contact', () => {
     expect([await read(), await read(), await read()].map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
   })
 
-  test('says whether it was deleted, is suspected or never was', async ({ app, db, clock, signedIn: headers }) => {
+  test('says whether it was deleted, is suspected or never was', async ({ asOwner, db, clock }) => {
     const read = async (id: number | string) => {
-      const reply = await app.inject({ url: `/api/admin/contacts/${id}`, headers })
+      const reply = await asOwner('GET', `contacts/${id}`)
       return [reply.statusCode, reply.json().error]
     }
     const deleted = await newInquiry(db, clock.now, { parentFirstName: 'Gone' })
-    await app.inject({ method: 'DELETE', url: `/api/admin/contacts/${deleted}`, headers })
+    await asOwner('DELETE', `contacts/${deleted}`)
     const suspected = await newInquiry(db, clock.now, { website: 'https://spam.example' })
     expect(await read(deleted)).toEqual([404, 'This contact was deleted.'])
     expect(await read(suspected)).toEqual([404, 'This contact is among suspected spam.'])

@@ -48,13 +48,13 @@ const families: Record<string, Family> = {
 
 const test = base
   .extend('clock', { scope: 'file' }, (): TestClock => ({ now: noon, advance: () => expect.unreachable() }))
-  .extend('list', { scope: 'file' }, async ({ app, db, signedIn, signedInPlain: _second }) => {
+  .extend('list', { scope: 'file' }, async ({ asOwner, db, signedInPlain: _second }) => {
     for (const [parentFirstName, { hoursAgo, timeZone, columns }] of Object.entries(families)) {
       const id = await newInquiry(db, hoursFromNoon(-hoursAgo), { parentFirstName, timeZone })
       if (columns) await db.updateTable('inquiries').where('id', '=', id).set(columns).execute()
     }
     return async (query: string) => {
-      const reply = await app.inject({ url: `/api/admin/contacts?${query}`, headers: signedIn })
+      const reply = await asOwner('GET', `contacts?${query}`)
       const { contacts, pagination, error } = reply.json()
       return {
         status: reply.statusCode,
@@ -123,19 +123,18 @@ describe('a view of the list', () => {
   })
 })
 
-test('the inbox counts each view as its list does, for everybody', async ({ app, signedIn, signedInPlain, list }) => {
-  const read = async (headers: object, query = '') =>
-    (await app.inject({ url: `/api/admin/contacts/inbox${query}`, headers: { ...headers } })).json()
-  const inbox = await read(signedIn)
+test('the inbox counts each view as its list does, for everybody', async ({ asOwner, asPlain, list }) => {
+  const read = async (query = '', as = asOwner) => (await as('GET', `contacts/inbox${query}`)).json()
+  const inbox = await read()
   const totals = listViews.map(async (view) => [view, (await list(`view=${view}`)).total])
   expect(inbox.views).toEqual(Object.fromEntries(await Promise.all(totals)))
   expect(inbox).toMatchObject({ newest_id: 7, arrived: 0, suspected: 1, deleted: 2 })
-  expect(await read(signedInPlain)).toEqual({
+  expect(await read('', asPlain)).toEqual({
     ...inbox,
     deleted: 0,
     views: { ...inbox.views, mine: 1 },
   })
-  expect(await read(signedIn, '?after=5')).toMatchObject({ newest_id: 7, arrived: 2 })
+  expect(await read('?after=5')).toMatchObject({ newest_id: 7, arrived: 2 })
   // An inquiry that is imported or added by hand may have a later id and an earlier date.
-  for (const after of [3, 7]) expect(await read(signedIn, `?after=${after}`)).toMatchObject({ arrived: 0 })
+  for (const after of [3, 7]) expect(await read(`?after=${after}`)).toMatchObject({ arrived: 0 })
 })

@@ -5,22 +5,18 @@ import { newInquiry } from '#tests/support/new-inquiry.ts'
 
 const hourMs = 60 * 60_000
 
-const test = base.extend('desk', ({ app, clock, signedIn }) => {
-  const get = async (path: string) =>
-    (await app.inject({ url: `/api/admin/contacts${path}`, headers: signedIn })).json()
-  const call = async (method: 'PUT' | 'POST', path: string, payload: object) => {
-    const url = `/api/admin/contacts/${path}`
-    return (await app.inject({ method, url, headers: signedIn, payload })).json()
-  }
+const test = base.extend('desk', ({ clock, asOwner }) => {
+  const call = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) =>
+    (await asOwner(method, `contacts${path}`, payload)).json()
   return {
     hoursFromNow: (hours: number) => new Date(clock.now.getTime() + hours * hourMs),
     listIds: async (query = '') => {
-      const { contacts } = await get(`?order=due_first${query}`)
+      const { contacts } = await call('GET', `?order=due_first${query}`)
       return (contacts as { id: number }[]).map(({ id }) => id)
     },
-    plan: (id: number, at: Date) => call('PUT', `${id}/next-step`, { at: at.toISOString(), text: 'Call back' }),
-    undo: (id: number, event_id: number) => call('POST', `${id}/undo`, { event_id }),
-    countOverdue: async () => (await get('/inbox')).views.overdue as number,
+    plan: (id: number, at: Date) => call('PUT', `/${id}/next-step`, { at: at.toISOString(), text: 'Call back' }),
+    undo: (id: number, event_id: number) => call('POST', `/${id}/undo`, { event_id }),
+    countOverdue: async () => (await call('GET', '/inbox')).views.overdue as number,
   }
 })
 

@@ -3,17 +3,16 @@ import { disableAdmin } from '#server/admins/disable.ts'
 import { test as base, byCommandLine } from '#tests/support/app.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 
-const test = base.extend('desk', async ({ app, db, clock, signedIn, signedInPlain }) => {
+const test = base.extend('desk', async ({ db, clock, asOwner, asPlain }) => {
   const id = await newInquiry(db, clock.now)
-  const team = (await app.inject({ url: '/api/admin/team', headers: signedIn })).json().team
+  const { team } = (await asOwner('GET', 'team')).json()
   return {
     id,
     team,
     owner: 1,
     plain: team.find(({ name }: { name: string }) => name === 'Plain').id as number,
-    change: (payload: object, headers = signedIn) =>
-      app.inject({ method: 'PUT', url: `/api/admin/contacts/${id}/owner`, headers, payload }),
-    asPlain: signedInPlain,
+    change: (payload: object, as = asOwner) => as('PUT', `contacts/${id}/owner`, payload),
+    asPlain,
     read: () =>
       db.selectFrom('inquiries').select(['owner_id', 'version']).where('id', '=', id).executeTakeFirstOrThrow(),
     events: () =>
@@ -68,7 +67,7 @@ describe('the owner of an inquiry', () => {
     expect([late.statusCode, late.json().error]).toEqual([409, 'Nobody has this contact any more.'])
   })
 
-  test('is an active administrator: others get one sentence', async ({ desk, db, clock, app, signedIn }) => {
+  test('is an active administrator: others get one sentence', async ({ desk, db, clock, asOwner }) => {
     const sentence = 'Please choose an active administrator, or nobody.'
     for (const owner_id of [2_000_000_000, 0, 'somebody']) {
       const reply = await desk.change({ owner_id })
@@ -83,7 +82,7 @@ describe('the owner of an inquiry', () => {
       { id: desk.owner, name: 'Owner', is_self: true },
       { id: desk.plain, name: 'Plain', is_self: false },
     ])
-    const { team } = (await app.inject({ url: '/api/admin/team', headers: signedIn })).json()
+    const { team } = (await asOwner('GET', 'team')).json()
     expect(team).toHaveLength(1)
   })
 })

@@ -4,17 +4,16 @@ import { newInquiry } from '#tests/support/new-inquiry.ts'
 
 const hourMs = 60 * 60_000
 
-const test = base.extend('desk', async ({ app, db, clock, signedIn }) => {
+const test = base.extend('desk', async ({ asOwner, db, clock }) => {
   const id = await newInquiry(db, clock.now)
-  const url = `/api/admin/contacts/${id}/next-step`
+  const path = `contacts/${id}/next-step`
   return {
     id,
     inHours: (hours: number) => new Date(clock.now.getTime() + hours * hourMs).toISOString(),
-    set: (payload: object, headers = signedIn) => app.inject({ method: 'PUT', url, headers, payload }),
-    finish: (query = '') => app.inject({ method: 'DELETE', url: url + query, headers: signedIn }),
+    set: (payload: object, as = asOwner) => as('PUT', path, payload),
+    finish: (query = '') => asOwner('DELETE', path + query),
     read: async () => {
-      const found = await app.inject({ url: '/api/admin/contacts', headers: signedIn })
-      const [contact] = found.json().contacts
+      const { contact } = (await asOwner('GET', `contacts/${id}`)).json()
       return [contact.next_step_at, contact.next_step_text, contact.version]
     },
     async due() {
@@ -61,9 +60,9 @@ describe('the next step', () => {
     expect((await read()).slice(0, 2)).toEqual([at, 'Call back, please'])
   })
 
-  test('of a colleague is not overwritten unseen', async ({ desk, signedInPlain }) => {
+  test('of a colleague is not overwritten unseen', async ({ desk, asPlain }) => {
     const { set, finish, read, inHours } = desk
-    await set({ at: inHours(2), text: 'Theirs', expected_at: null }, signedInPlain)
+    await set({ at: inHours(2), text: 'Theirs', expected_at: null }, asPlain)
     const sentence = 'Plain changed the next step of this contact in the meantime.'
     const late = await set({ at: inHours(3), text: 'Mine', expected_at: null })
     expect([late.statusCode, late.json().error]).toEqual([409, sentence])

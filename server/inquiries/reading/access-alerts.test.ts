@@ -24,13 +24,12 @@ const test = base
 
 describe('exports', () => {
   test('are mailed to every super administrator: who, how many rows, by which filters', async ({
-    app,
     alerts,
     clock,
-    signedInPlain: headers,
+    asPlain,
   }) => {
-    const url = '/api/admin/contacts/export?status=pending&search=whitfield'
-    expect((await app.inject({ url, headers })).statusCode).toBe(200)
+    const found = await asPlain('GET', 'contacts/export?status=pending&search=whitfield')
+    expect(found.statusCode).toBe(200)
     const mails = await alerts()
     expect(mails.map(({ recipient }) => recipient)).toEqual(['owner@example.com', 'lead@example.com'])
     for (const { text, html, due } of mails) {
@@ -41,15 +40,14 @@ describe('exports', () => {
     }
   })
 
-  test('within 15 minutes of an alert come in one more mail', async ({ app, alerts, clock, signedIn: headers }) => {
+  test('within 15 minutes of an alert come in one more mail', async ({ alerts, clock, asOwner }) => {
     const first = clock.now
-    const exportAll = () => app.inject({ url: '/api/admin/contacts/export', headers })
+    const exportAll = () => asOwner('GET', 'contacts/export')
     await exportAll()
     clock.advance(minuteMs)
     await Promise.all([exportAll(), exportAll(), exportAll()])
-    const payload = { contactIds: [1, 2] }
-    const url = '/api/admin/contacts/export/selected'
-    for (let count = 0; count < 4; count += 1) await app.inject({ method: 'POST', url, headers, payload })
+    const chosen = { contactIds: [1, 2] }
+    for (let count = 0; count < 4; count += 1) await asOwner('POST', 'contacts/export/selected', chosen)
 
     const due = new Date(first.getTime() + 15 * minuteMs)
     expect((await alerts()).map((mail) => mail.due)).toEqual([first, first, due, due])
@@ -62,14 +60,14 @@ describe('exports', () => {
     expect((await alerts()).map((mail) => mail.due).slice(4)).toEqual([clock.now, clock.now])
   })
 
-  test('beyond twenty are left to the audit', async ({ db, app, alerts, signedIn }) => {
+  test('beyond twenty are left to the audit', async ({ db, asOwner, alerts }) => {
     const details = { scope: 'one', count: 1 } as const
     const act = { actor: '1', action: 'inquiries_exported', details } as const
     await db
       .insertInto('audit')
       .values(Array.from({ length: 30 }, () => act))
       .execute()
-    await app.inject({ url: '/api/admin/contacts/export', headers: signedIn })
+    await asOwner('GET', 'contacts/export')
     const [mail] = await alerts()
     expect(mail?.text?.match(/ downloaded /g)).toHaveLength(20)
     expect(mail?.text).toContain('Earlier ones are in the audit.')

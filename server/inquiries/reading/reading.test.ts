@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { test as base, testEnv } from '#tests/support/app.ts'
+import { test as base, callerOf, testEnv } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
+import { createAccount } from '#tests/support/create-account.ts'
 import { fileFamilyReply } from '#tests/support/family-reply.ts'
-import { createAdmin } from '../../admins/create.ts'
+import { bearerOf, signInWith } from '#tests/support/sign-in.ts'
 import { deleteOldReadings } from './store-reading.ts'
 
 const contacts = 2_600
 const hourMs = 60 * 60_000
+const password = 'a chosen passphrase'
 
 const test = base
   .extend('filled', { scope: 'file' }, async ({ db }) => {
@@ -29,13 +31,8 @@ const test = base
     return (listRowsPerHour = testEnv.listRowsPerHour) => openApp({ listRowsPerHour })
   })
   .extend('signInNewcomer', async ({ db, app }) => {
-    const email = `${crypto.randomUUID()}@example.com`
-    const payload = { email, password: 'a chosen passphrase' }
-    await createAdmin(db, { name: 'Newcomer', role: 'admin', ...payload })
-    return async () => {
-      const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload })
-      return { authorization: `Bearer ${reply.json().token}` }
-    }
+    const newcomer = await createAccount(db, { name: 'Newcomer', password })
+    return async () => bearerOf(await signInWith(app, newcomer))
   })
   .extend('reports', async ({ db }) => {
     await db.deleteFrom('outbox').execute()
@@ -47,19 +44,13 @@ const test = base
     })
   })
 
-type Headers = Record<string, string>
-
-const get = async (app: FastifyInstance, url: string, headers: Headers) => {
-  const reply = await app.inject({ url, headers })
-  expect(reply.statusCode, reply.body).toBe(200)
-  return reply.json()
-}
+type Headers = { authorization: string }
 
 type Pages = { from: number; to: number; limit?: number }
-const readPages = async (app: FastifyInstance, headers: Headers, pages: Pages) => {
-  const { from, to, limit = 100 } = pages
+const readPages = async (app: FastifyInstance, headers: Headers, { from, to, limit = 100 }: Pages) => {
+  const call = callerOf(app, headers)
   for (let page = from; page <= to; page += 1) {
-    await get(app, `/api/admin/contacts?limit=${limit}&page=${page}`, headers)
+    expect((await call('GET', `contacts?limit=${limit}&page=${page}`)).statusCode).toBe(200)
   }
 }
 
@@ -118,9 +109,8 @@ test('a list, its order, a search, one contact, its mails, timeline and family, 
   const rowsOf = async (path: string, payload?: object) => {
     await db.deleteFrom('inquiry_readings').execute()
     const process = await startProcess()
-    const url = `/api/admin/${path}`
-    if (payload) await process.inject({ method: 'PUT', url, headers, payload })
-    else await get(process, url, headers)
+    const reply = await callerOf(process, headers)(payload ? 'PUT' : 'GET', path, payload)
+    expect(reply.statusCode, reply.body).toBe(200)
     await process.close()
     const { rows = 0 } = (await db.selectFrom('inquiry_readings').select('rows').executeTakeFirst()) ?? {}
     return rows
@@ -154,8 +144,8 @@ test('an administrator who read the rows of an hour gets no more, with a new ses
   const process = await startProcess(500)
   const headers = await signInNewcomer()
   await readPages(process, headers, { from: 1, to: 5 })
-  const list = (authorization: Headers, app = process, path = '?limit=100') =>
-    app.inject({ url: `/api/admin/contacts${path}`, headers: authorization })
+  const list = (session: Headers, app = process, path = '?limit=100') =>
+    callerOf(app, session)('GET', `contacts${path}`)
 
   const refused = await list(headers)
   expect(refused.statusCode).toBe(429)
@@ -165,14 +155,12 @@ test('an administrator who read the rows of an hour gets no more, with a new ses
   const untilNextHour = hourMs - (clock.now.getTime() % hourMs)
   expect(Number(refused.headers['retry-after'])).toBe(Math.ceil(untilNextHour / 1000))
   expect((await list(headers, process, '/7/mails')).statusCode).toBe(429)
-  const act = { method: 'PUT', url: '/api/admin/contacts/7', headers } as const
-  const done = await process.inject({ ...act, payload: { status: 'contacted' } })
+  const call = callerOf(process, headers)
+  const done = await call('PUT', 'contacts/7', { status: 'contacted' })
   expect(done.json()).toMatchObject({ event_id: expect.any(Number), contact: null, entry: null })
   expect((await list(await signInNewcomer())).statusCode, 'a new session').toBe(429)
-  const payload = { password: 'a chosen passphrase' }
-  const confirm = { method: 'POST', url: '/api/admin/reauthenticate', headers, payload } as const
-  const { token } = (await process.inject(confirm)).json()
-  expect((await list({ authorization: `Bearer ${token}` })).statusCode, 'a new token').toBe(429)
+  const confirmed = await call('POST', 'reauthenticate', { password })
+  expect((await list(bearerOf(confirmed))).statusCode, 'a new token').toBe(429)
   expect((await list(signedIn)).statusCode, 'somebody else').toBe(200)
 
   await process.close()

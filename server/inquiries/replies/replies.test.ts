@@ -94,7 +94,7 @@ test('a long reply is cut in the timeline, and read whole with what it quotes on
   expect((await desk.readReply(id + 1)).statusCode).toBe(404)
 })
 
-test('mails are found by their words, without accents, of visible contacts', async ({ desk, app, signedIn, db }) => {
+test('mails are found by their words, without accents, of visible contacts', async ({ desk, asOwner, db }) => {
   await desk.arrives({ body: 'Zoë’s father\nsays 100% yes' })
   const sent = { inquiry_id: desk.id, author_id: 1, recipient: '', state: 'sent' } as const
   const [at, body] = [new Date(), 'Dear Zoë']
@@ -117,7 +117,7 @@ test('mails are found by their words, without accents, of visible contacts', asy
   await desk.arrives({ messageId: '<b@x>', history: 'Tuesday\n> Zoë’s father' })
   const quoting = { ...found, kind: 'reply', excerpt: 'Tuesday > Zoë’s father' }
   expect((await desk.search('father')).messages).toMatchObject([theirs, quoting])
-  await app.inject({ method: 'DELETE', url: `/api/admin/contacts/${desk.id}`, headers: signedIn })
+  await asOwner('DELETE', `contacts/${desk.id}`)
   expect(await desk.search('zoe')).toMatchObject({ messages: [], total: 0 })
 })
 
@@ -126,16 +126,15 @@ test.for([
   ['suspected', 'accept'],
 ] as const)(
   'what answers a hidden contact is there once it is shown: %s',
-  async ([place, path], { desk, app, signedIn, db }) => {
-    const url = `/api/admin/contacts/${desk.id}`
+  async ([place, path], { desk, asOwner, db }) => {
     const hide = db.updateTable('inquiries').set({ suspicion: 'links' }).where('id', '=', desk.id)
     if (place === 'suspected') await hide.execute()
-    else await app.inject({ method: 'DELETE', url, headers: signedIn })
+    else await asOwner('DELETE', `contacts/${desk.id}`)
     await desk.arrives({ body: `from the ${place}` })
     const isListed = async () => (await desk.wroteBack()).rows.some(([id]: number[]) => id === desk.id)
     const look = async () => [await isListed(), (await desk.search(`from the ${place}`)).total]
     expect(await look()).toEqual([false, 0])
-    await app.inject({ method: 'POST', url: `${url}/${path}`, headers: signedIn })
+    await desk.act(path)
     expect(await look()).toEqual([true, 1])
   },
 )

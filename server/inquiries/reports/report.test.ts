@@ -244,15 +244,14 @@ test('the sheet holds the rows, shares as percent, total and what is counted', a
 test.for([
   ['from=1999-12-31&to=2026-03-01&by=month', /from 2000 to 2099/],
   ['from=2026-03-02&to=2026-03-01&by=month', /not after the last/],
-] as const)('%s is refused in a sentence', async ([query, sentence], { app, signedIn }) => {
-  const reply = await app.inject({ url: `/api/admin/reports?${query}`, headers: signedIn })
+] as const)('%s is refused in a sentence', async ([query, sentence], { asOwner }) => {
+  const reply = await asOwner('GET', `reports?${query}`)
   expect(reply.statusCode).toBe(400)
   expect(Object.values(reply.json().fields)).toEqual([expect.stringMatching(sentence)])
 })
 
-test('one is read at a time: three wait, the next is told to come back', async ({ app, db, signedIn, stored: _ }) => {
-  const url = '/api/admin/reports?from=2026-01-01&to=2026-03-31&by=owner'
-  const ask = () => app.inject({ url, headers: signedIn })
+test('one is read at a time: three wait, the next is told to come back', async ({ asOwner, db, stored: _ }) => {
+  const ask = () => asOwner('GET', 'reports?from=2026-01-01&to=2026-03-31&by=owner')
   const reading = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from pg_stat_activity

@@ -3,19 +3,18 @@ import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 
-const test = base.extend('desk', ({ app, db, signedIn, signedInPlain }) => {
+const test = base.extend('desk', ({ db, asOwner, asPlain }) => {
   const call =
-    (method: 'PUT' | 'POST', path: string, headers = signedIn) =>
+    (method: 'PUT' | 'POST', path: string, as = asOwner) =>
     async (id: number, payload: object, key?: string) => {
-      const all = { ...headers, ...(key && { 'idempotency-key': key }) }
-      const url = `/api/admin/contacts/${id}${path}`
-      return (await app.inject({ method, url, headers: all, payload })).json()
+      const headers = key ? { 'idempotency-key': key } : {}
+      return (await as(method, `contacts/${id}${path}`, payload, headers)).json()
     }
   const record = call('POST', '/outcomes')
   return {
     press: (id: number, outcome: string, key?: string) =>
       record(id, { outcome, channel: 'call', claims_and_moves: true }, key),
-    moveByPlain: call('PUT', '', signedInPlain),
+    moveByPlain: call('PUT', '', asPlain),
     undo: call('POST', '/undo'),
     readState: (id: number) =>
       db

@@ -1,33 +1,24 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { listTimeline as listTimelineCall, type TimelineEntry } from '#contract/inquiries/timeline.ts'
 import { test as base } from '#tests/support/app.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { listTimeline } from './list-timeline.ts'
 
-type SignedIn = { authorization: string }
+const test = base
+  .extend('id', async ({ app, db, clock }) => {
+    await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
+    clock.advance(60_000)
+    const newest = db.selectFrom('inquiries').select('id').orderBy('id', 'desc')
+    return (await newest.executeTakeFirstOrThrow()).id
+  })
+  .extend('read', ({ asOwner, id }) => async (as = asOwner) => {
+    const reply = await as('GET', `contacts/${id}/timeline`)
+    expect(reply.statusCode, reply.body).toBe(200)
+    return reply.json<{ entries: TimelineEntry[]; total: number }>()
+  })
 
-const test = base.extend('id', async ({ app, db, clock }) => {
-  await app.inject({ method: 'POST', url: '/api/contact', payload: inquiryPayload() })
-  clock.advance(60_000)
-  const newest = db.selectFrom('inquiries').select('id').orderBy('id', 'desc')
-  return (await newest.executeTakeFirstOrThrow()).id
-})
-
-const caller =
-  (app: FastifyInstance, headers: SignedIn) => (method: Endpoint['method'], url: string, payload?: object) =>
-    app.inject({ method, url: `/api/admin/${url}`, headers, ...(payload && { payload }) })
-
-async function readTimeline(app: FastifyInstance, headers: SignedIn, id: number) {
-  const reply = await caller(app, headers)('GET', `contacts/${id}/timeline`)
-  expect(reply.statusCode, reply.body).toBe(200)
-  return reply.json<{ entries: TimelineEntry[]; total: number }>()
-}
-
-test('all that happened is told once, newest first', async ({ app, db, clock, signedIn, signedInPlain, id }) => {
-  const [asOwner, asPlain] = [caller(app, signedIn), caller(app, signedInPlain)]
+test('all that happened is told once, newest first', async ({ db, clock, asOwner, asPlain, id, read }) => {
   await asOwner('PUT', `contacts/${id}`, { status: 'contacted' })
   clock.advance(60_000)
   await asPlain('POST', `contacts/${id}/outcomes`, { outcome: 'no_answer', channel: 'whatsapp' })
@@ -42,9 +33,9 @@ test('all that happened is told once, newest first', async ({ app, db, clock, si
     .values({ inquiry_id: id, ...note, created_at: clock.now })
     .execute()
 
-  const read = await readTimeline(app, signedIn, id)
-  expect(listTimelineCall.reply.parse(read)).toEqual(read)
-  const { entries, total } = read
+  const timeline = await read()
+  expect(listTimelineCall.reply.parse(timeline)).toEqual(timeline)
+  const { entries, total } = timeline
   expect(entries).toMatchObject([
     { kind: 'note', by_name: 'Owner', note: { body: 'Prefers mornings', is_own: true } },
     { kind: 'restored', by_name: 'Owner' },
@@ -74,7 +65,7 @@ test('all that happened is told once, newest first', async ({ app, db, clock, si
       .toSorted()
       .toReversed(),
   ).toEqual(entries.map(({ at }) => at))
-  const [newest] = (await readTimeline(app, signedInPlain, id)).entries
+  const [newest] = (await read(asPlain)).entries
   expect(newest).toMatchObject({ note: { is_own: false, author_name: 'Owner' } })
 })
 
@@ -87,47 +78,45 @@ test('its moments are in UTC, in whatever zone PostgreSQL writes them', async ({
   })
 })
 
-test('a download is told when it named the contact', async ({ app, signedInPlain, signedIn, id }) => {
-  const asPlain = caller(app, signedInPlain)
+test('a download is told when it named the contact', async ({ asPlain, id, read }) => {
   await asPlain('GET', `contacts/export/single/${id}`)
   await asPlain('POST', 'contacts/export/selected', { contactIds: [id] })
   await asPlain('GET', 'contacts/export')
-  const { entries } = await readTimeline(app, signedIn, id)
+  const { entries } = await read()
   const downloads = entries.filter(({ kind }) => kind === 'downloaded')
   expect(downloads.map(({ by_name }) => by_name)).toEqual(['Plain', 'Plain'])
 })
 
-test('what was undone is marked, and its reversal left out', async ({ app, clock, signedIn, id }) => {
-  const call = caller(app, signedIn)
+test('what was undone is marked, and its reversal left out', async ({ clock, asOwner, id, read }) => {
   const at = new Date(clock.now.getTime() + 60_000).toISOString()
   const acts = [
-    await call('POST', `contacts/${id}/outcomes`, { outcome: 'reached' }),
-    await call('PUT', `contacts/${id}/owner`, { owner_id: 1 }),
-    await call('PUT', `contacts/${id}/next-step`, { at, text: 'Call back' }),
-    await call('DELETE', `contacts/${id}/next-step`),
+    await asOwner('POST', `contacts/${id}/outcomes`, { outcome: 'reached' }),
+    await asOwner('PUT', `contacts/${id}/owner`, { owner_id: 1 }),
+    await asOwner('PUT', `contacts/${id}/next-step`, { at, text: 'Call back' }),
+    await asOwner('DELETE', `contacts/${id}/next-step`),
   ].map((reply) => reply.json().event_id)
   for (const event_id of acts.toReversed()) {
-    await call('POST', `contacts/${id}/undo`, { event_id })
+    await asOwner('POST', `contacts/${id}/undo`, { event_id })
   }
-  const { entries } = await readTimeline(app, signedIn, id)
+  const { entries } = await read()
   const undone = entries.flatMap((entry) => ('is_undone' in entry ? [entry] : []))
   expect(undone.map(({ id: eventId }) => eventId)).toEqual(acts.toReversed())
   expect(undone.every(({ is_undone }) => is_undone)).toBe(true)
 })
 
-test('the newest 200 are returned with the number of all', async ({ app, db, clock, signedIn, id }) => {
+test('the newest 200 are returned with the number of all', async ({ db, clock, id, read }) => {
   const event = { inquiry_id: id, kind: 'outcome_recorded', outcome: 'later' } as const
   const moments = Array.from({ length: 230 }, (_, index) => new Date(clock.now.getTime() + index))
   const events = moments.map((happened_at) => ({ ...event, happened_at }))
   await db.insertInto('inquiry_events').values(events).execute()
-  const { entries, total } = await readTimeline(app, signedIn, id)
+  const { entries, total } = await read()
   expect([entries.length, total]).toEqual([200, 233])
   expect(entries[0]?.at).toBe(new Date(clock.now.getTime() + 229).toISOString())
 })
 
-test('a deleted contact has one for super administrators alone', async ({ app, signedIn, signedInPlain, id }) => {
-  await caller(app, signedIn)('DELETE', `contacts/${id}`)
-  expect((await readTimeline(app, signedIn, id)).entries[0]).toMatchObject({ kind: 'deleted' })
-  const refused = await caller(app, signedInPlain)('GET', `contacts/${id}/timeline`)
+test('a deleted contact has one for super administrators alone', async ({ asOwner, asPlain, id, read }) => {
+  await asOwner('DELETE', `contacts/${id}`)
+  expect((await read()).entries[0]).toMatchObject({ kind: 'deleted' })
+  const refused = await asPlain('GET', `contacts/${id}/timeline`)
   expect([refused.statusCode, refused.json().error]).toEqual([404, 'This contact no longer exists.'])
 })
