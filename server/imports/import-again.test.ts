@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { test as base } from '#tests/support/app.ts'
-import { openImports } from '#tests/support/imports.ts'
+import { test } from '#tests/support/imports.ts'
 import { seedPlainInquiries } from '#tests/support/seed-plain-inquiries.ts'
-
-const test = base.extend('imports', { scope: 'file' }, async ({ app, signedIn }) => openImports(app, signedIn))
 
 test('a change of 50,000 contacts is previewed as soon as they are stored', { tags: ['full'] }, async ({
   asOwner,

@@ -1,11 +1,9 @@
 import { PassThrough, Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { endLeases } from '#tests/support/end-leases.ts'
-import { openImports } from '#tests/support/imports.ts'
+import { test as base } from '#tests/support/imports.ts'
 import { countLockWaits } from '#tests/support/lock-waits.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { readTable } from '#tests/support/read-workbook.ts'
@@ -18,7 +16,12 @@ import { runWhole } from './transitions.ts'
 import { storeUpload } from './upload.ts'
 
 const test = base
-  .extend('imports', { scope: 'file' }, async ({ app, signedIn }) => openImports(app, signedIn))
+  .extend(
+    'erase',
+    ({ asOwner }) =>
+      (email: string) =>
+        asOwner('POST', 'privacy/parent-data/erase', { email, inquiries: 1 }),
+  )
   .extend(
     'readRows',
     { scope: 'file' },
@@ -44,8 +47,7 @@ const countsIn = async (db: Parameters<typeof readAuditEntries>[0]) => {
 test('an imported contact keeps its date and status, mails nobody, agreed to nothing, and is promised nothing', async ({
   imports,
   readRows,
-  app,
-  signedIn,
+  asOwner,
   db,
 }) => {
   const upload = await imports.upload(csvOf(ada))
@@ -74,11 +76,11 @@ test('an imported contact keeps its date and status, mails nobody, agreed to not
   expect(mails).toEqual([{ kind: 'contacts-imported', recipient: 'owner@example.com' }])
   expect(await readAuditEntries(db, ['imported'])).toMatchObject([{ details: { count: 1 } }])
   for (const { kept, real } of await countsIn(db)) expect(kept).toBe(real)
-  const found = await app.inject({ url: '/api/admin/contacts?search=07700900123', headers: signedIn })
+  const found = await asOwner('GET', 'contacts?search=07700900123')
   expect(found.json().contacts).toMatchObject([{ reference: row?.reference }])
 })
 
-test('accepted and refused are all rows; the refused come back with a reason', async ({ imports, app, signedIn }) => {
+test('accepted and refused are all rows; the refused come back with a reason', async ({ imports, asOwner }) => {
   const { id } = await imports.upload(
     csvOf(
       'Bea,Ross,bea@families.example,,,Tom,,2024-04-03,won',
@@ -94,7 +96,7 @@ test('accepted and refused are all rows; the refused come back with a reason', a
   const preview = await imports.preview(id)
   expect(preview).toMatchObject({ accepted: 2, refused: 6, same_child: 1, families: 1 })
   await imports.takeOver(id, 2)
-  const reply = await app.inject({ url: `/api/admin/imports/${id}/refused`, headers: signedIn })
+  const reply = await asOwner('GET', `imports/${id}/refused`)
   expect(reply.headers['x-total-count']).toBe('6')
   const rows = await readTable(reply.rawPayload)
   expect(rows.map((row) => row['Why it was refused'])).toEqual([
@@ -110,15 +112,14 @@ test('accepted and refused are all rows; the refused come back with a reason', a
 
 test('reading more than 500 refused rows asks an old session who is there, and two are read at once', async ({
   imports,
-  app,
-  signedIn,
+  asOwner,
   clock,
   db,
 }) => {
   const upload = await imports.upload(csvOf(...Array.from({ length: 501 }, () => 'Cy,,,,,,,,')))
-  const url = `/api/admin/imports/${upload.id}/refused`
+
   clock.advance(11 * 60_000)
-  const reply = await app.inject({ url, headers: signedIn })
+  const reply = await asOwner('GET', `imports/${upload.id}/refused`)
   clock.advance(-11 * 60_000)
   expect(reply.json()).toMatchObject({ success: false, reauthenticate: true })
   expect(reply.statusCode).toBe(403)
@@ -198,17 +199,12 @@ test('a child’s details past their end are not imported, unless a purpose is s
   expect(await readRows(again.id)).toMatchObject([{ child_birthday: '2013-03-31', child_forgotten_at: null }])
 })
 
-const erase = (app: FastifyInstance, signedIn: { authorization: string }, email: string) => {
-  const call = { method: 'POST', url: '/api/admin/privacy/parent-data/erase' } as const
-  return app.inject({ ...call, headers: signedIn, payload: { email, inquiries: 1 } })
-}
-
-test('an erased parent is refused, and an erasure deletes what is uploaded', async ({ imports, app, signedIn }) => {
+test('an erased parent is refused, and an erasure deletes what is uploaded', async ({ imports, erase }) => {
   const line = 'Lou,Day,lou@families.example,,,,,,'
   const first = await imports.upload(csvOf(line))
   await imports.takeOver(first.id, 1)
   const waiting = await imports.upload(csvOf(line))
-  const erased = await erase(app, signedIn, 'lou@families.example')
+  const erased = await erase('lou@families.example')
   expect(erased.json()).toEqual({ success: true })
   expect(await imports.readImport(waiting.id)).toBeUndefined()
   const { id } = await imports.upload(csvOf(line.replace('lou@', 'LOU@')))
@@ -245,6 +241,7 @@ test('it is reverted as a whole, but for what somebody has worked on, and no web
   expect(await readRows(id)).toHaveLength(1)
   expect(await db.selectFrom('webhook_deliveries').selectAll().execute()).toEqual([])
   for (const { kept, real } of await countsIn(db)) expect(kept).toBe(real)
+
   const late = await imports.upload(csvOf('Oz,Hay,oz@families.example,,,,,,'))
   await imports.takeOver(late.id, 1)
   const imported_at = new Date(clock.now.getTime() - 31 * 24 * 60 * 60_000)
@@ -344,16 +341,13 @@ test('how far a take-over or revert is can be read before it ends', async ({ imp
   expect(await imports.readImport(id)).toMatchObject({ state: 'reverted', reverted: 1 })
 })
 
-test('an erasure waits for an import before it locks what that needs', async ({ imports, app, signedIn, db }) => {
+test('an erasure waits for an import before it locks what that needs', async ({ imports, erase, db, pool }) => {
   const { id } = await imports.upload(csvOf('Ray,Hay,ray@families.example,,,,,,', 'Sol,Hay,no address,,,,,,'))
   await imports.takeOver(id, 1)
   const atWork = await db.startTransaction().execute()
   await atWork.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute()
-  const erasure = erase(app, signedIn, 'ray@families.example')
-  const readWaiting = () =>
-    sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  await expect.poll(async () => (await readWaiting()).rows).toHaveLength(1)
+  const erasure = erase('ray@families.example')
+  await expect.poll(() => countLockWaits(pool, 'transactionid')).toBe(1)
   await atWork.deleteFrom('import_rows').where('import_id', '=', id).execute()
   await atWork.commit().execute()
   expect((await erasure).json()).toEqual({ success: true })

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
-import { test } from '#tests/support/app.ts'
-import { openImports } from '#tests/support/imports.ts'
+import { test } from '#tests/support/imports.ts'
 
 /** Laid out as the products document theirs; the people are made up. */
 const layouts = ['hubspot-contacts.csv', 'zoho-leads.csv', 'teachworks-families.csv']
 
-test.for(layouts)('%s is moved in without a column chosen by hand', async (name, { app, signedIn }) => {
-  const imports = openImports(app, signedIn)
+test.for(layouts)('%s is moved in without a column chosen by hand', async (name, { imports }) => {
   const { id, state } = await imports.upload(await readFile(`tests/imports/layouts/${name}`), name)
   expect(state).toBe('read')
   expect(await imports.preview(id)).toMatchObject({ accepted: 3, refused: 0 })

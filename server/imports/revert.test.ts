@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { type InquiryAct, inquiryActs } from '#contract/inquiries/acts.ts'
-import { test as base } from '#tests/support/app.ts'
-import { openImports } from '#tests/support/imports.ts'
+import { test } from '#tests/support/imports.ts'
 import { randomFrom } from '#tests/support/random.ts'
 import { seed } from '#tests/support/seed.ts'
 import type { Database } from '../database/schema.ts'
 
 const dayMs = 24 * 60 * 60_000
-
-const test = base.extend('imports', { scope: 'file' }, async ({ app, signedIn }) => openImports(app, signedIn))
 
 /** Stores an import with contacts as a take-over does, without a file. */
 async function storeImport(db: Database, contacts: number): Promise<{ id: number; ids: number[] }> {

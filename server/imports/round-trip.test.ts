@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { inquiryColumns, inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
 import { statuses } from '#contract/inquiries/status.ts'
-import { test } from '#tests/support/app.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
-import { openImports } from '#tests/support/imports.ts'
+import { test } from '#tests/support/imports.ts'
 import { readTable } from '#tests/support/read-workbook.ts'
 import { seed } from '#tests/support/seed.ts'
 import { dialledNumbers } from '../inquiries/intake/row.ts'
@@ -93,7 +92,7 @@ const inquiry = fc.record({
 
 test('our own export comes back as it was, but for what an import sets', {
   timeout: 300_000,
-}, async ({ app, signedIn, clock, db }) => {
+}, async ({ imports, asOwner, clock, db }) => {
   const rows = fc.sample(inquiry, { numRuns: rowCount, seed })
   // None is past its end: the export has details that an import leaves out.
   const settled = rows.map((row) => ({
@@ -118,7 +117,7 @@ test('our own export comes back as it was, but for what an import sets', {
       .execute()
   }
   const download = async () => {
-    const reply = await app.inject({ url: '/api/admin/contacts/export', headers: signedIn })
+    const reply = await asOwner('GET', 'contacts/export')
     expect(reply.statusCode).toBe(200)
     const shown = (await readTable(reply.rawPayload)).map((row) => {
       for (const column of setByImport) delete row[inquiryFields[column].sheet[1]]
@@ -128,7 +127,6 @@ test('our own export comes back as it was, but for what an import sets', {
   }
   const before = await download()
   await db.deleteFrom('inquiries').execute()
-  const imports = openImports(app, signedIn)
   const upload = await imports.upload(before.file, 'contacts.xlsx')
   expect(upload.settings?.columns.filter((column) => column !== null)).toHaveLength(
     inquiryColumns.length - setByImport.length - 1,

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { readTable } from '#server/imports/parsing/read-table.ts'
 import { UnreadableFile } from '#server/imports/parsing/unreadable-file.ts'
-import { test as base } from '#tests/support/app.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
-import { openImports } from '#tests/support/imports.ts'
+import { test as base } from '#tests/support/imports.ts'
 import { goodRows, hostileFiles, xlsx } from './hostile-files.ts'
 
 const maxMs = 2_000
@@ -19,14 +18,12 @@ const uploaded = isFullRun
   ? /^(?!.*50,001)/
   : /gigabyte|bomb|million|never|thousand|2,000|40,000|empty rows|old \.xls|cut in half/
 
-const test = base
-  .extend('imports', { scope: 'file' }, async ({ app, signedIn }) => openImports(app, signedIn))
-  .extend('slowness', { scope: 'file' }, async ({ imports }) => {
-    const startedMs = performance.now()
-    const upload = await imports.upload(xlsx(goodRows), 'good.xlsx')
-    expect(await imports.preview(upload.id)).toMatchObject({ accepted: 1, refused: 0 })
-    return Math.max(1, (performance.now() - startedMs) / usualMs)
-  })
+const test = base.extend('slowness', { scope: 'file' }, async ({ imports }) => {
+  const startedMs = performance.now()
+  const upload = await imports.upload(xlsx(goodRows), 'good.xlsx')
+  expect(await imports.preview(upload.id)).toMatchObject({ accepted: 1, refused: 0 })
+  return Math.max(1, (performance.now() - startedMs) / usualMs)
+})
 
 describe('one sentence within two seconds, and nothing is kept', () => {
   for (const { name, make, sentence } of hostileFiles) {

@@ -1,13 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import type { ImportDetail, ImportPreview, ImportSettings } from '#contract/imports/imports.ts'
+import { test as base, type callerOf } from './app.ts'
 
 /** Calls about imports as one administrator makes them. */
-export function openImports(app: FastifyInstance, headers: { authorization: string }) {
-  const base = '/api/admin/imports'
-
-  const readImport = async (id: number): Promise<ImportDetail> =>
-    (await app.inject({ url: `${base}/${id}`, headers })).json().import
+function openImports(send: ReturnType<typeof callerOf>) {
+  const readImport = async (id: number): Promise<ImportDetail> => (await send('GET', `imports/${id}`)).json().import
 
   async function settle(id: number): Promise<ImportDetail> {
     await expect.poll(async () => (await readImport(id)).state, { timeout: 240_000, interval: 20 }).not.toMatch(/ing$/)
@@ -15,24 +12,18 @@ export function openImports(app: FastifyInstance, headers: { authorization: stri
   }
 
   async function upload(file: Buffer | string, name = 'contacts.csv'): Promise<ImportDetail> {
-    const send = () =>
-      app.inject({
-        method: 'POST',
-        url: `${base}?name=${encodeURIComponent(name)}`,
-        headers: { ...headers, 'content-type': 'application/octet-stream' },
-        payload: Buffer.from(file),
-      })
-    let reply = await send()
+    const headers = { 'content-type': 'application/octet-stream' }
+    const sendFile = () => send('POST', `imports?name=${encodeURIComponent(name)}`, Buffer.from(file), headers)
+    let reply = await sendFile()
     // One at a time: another may still be read.
-    while (reply.statusCode === 429) reply = await send()
+    while (reply.statusCode === 429) reply = await sendFile()
     expect(reply.json()).toMatchObject({ success: true })
     expect(reply.statusCode).toBe(201)
     return settle(reply.json().import.id)
   }
 
   async function call(id: number, method: 'POST' | 'PUT', verb: string, payload?: object): Promise<ImportDetail> {
-    const url = `${base}/${id}/${verb}`
-    const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
+    const reply = await send(method, `imports/${id}/${verb}`, payload)
     expect(reply.json()).toMatchObject({ success: true })
     return settle(id)
   }
@@ -51,3 +42,5 @@ export function openImports(app: FastifyInstance, headers: { authorization: stri
 
   return { upload, change, preview, takeOver, revert, settle, readImport }
 }
+
+export const test = base.extend('imports', { scope: 'file' }, ({ asOwner }) => openImports(asOwner))
