@@ -241,13 +241,6 @@ test('it is reverted as a whole, but for what somebody has worked on, and no web
   expect(await readRows(id)).toHaveLength(1)
   expect(await db.selectFrom('webhook_deliveries').selectAll().execute()).toEqual([])
   for (const { kept, real } of await countsIn(db)) expect(kept).toBe(real)
-
-  const late = await imports.upload(csvOf('Oz,Hay,oz@families.example,,,,,,'))
-  await imports.takeOver(late.id, 1)
-  const imported_at = new Date(clock.now.getTime() - 31 * 24 * 60 * 60_000)
-  await db.updateTable('imports').set({ imported_at }).where('id', '=', late.id).execute()
-  const refused = await asOwner('POST', `imports/${late.id}/revert`)
-  expect(refused.statusCode).toBe(409)
 })
 
 test('what a process left half done is gone on with, or can be begun again', async ({ imports, asOwner, db }) => {
