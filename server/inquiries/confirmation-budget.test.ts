@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, onTestFinished } from 'vitest'
+import { describe, expect } from 'vitest'
 import { test } from '#tests/support/inquiry-mails.ts'
-import { connect } from '../database/connect.ts'
 import { redactOldNetworks } from '../mail/budget.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -37,12 +36,9 @@ describe('confirmations', () => {
   test('from one network are limited to twenty a day, exactly by several processes; those of others go out', async ({
     post,
     clock,
-    database: { db, config },
+    db,
+    otherConnections,
   }) => {
-    const otherConnections = [1, 2, 3].map(() => connect(config, () => {}).db)
-    onTestFinished(async () => {
-      for (const other of otherConnections) await other.destroy()
-    })
     for (let n = 0; n < 22; n += 1) {
       await post.submit({ parentEmail: `family-${n}@example.org` }, network('school'))
       clock.advance(1_000)

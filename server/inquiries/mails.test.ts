@@ -1,13 +1,10 @@
 import { describe, expect } from 'vitest'
 import { readAuditEntries } from '#tests/support/audit.ts'
-import { test } from '#tests/support/inquiry-mails.ts'
+import { recipientsOf, test } from '#tests/support/inquiry-mails.ts'
 import { listFailing, retryFailing } from '../mail/failing-mails.ts'
 import { acceptSuspected, listSuspected } from './suspected-spam.ts'
 
 const datetimeOverflow = '22008'
-
-const recipients = (mails: { to: string | undefined }[]) =>
-  mails.map(({ to = '' }) => to).toSorted((one, other) => one.localeCompare(other))
 
 describe('the mails of an inquiry', () => {
   test('go to the team and to the parent, whose replies lead into the conversation', async ({ post, database }) => {
@@ -21,7 +18,7 @@ describe('the mails of an inquiry', () => {
     const inquiry = database.db.selectFrom('inquiries').select('reference')
     const { reference } = await inquiry.executeTakeFirstOrThrow()
     const mails = await post.deliver()
-    expect(recipients(mails)).toEqual(['lead@example.org', 'Priya@example.org', 'team@example.org'])
+    expect(recipientsOf(mails)).toEqual(['lead@example.org', 'Priya@example.org', 'team@example.org'])
     const team = mails.find(({ to }) => to === 'team@example.org')
     expect(team?.header('subject')).toBe(`New inquiry ${reference}: प्रिया Müller`)
     expect(team?.header('reply-to')).toMatch(/^answers\+m-\w{8}\.[0-9a-f]{32}@example\.org$/)
@@ -55,7 +52,7 @@ describe('the mails of an inquiry', () => {
   test('are withheld from an address that is more than one mailbox', async ({ post }) => {
     await post.submit({ parentEmail: 'a(x)b@example.org' })
     const mails = await post.deliver()
-    expect(recipients(mails)).toEqual(['lead@example.org', 'team@example.org'])
+    expect(recipientsOf(mails)).toEqual(['lead@example.org', 'team@example.org'])
     expect(mails[0]?.header('reply-to')).not.toContain('a(x)b')
     expect(await post.states()).toContainEqual({
       kind: 'inquiry-confirmation',

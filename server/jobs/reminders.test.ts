@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { describe, expect, onTestFinished } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Database } from '#server/database/schema.ts'
 import { byCommandLine } from '#tests/support/app.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { fileFamilyReply } from '#tests/support/family-reply.ts'
-import { test as base } from '#tests/support/inquiry-mails.ts'
+import { test as base, recipientsOf } from '#tests/support/inquiry-mails.ts'
 import { disableAdmin } from '../admins/disable.ts'
-import { connect } from '../database/connect.ts'
 import { changeStatus } from '../inquiries/change-status.ts'
 import { deleteInquiry } from '../inquiries/deletion/delete-inquiry.ts'
 import { changeOwner } from '../inquiries/plan/change-owner.ts'
@@ -48,27 +47,21 @@ const test = base.extend('desk', async ({ db, post, clock }) => {
   }
 })
 
-const recipients = (mails: { to: string | undefined }[]) =>
-  mails.map(({ to = '' }) => to).toSorted((one, other) => one.localeCompare(other))
-
 describe('an overdue inquiry', () => {
   test('is told once by several processes, to the team, by a mail that names no child and leads to the contact', async ({
     desk,
     clock,
-    database,
+    db,
+    otherConnections,
   }) => {
-    const others = [1, 2, 3].map(() => connect(database.config, () => {}).db)
-    onTestFinished(async () => {
-      for (const other of others) await other.destroy()
-    })
     const id = await desk.submit()
     clock.advance(dayMs - 1)
     await desk.run()
     expect(await desk.mails()).toEqual([])
     clock.advance(2)
-    await desk.run(database.db, ...others)
+    await desk.run(db, ...otherConnections)
     const mails = await desk.mails()
-    expect(recipients(mails)).toEqual(['lead@example.org', 'team@example.org'])
+    expect(recipientsOf(mails)).toEqual(['lead@example.org', 'team@example.org'])
     const [mail] = mails
     expect(mail?.subject).toMatch(/^Reply overdue: M-\w+, Sarah Whitfield$/)
     expect(mail?.text).toContain(`/admin/dashboard?tab=contacts&contact=${id}`)
@@ -92,7 +85,7 @@ describe('an overdue inquiry', () => {
     await desk.run()
     const told = db.selectFrom('outbox').select('send_before').distinct().where('kind', '=', 'inquiry-overdue')
     expect(await told.execute()).toEqual([{ send_before: new Date(clock.now.getTime() + dayMs) }])
-    expect(recipients(await desk.mails())).toEqual(['asha@example.org', 'lead@example.org', 'team@example.org'])
+    expect(recipientsOf(await desk.mails())).toEqual(['asha@example.org', 'lead@example.org', 'team@example.org'])
   })
 
   test('is not told when it is suspected, deleted, answered or older than a week', async ({ desk, clock, db }) => {
@@ -134,7 +127,7 @@ describe('an overdue inquiry', () => {
     clock.advance(3 * dayMs)
     await desk.run()
     const mails = await desk.mails()
-    expect(recipients(mails)).toEqual(['lead@example.org', 'team@example.org'])
+    expect(recipientsOf(mails)).toEqual(['lead@example.org', 'team@example.org'])
     expect(mails[0]?.subject).toBe('11 overdue, 0 more due today')
     expect(mails[0]?.text?.match(/^M-\w+: reply overdue since /gm)).toHaveLength(11)
     expect(mails[0]?.text).not.toMatch(/Sarah|No\d|Zoë/)
@@ -165,13 +158,13 @@ describe('a due next step', () => {
     await desk.run()
     await desk.run()
     const mails = await desk.mails()
-    expect(recipients(mails)).toEqual(['asha@example.org'])
+    expect(recipientsOf(mails)).toEqual(['asha@example.org'])
     expect(mails[0]?.subject).toMatch(/^Next step due: M-\w+, Sarah Whitfield$/)
     expect(mails[0]?.text).not.toMatch(/Zoë|mother/)
     await setIn(1)
     clock.advance(hourMs)
     await desk.run()
-    expect(recipients(await desk.mails())).toEqual(['asha@example.org'])
+    expect(recipientsOf(await desk.mails())).toEqual(['asha@example.org'])
   })
 
   test('is told to the owner, to the team once who set it left, not when it is done, moved or archived', async ({
@@ -197,7 +190,7 @@ describe('a due next step', () => {
     await desk.run()
     await finishNextStep(db, change(done))
     await changeStatus(db, { ...change(archived), status: 'archived' })
-    expect(recipients(await desk.mails())).toEqual(['ben@example.org', 'lead@example.org', 'team@example.org'])
+    expect(recipientsOf(await desk.mails())).toEqual(['ben@example.org', 'lead@example.org', 'team@example.org'])
   })
 
   test('is told until it is seven days old', async ({ desk, clock, db }) => {
@@ -223,7 +216,7 @@ test('a reminder that fails is named, and keeps no other from being enqueued', a
   await sql`alter table inquiries rename overdue_told_at to away`.execute(db)
   await desk.run()
   await sql`alter table inquiries rename away to overdue_told_at`.execute(db)
-  expect(recipients(await desk.mails())).toEqual(['asha@example.org'])
+  expect(recipientsOf(await desk.mails())).toEqual(['asha@example.org'])
   expect(await listFailures(db)).toMatchObject([{ step: 'enqueue mails of overdue answers' }])
   await desk.run()
   expect(await listFailures(db)).toEqual([])
@@ -256,7 +249,7 @@ describe('the daily digest', () => {
     expect(await desk.mails()).toEqual([])
     clock.advance(dayMs)
     await desk.run()
-    expect(recipients(await desk.mails())).toEqual(['asha@example.org'])
+    expect(recipientsOf(await desk.mails())).toEqual(['asha@example.org'])
   })
 
   test('is left out on a day of which it has nothing to tell, and tells first who wrote back and still waits', async ({

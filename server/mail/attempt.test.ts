@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
-import { test as base } from '#tests/support/app.ts'
+import { test as base } from '#tests/support/inquiry-mails.ts'
 import { parseMail } from '#tests/support/parse-mail.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { attemptNext, backoffMs, type SendOptions } from './attempt.ts'
@@ -14,18 +13,7 @@ const minuteMs = 60_000
 const signal = new AbortController().signal
 
 const test = base
-  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
-  .extend('server', async ({}, { onCleanup }) => {
-    const server = await startSmtpServer()
-    onCleanup(() => server.close())
-    return server
-  })
-  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to know what a fixture needs
-  .extend('folder', async ({}, { onCleanup }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'meridian-mails-'))
-    onCleanup(() => rm(folder, { recursive: true }))
-    return join(folder, 'mails')
-  })
+  .extend('folder', ({ dataDir }) => join(dataDir, 'mails'))
   .extend('failures', (): unknown[] => [])
   .extend('sending', async ({ database, clock, server, folder, failures }): Promise<SendOptions> => {
     await database.db.deleteFrom('outbox').execute()

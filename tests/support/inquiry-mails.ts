@@ -1,4 +1,5 @@
 import { inquirySubmission } from '#contract/inquiries/inquiry-submission.ts'
+import { connect } from '#server/database/connect.ts'
 import type { Database } from '#server/database/schema.ts'
 import { submitInquiry } from '#server/inquiries/intake/submit.ts'
 import { inquiryMailFates, inquiryMailRenderers } from '#server/inquiries/mails/renderers.ts'
@@ -64,3 +65,15 @@ export const test = base
       states: () => db.selectFrom('outbox').select(['kind', 'state', 'last_error']).orderBy('id').execute(),
     }
   })
+  /** Connections of three other processes. */
+  .extend('otherConnections', ({ database }, { onCleanup }) => {
+    const connections = [1, 2, 3].map(() => connect(database.config, () => {}).db)
+    onCleanup(async () => {
+      for (const connection of connections) await connection.destroy()
+    })
+    return connections
+  })
+
+/** To whom mails went, in alphabetical order. */
+export const recipientsOf = (mails: { to: string | undefined }[]) =>
+  mails.map(({ to = '' }) => to).toSorted((one, other) => one.localeCompare(other))

@@ -1,7 +1,6 @@
-import { describe, expect, onTestFinished } from 'vitest'
+import { describe, expect } from 'vitest'
 import { test as base } from '#tests/support/inquiry-mails.ts'
 import { seedPlainInquiries } from '#tests/support/seed-plain-inquiries.ts'
-import { connect } from '../../database/connect.ts'
 import { countFailing, retryFailing } from '../../mail/failing-mails.ts'
 import { claim } from '../../mail/outbox.ts'
 import { listMailsByInquiry } from '../mails.ts'
@@ -38,13 +37,10 @@ describe('inquiries past 60 in ten minutes', () => {
     flood,
     stored,
     clock,
-    database: { db, config },
+    db,
+    otherConnections,
   }) => {
     await flood(10)
-    const otherConnections = [1, 2, 3].map(() => connect(config, () => {}).db)
-    onTestFinished(async () => {
-      for (const other of otherConnections) await other.destroy()
-    })
     const deliver = () => post.deliver(db, ...otherConnections)
     expect((await deliver()).filter(isForTeam)).toEqual([])
     clock.advance(minuteMs)
