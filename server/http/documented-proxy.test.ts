@@ -1,9 +1,8 @@
 import { createServer } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { launchDocumentedProxy } from '#tests/support/documented-proxy.ts'
 import { listen } from '#tests/support/listen.ts'
 import { isNginxInstalled } from '#tests/support/nginx.ts'
-import { createTestDataDir } from '#tests/support/test-product.ts'
 import { decodeLog, sendRaw, tokenAddresses } from '#tests/support/token-addresses.ts'
 import { createToken } from '../tokens.ts'
 
@@ -29,11 +28,7 @@ test.runIf(isNginxInstalled)(
   'the documented nginx logs no query, forwards the visitor’s address, and loses no request when a process stops',
   async () => {
     const [one, two] = [await startUpstream('one'), await startUpstream('two')]
-    const { url, plainUrl, log, stop } = await launchDocumentedProxy({
-      folder: await createTestDataDir(),
-      ports: [one.port, two.port],
-    })
-    onTestFinished(stop)
+    const { url, plainUrl, log } = await launchDocumentedProxy({ ports: [one.port, two.port] })
     const spoofed = {
       'x-forwarded-for': '203.0.113.9',
       referer: `${url}/?token=of-the-page`,
@@ -84,12 +79,8 @@ test.runIf(isNginxInstalled)(
 
 test.runIf(isNginxInstalled)('the documented nginx logs no token of a path', async () => {
   const [one, two] = [await startUpstream('one'), await startUpstream('two')]
-  const { url, plainUrl, log, stop } = await launchDocumentedProxy({
-    folder: await createTestDataDir(),
-    ports: [one.port, two.port],
-    requestsPerSecond: 1000,
-  })
-  onTestFinished(stop)
+  const ports = [one.port, two.port] as const
+  const { url, plainUrl, log } = await launchDocumentedProxy({ ports, requestsPerSecond: 1000 })
   const token = createToken()
   const addresses = tokenAddresses(token)
   for (const address of addresses) {

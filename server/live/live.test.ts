@@ -9,7 +9,6 @@ import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { openLiveStream } from '#tests/support/live-stream.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { isNginxInstalled } from '#tests/support/nginx.ts'
-import { createTestDataDir } from '#tests/support/test-product.ts'
 
 const test = base
   .extend('url', { scope: 'file' }, async ({ app }) => app.listen({ port: 0, host: '127.0.0.1' }))
@@ -82,9 +81,7 @@ describe('the live stream', () => {
     'is not held back by the documented nginx',
     async ({ asOwner, url, db, signedIn, listen }) => {
       const port = Number(new URL(url).port)
-      const folder = await createTestDataDir()
-      const proxy = await launchDocumentedProxy({ folder, ports: [port, port] })
-      onTestFinished(proxy.stop)
+      const proxy = await launchDocumentedProxy({ ports: [port, port] })
       const { changes } = await listen(signedIn, proxy.url)
       const id = await newInquiry(db)
       await asOwner('DELETE', `contacts/${id}`)

@@ -8,7 +8,6 @@ import type { Product } from '#tests/support/product.ts'
 import {
   createMigratedDataDir,
   createTestDatabase,
-  createTestDataDir,
   listStoredEmails,
   startTestProductOn,
 } from '#tests/support/test-product.ts'
@@ -59,12 +58,7 @@ test.runIf(isNginxInstalled)(
     const startAt = async (port: number) => startTestProductOn(DATABASE_URL, { PORT: String(port) })
     const running: (readonly [number, Product])[] = []
     for (const port of ports) running.push([port, await startAt(port)])
-    const proxy = await launchDocumentedProxy({
-      folder: await createTestDataDir(),
-      ports,
-      requestsPerSecond: 1_000,
-    })
-    onTestFinished(proxy.stop)
+    const proxy = await launchDocumentedProxy({ ports, requestsPerSecond: 1_000 })
     const result = await restartUnderLoad(proxy.url, async () => {
       for (const [port, product] of running) {
         expect(await product.stop()).toBe(0)

@@ -1,15 +1,18 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import { freePort } from './free-port.ts'
 import { startNginx } from './nginx.ts'
+import { createTestDataDir } from './test-product.ts'
 
-type ProxyOptions = { folder: string; ports: readonly [number, number]; requestsPerSecond?: number }
+type ProxyOptions = { ports: readonly [number, number]; requestsPerSecond?: number }
 
 /**
- * nginx with the documented configuration, without TLS (it needs a certificate) and on free ports. `requestsPerSecond`: when all
- * visitors of a test come from one address.
+ * Until the test ends: nginx with the documented configuration, without TLS (it needs a certificate) and on free ports.
+ * `requestsPerSecond`: when all visitors of a test come from one address.
  */
-export async function launchDocumentedProxy({ folder, ports, requestsPerSecond }: ProxyOptions) {
+export async function launchDocumentedProxy({ ports, requestsPerSecond }: ProxyOptions) {
+  const folder = await createTestDataDir()
   await chmod(folder, 0o755)
   await mkdir(join(folder, 'logs'))
   const [port, plainPort] = [await freePort(), await freePort()]
@@ -27,6 +30,7 @@ export async function launchDocumentedProxy({ folder, ports, requestsPerSecond }
     uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;\n${fitted}\n}`
   await writeFile(join(folder, 'nginx.conf'), main)
   const nginx = await startNginx(`http://127.0.0.1:${port}`, ['-c', join(folder, 'nginx.conf')])
+  onTestFinished(nginx.stop)
   return {
     ...nginx,
     plainUrl: `http://127.0.0.1:${plainPort}`,
