@@ -1,12 +1,9 @@
 import { expect } from 'vitest'
 import { test } from '#tests/support/app.ts'
+import { daysAgo, now } from '#tests/support/days-ago.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { deleteSettledMails } from './delete-settled-mails.ts'
 import { enqueue } from './outbox.ts'
-
-const dayMs = 24 * 60 * 60_000
-const now = new Date('2026-06-30T12:00:00Z')
-const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
 
 test('a mail about an account is deleted 90 days after it was settled, and no other', async ({ db }) => {
   const inquiry = await newInquiry(db, now)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { writeBackup } from '#server/backup/write.ts'
@@ -8,20 +7,10 @@ import type { Database } from '#server/database/schema.ts'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
 import { createTestClone } from '#tests/support/database.ts'
+import { daysAgo, now } from '#tests/support/days-ago.ts'
+import { insertInquiry } from '#tests/support/insert-inquiry.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
 import { type ForgettingRun, forgetPastDue, prepareForgetting } from './forgetting.ts'
-
-const dayMs = 24 * 60 * 60_000
-const now = new Date('2026-06-30T12:00:00Z')
-const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
-
-/** One per status: pending, and archived so long ago. */
-const insert = (db: Database, id: number, settledAt: Date | null) =>
-  sql`
-  insert into inquiries (id, parent_first_name, parent_last_name, parent_email, contact_number, child_name, school_name,
-    agreed_to_terms_at, content_digest, status, settled_at, created_at) overriding system value
-  values (${id}, 'Sarah', 'Whitfield', 'sarah@example.com', '1', 'Zoë', 'St. Mary’s', now(), sha256('1'),
-    ${settledAt ? 'archived' : 'pending'}, ${settledAt}, '2026-01-01')`.execute(db)
 
 const readSchools = async (db: Database) =>
   Object.fromEntries(
@@ -54,9 +43,9 @@ const test = base
 
 test('a restore forgets what was forgotten since, and what is past its time', async ({ dataDir, run, restore }) => {
   const source = await createTestClone()
-  await insert(source.db, 1, null)
-  await insert(source.db, 2, null)
-  await insert(source.db, 3, daysAgo(40))
+  await insertInquiry(source.db, 1)
+  await insertInquiry(source.db, 2)
+  await insertInquiry(source.db, 3, { settledAt: daysAgo(40) })
   const file = join(dataDir, `${randomUUID()}.gz`)
   await writeBackup(source.pool, file, daysAgo(50), signingKey)
   await source.db
@@ -71,7 +60,7 @@ test('a restore forgets what was forgotten since, and what is past its time', as
   expect(await readSchools(target.db)).toEqual({ 1: null, 2: 'St. Mary’s', 3: 'St. Mary’s' })
 
   const later = await createTestClone()
-  Object.assign(run, { now: new Date(now.getTime() + 50 * dayMs) })
+  Object.assign(run, { now: daysAgo(-50) })
   await restore(later, file)
   expect(await readSchools(later.db)).toEqual({ 1: null, 2: 'St. Mary’s', 3: null })
   expect(await readAuditEntries(later.db, ['children_forgotten'])).toMatchObject([

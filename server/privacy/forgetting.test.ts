@@ -14,15 +14,12 @@ import { deleteInquiry } from '#server/inquiries/deletion/delete-inquiry.ts'
 import { submitInquiry } from '#server/inquiries/intake/submit.ts'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
+import { daysAgo, now } from '#tests/support/days-ago.ts'
 import { inquiryPayload } from '#tests/support/inquiry-payload.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
 import { advisoryLocks } from '../advisory-locks.ts'
 import { forgetPastDue, readForgetting } from './forgetting.ts'
-
-const dayMs = 24 * 60 * 60_000
-const now = new Date('2026-06-30T12:00:00Z')
-const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
 
 /** No other row of the database contains these words. */
 const child = {
@@ -138,7 +135,7 @@ test('those that are forgotten within 30 days are counted', async ({ db }) => {
   for (const days of [100, 60, 59]) await settle(db, daysAgo(days))
   expect(await readForgetting(db, { days: 90, now })).toEqual({
     days: 90,
-    until: new Date(now.getTime() + 30 * dayMs).toISOString(),
+    until: daysAgo(-30).toISOString(),
     inquiries: 2,
   })
 })

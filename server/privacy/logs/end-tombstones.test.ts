@@ -8,12 +8,9 @@ import type { Database } from '#server/database/schema.ts'
 import { countInquiriesByMonth } from '#server/inquiries/tombstones.ts'
 import { test as base } from '#tests/support/app.ts'
 import { createTestClone } from '#tests/support/database.ts'
+import { daysAgo, now } from '#tests/support/days-ago.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
 import { endSuspectedTombstones, updateErasureLog } from './erasure-log.ts'
-
-const dayMs = 24 * 60 * 60_000
-const now = new Date('2026-06-30T12:00:00Z')
-const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
 
 /** By id: how many days ago each was sent and erased. */
 const tombstones = [

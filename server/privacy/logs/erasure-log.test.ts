@@ -6,14 +6,11 @@ import type { Database } from '#server/database/schema.ts'
 import { countInquiriesByMonth, hardDelete } from '#server/inquiries/tombstones.ts'
 import { test } from '#tests/support/app.ts'
 import { createTestClone } from '#tests/support/database.ts'
+import { insertInquiry } from '#tests/support/insert-inquiry.ts'
 import { prepareErasures, updateErasureLog } from './erasure-log.ts'
 import type { LogFolders } from './line-log.ts'
 
-const insert = (db: Database, created: string) =>
-  sql`
-  insert into inquiries (id, parent_first_name, parent_last_name, parent_email, contact_number, child_name,
-    agreed_to_terms_at, content_digest, created_at) overriding system value
-  values (7, 'Sarah', 'Whitfield', 'sarah@example.com', '1', 'Zoë', now(), sha256('1'), ${created})`.execute(db)
+const createdAt = '2026-01-31T23:59:59.123456Z'
 
 const count = async (db: Database) => (await db.selectFrom('inquiries').select('id').execute()).length
 
@@ -21,7 +18,7 @@ const count = async (db: Database) => (await db.selectFrom('inquiries').select('
 const prepare = (db: Database, folders: LogFolders) => db.transaction().execute((trx) => prepareErasures(trx, folders))
 
 test('an erasure is reapplied when a backup brings it back; another one of its id stays', async ({ db, dataDir }) => {
-  await insert(db, '2026-01-31T23:59:59.123456Z')
+  await insertInquiry(db, 7, { createdAt })
   const deletion = { by: 'system', action: 'inquiries_purged', now: new Date() } as const
   await db.transaction().execute((trx) => hardDelete(trx, [7], deletion))
   await updateErasureLog(db, dataDir)
@@ -30,12 +27,12 @@ test('an erasure is reapplied when a backup brings it back; another one of its i
   await db.deleteFrom('inquiry_tombstones').execute()
 
   const reapply = await prepare(db, [dataDir])
-  await insert(db, '2026-01-31T23:59:59.123456Z')
+  await insertInquiry(db, 7, { createdAt })
   await reapply(db)
   expect(await count(db)).toBe(0)
   expect(await countInquiriesByMonth(db)).toEqual(months)
 
-  await insert(db, '2026-01-31T23:59:59.123457Z')
+  await insertInquiry(db, 7, { createdAt: '2026-01-31T23:59:59.123457Z' })
   await reapply(db)
   expect(await count(db)).toBe(1)
 })

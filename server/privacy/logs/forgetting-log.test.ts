@@ -1,30 +1,22 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#server/database/schema.ts'
 import { test } from '#tests/support/app.ts'
+import { insertInquiry } from '#tests/support/insert-inquiry.ts'
 import { appendForgettings, prepareForgettings, updateForgettingLog } from './forgetting-log.ts'
 import type { LogFolders } from './line-log.ts'
 
 const createdAt = '2026-01-31T23:59:59.123456Z'
 const forgettingOf = (id: number) => ({ id, createdAt, forgottenAt: '2026-06-01T00:00:00.000Z' })
 
-const insert = (db: Database, id: number, created = createdAt) =>
-  sql`
-  insert into inquiries (id, parent_first_name, parent_last_name, parent_email, contact_number, child_name, school_name,
-    agreed_to_terms_at, content_digest, created_at) overriding system value
-  values (${id}, 'Sarah', 'Whitfield', 'sarah@example.com', '1', 'Zoë', 'St. Mary’s', now(), sha256('1'), ${created})`.execute(
-    db,
-  )
-
 /** As a restore does, in its transaction. */
 const prepare = (db: Database, folders: LogFolders) =>
   db.transaction().execute((trx) => prepareForgettings(trx, folders))
 
 test('what was forgotten is so again when a backup brings it back, not one of the same id', async ({ db, dataDir }) => {
-  await insert(db, 7)
-  await insert(db, 8, '2026-01-31T23:59:59.123457Z')
+  await insertInquiry(db, 7, { createdAt })
+  await insertInquiry(db, 8, { createdAt: '2026-01-31T23:59:59.123457Z' })
   await appendForgettings(dataDir, [forgettingOf(7), forgettingOf(8)])
   const reapply = await prepare(db, [dataDir])
   expect(await reapply(db)).toBe(1)
