@@ -1,15 +1,16 @@
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { coursesOf, uncached } from '#tests/support/course-pages.ts'
 import { publicPaths } from '#tests/support/pages.ts'
 import type { ReadCourses } from './courses-page.ts'
 import { openSite } from './site.ts'
 
-async function isReadyAfter(readCourses: ReadCourses, warmsUpFirst: boolean) {
+async function openApp(readCourses: ReadCourses, { warmsUpFirst = false, cache = uncached } = {}) {
   const site = await openSite('build', 'http://localhost', { warmsUpFirst })
   const app = Fastify()
-  site.register(app, { cache: uncached, readCourses })
+  site.register(app, { cache, readCourses })
   await app.ready()
+  onTestFinished(() => app.close())
   return app
 }
 
@@ -20,21 +21,17 @@ test('a warm start renders the courses page before it is ready', async () => {
       reads += 1
       return coursesOf([])
     }
-    const app = await isReadyAfter(readCourses, warmsUpFirst)
+    const app = await openApp(readCourses, { warmsUpFirst })
     expect(reads > 0).toBe(warmsUpFirst)
     const { statusCode, body } = await app.inject('/courses')
     expect(statusCode).toBe(200)
     expect(body).toContain('<h1')
-    await app.close()
   }
 })
 
 test('a warm start without a catalogue is ready all the same', async () => {
-  const app = await isReadyAfter(async () => {
-    throw new Error('no database')
-  }, true)
+  const app = await openApp(() => Promise.reject(new Error('no database')), { warmsUpFirst: true })
   expect((await app.inject('/')).statusCode).toBe(200)
-  await app.close()
 })
 
 test('a course by its name is its category’s page to the letter, under no key of its own', async () => {
@@ -47,9 +44,7 @@ test('a course by its name is its category’s page to the letter, under no key 
     },
   }
   const readCourses = async (id: number | undefined) => coursesOf(['Latin', 'Greek'], id)
-  const site = await openSite('build', 'http://localhost')
-  const app = Fastify()
-  site.register(app, { cache, readCourses })
+  const app = await openApp(readCourses, { cache })
   const answerTo = async (query: string) => {
     const { statusCode, body, headers } = await app.inject(`/courses${query}`)
     return { statusCode, body, etag: headers.etag }
@@ -62,11 +57,10 @@ test('a course by its name is its category’s page to the letter, under no key 
   for (const name of ['', '?', '//evil.example', '%3Cb%3E', 'x'.repeat(5000), 'a&course=b'])
     expect(await answerTo(`?course=${name}`), name).toEqual(pages[1])
   expect([...keys]).toEqual(keysOfPages)
-  await app.close()
 })
 
 test('the address of each page in capitals or with slashes at its end leads to the page, and keeps the query', async () => {
-  const app = await isReadyAfter(async () => coursesOf([]), false)
+  const app = await openApp(async () => coursesOf([]))
   for (const path of publicPaths.slice(1)) {
     const capital = path.replace(/[a-z]/, (letter) => letter.toUpperCase())
     for (const typed of [`${path}/`, `${path}//`, capital, `${path.toUpperCase()}/`]) {
@@ -77,17 +71,13 @@ test('the address of each page in capitals or with slashes at its end leads to t
   }
   for (const elsewhere of ['//EVIL.example', '//evil.example/', '/Nowhere', '/ABOUT/US'])
     expect((await app.inject(elsewhere)).statusCode, elsewhere).toBe(404)
-  await app.close()
 })
 
 test('an address of 15,000 slashes is refused without holding up other requests', async () => {
-  const site = await openSite('build', 'http://localhost')
-  const app = Fastify()
-  site.register(app, { cache: uncached, readCourses: async () => coursesOf([]) })
+  const app = await openApp(async () => coursesOf([]))
   expect((await app.inject('/nothing')).statusCode).toBe(404)
   const before = process.threadCpuUsage()
   expect((await app.inject(`/${'/'.repeat(15_000)}x`)).statusCode).toBe(404)
   const { user, system } = process.threadCpuUsage(before)
   expect((user + system) / 1_000).toBeLessThan(80)
-  await app.close()
 })
