@@ -1,9 +1,6 @@
 import { describe, expect } from 'vitest'
-import { statuses } from '#contract/inquiries/status.ts'
 import { test as base } from '#tests/support/app.ts'
-import { readAuditEntries } from '#tests/support/audit.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
-import { changeStatus } from './change-status.ts'
 
 const test = base
   .extend('contact', async ({ asOwner, db, clock }) => {
@@ -52,30 +49,5 @@ describe('PUT /api/admin/contacts/{id}', () => {
       already: { by_name: 'Plain', at: expect.any(String) },
       contact: { id, status: 'contacted', version: version + 1 },
     })
-  })
-
-  test('records concurrent changes one after the other, none that changes nothing', async ({ contact: { id }, db }) => {
-    const moves = Array.from({ length: 12 }, (_, index) => statuses[index % 4] ?? 'pending')
-    const now = new Date()
-    await Promise.all(moves.map((status) => changeStatus(db, { id, status, by: 1, now })))
-
-    const records = (await readAuditEntries(db, ['status_changed'])).filter(({ ids }) => ids[0] === id)
-    const timeline = await db
-      .selectFrom('inquiry_events')
-      .select(['from_status as from', 'to_status as to'])
-      .where('inquiry_id', '=', id)
-      .where('kind', '=', 'status_changed')
-      .orderBy('id')
-      .execute()
-    expect(records.map(({ details }) => details)).toEqual(timeline)
-    expect(timeline[0]?.from).toBe('pending')
-    for (const [index, { from, to }] of timeline.entries()) {
-      expect(to).not.toBe(from)
-      if (index > 0) expect(from).toBe(timeline[index - 1]?.to)
-    }
-    const inquiry = db.selectFrom('inquiries').select(['status', 'version']).where('id', '=', id)
-    const { status, version } = await inquiry.executeTakeFirstOrThrow()
-    expect(status).toBe(timeline.at(-1)?.to)
-    expect(version).toBe(timeline.length + 1)
   })
 })

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { statuses } from '#contract/inquiries/status.ts'
 import { test } from '#tests/support/app.ts'
+import { readAuditEntries } from '#tests/support/audit.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { changeStatus } from '../change-status.ts'
 import { markFollowUp } from '../replies/record-reply.ts'
@@ -23,5 +24,10 @@ test('acts that meet on one contact follow each other: each sees what the one be
   expect(moves.map(({ from_status }) => from_status)).toEqual(
     ['pending', ...moves.map(({ to_status }) => to_status)].slice(0, -1),
   )
-  expect(inquiry).toMatchObject(fold(inquiry, history))
+  expect(moves.filter(({ from_status, to_status }) => from_status === to_status)).toEqual([])
+  const audited = await readAuditEntries(db, ['status_changed'])
+  expect(audited.map(({ details }) => details)).toEqual(
+    moves.map(({ from_status: from, to_status: to }) => ({ from, to })),
+  )
+  expect(inquiry).toMatchObject({ ...fold(inquiry, history), version: moves.length + 1 })
 })
