@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { createAccount } from '#tests/support/create-account.ts'
 import { createTestClone } from '#tests/support/database.ts'
 import { launchPooler, poolerProgram } from '#tests/support/pooler.ts'
+import { createTestDataDir } from '#tests/support/test-product.ts'
 import { createSession, endSessions } from '../admins/sessions.ts'
 import { createRateLimiter } from '../admins/sign-in/rate-limits.ts'
 import { record } from '../audit/record.ts'
@@ -21,9 +19,7 @@ const addressOf = ({ host, port = 5432, user, password, database }: pg.ClientCon
 /** A database behind a pooler with two sessions. */
 async function startPooled() {
   const database = await createTestClone()
-  const folder = await mkdtemp(join(tmpdir(), 'meridian-pooler-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const pooler = await launchPooler(folder, [inject('database')], 2)
+  const pooler = await launchPooler(await createTestDataDir(), [inject('database')], 2)
   onTestFinished(pooler.stop)
   const config = pooler.configOf(database.config)
   const open = () => {

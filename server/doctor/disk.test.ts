@@ -1,8 +1,8 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BackupEvery } from '#server/backup/status.ts'
+import { createTestDataDir } from '#tests/support/test-product.ts'
 import { checkFlush, checkSpace } from './disk.ts'
 import { checkNewestBackup } from './examine.ts'
 import { sentencesOf } from './finding.ts'
@@ -10,14 +10,8 @@ import { checkRights } from './settings.ts'
 
 const hourMs = 3_600_000
 
-async function createFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'meridian-doctor-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return folder
-}
-
 test('what others may read in DATA_DIR is named, with the command that closes it', async () => {
-  const folder = await createFolder()
+  const folder = await createTestDataDir()
   await writeFile(join(folder, 'secret-key'), 'x', { mode: 0o600 })
   await mkdir(join(folder, 'backups'), { mode: 0o700 })
   const backup = join(folder, 'backups/a.backup.gz')
@@ -43,7 +37,7 @@ test('what others may read in DATA_DIR is named, with the command that closes it
 })
 
 test('a disk that is too quick or too slow is told of with care, and nothing is left on it', async () => {
-  const folder = await createFolder()
+  const folder = await createTestDataDir()
   const levelOf = async (medianMs: number) => (await checkFlush(folder, async () => medianMs))[0]
   expect(await levelOf(0.01)).toMatchObject({
     level: 'warn',
@@ -56,14 +50,14 @@ test('a disk that is too quick or too slow is told of with care, and nothing is 
 })
 
 test('the space that is free is told in megabytes', async () => {
-  const [space] = await checkSpace(await createFolder())
+  const [space] = await checkSpace(await createTestDataDir())
   expect(space?.says).toMatch(/^\d+ MB are free for /)
-  const notYet = join(await createFolder(), 'not/yet')
+  const notYet = join(await createTestDataDir(), 'not/yet')
   expect((await checkSpace(notYet))[0]?.says).toMatch(/^\d+ MB are free for .+\/not\/yet\.$/)
 })
 
 test('a backup that is missing or older than twice its interval is a warning', async () => {
-  const folder = await createFolder()
+  const folder = await createTestDataDir()
   const now = new Date()
   const check = (every: BackupEvery, path = folder) => checkNewestBackup({ folder: path, every }, now)
   expect((await check('night', join(folder, 'none')))[0]?.level).toBe('warn')

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, vi } from 'vitest'
 import { test as base } from '#tests/support/app.ts'
 import { endLeases } from '#tests/support/end-leases.ts'
+import { countLockWaits } from '#tests/support/lock-waits.ts'
 import { launchPooler, poolerProgram } from '#tests/support/pooler.ts'
 import { signingKey } from '#tests/support/signing-key.ts'
 import { advisoryLocks } from '../advisory-locks.ts'
@@ -144,15 +145,14 @@ describe('backups by themselves', () => {
     expect(await backups.look('night')).toMatchObject([{}, { error: null }])
   })
 
-  test('are looked for until the process stops, which gives up its own', async ({ db, pool, backups }) => {
+  test('are looked for until the process stops, which gives up its own', async ({ pool, backups }) => {
     const stop = backups.start(hourMs)
     const madeCount = async () => (await backups.readRuns()).filter(({ bytes }) => bytes).length
     await expect.poll(madeCount).toBe(1)
     const blocker = await pool.connect()
     await blocker.query('begin; lock table inquiries in access exclusive mode')
     backups.advance(hourMs)
-    const waitingCount = async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length
-    await expect.poll(waitingCount).toBeGreaterThan(0)
+    await expect.poll(() => countLockWaits(pool, 'relation')).toBeGreaterThan(0)
     await stop()
     await blocker.query('rollback')
     blocker.release()
@@ -169,8 +169,7 @@ describe('backups by themselves', () => {
     const blocker = await pool.connect()
     await blocker.query('begin; lock table inquiries in access exclusive mode')
     const looking = backups.look('night')
-    const waitingCount = async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length
-    await expect.poll(waitingCount).toBeGreaterThan(0)
+    await expect.poll(() => countLockWaits(pool, 'relation')).toBeGreaterThan(0)
     await loseLease(db)
     await blocker.query('rollback')
     blocker.release()
