@@ -72,16 +72,12 @@ test('the family is sent nothing, and of the team all but whoever added it hear 
   expect(await mails.execute()).toEqual([{ kind: 'inquiry-team', recipient: 'owner@example.com' }])
 })
 
-test('nothing is added that names or reaches nobody, is of the form or of a wrong time', async ({ add, clock, db }) => {
+test('nothing is added that reaches nobody or is of a wrong time', async ({ add, clock, db }) => {
   const daysFromNow = (days: number) => new Date(clock.now.getTime() + days * dayMs).toISOString()
   const ada = { parentFirstName: 'Ada', contactNumber: '1' }
   for (const [field, told] of [
-    ['parentFirstName', { contactNumber: '1' }],
     ['contactNumber', { parentFirstName: 'Ada', childEmail: 'a@b.example' }],
-    ['parentEmail', { parentFirstName: 'Ada', parentEmail: 'ada' }],
     ['childBirthday', { ...ada, childBirthday: '1899-12-31' }],
-    ['childBirthday', { ...ada, childBirthday: '2090-01-01' }],
-    ['arrivedBy', { ...ada, arrivedBy: 'form' }],
     ['statedAt', { ...ada, statedAt: daysFromNow(1 / dayMs) }],
     ['statedAt', { ...ada, statedAt: daysFromNow(-30 - 1 / dayMs) }],
   ] as const) {

@@ -85,13 +85,9 @@ describe('the form without script', () => {
     })
     const { agreedToTerms: _, ...unagreed } = validForm
     expect((await app.inject(post(unagreed))).json().error).toBe('Please agree to the terms and conditions')
-    for (const [childBirthday, sentence] of [
-      ['soon', 'Please write a real date as YYYY-MM-DD.'],
-      ['1899-12-31', birthdayMessage],
-      ['2090-01-01', birthdayMessage],
-    ] as const) {
+    for (const childBirthday of ['1899-12-31', '2090-01-01']) {
       const wrong = await app.inject(post({ ...validForm, childBirthday }))
-      expect([wrong.statusCode, wrong.json().error]).toEqual([422, sentence])
+      expect([wrong.statusCode, wrong.json().error]).toEqual([422, birthdayMessage])
     }
   })
 })
