@@ -1,14 +1,13 @@
 import { describe, expect } from 'vitest'
 import { test as base, testEnv } from '#tests/support/app.ts'
+import { createAccount } from '#tests/support/create-account.ts'
 import { seedInquiriesFrom } from '#tests/support/seed-inquiries.ts'
-import { createAdmin } from '../../admins/create.ts'
 
 const minuteMs = 60_000
 
 const test = base
   .extend('filled', { scope: 'file' }, async ({ db, clock }) => {
-    const lead = { name: 'Lead', email: 'lead@example.com', password: 'some passphrase' }
-    await createAdmin(db, { ...lead, role: 'super_admin' })
+    await createAccount(db, { email: 'lead@example.com', role: 'super_admin' })
     await seedInquiriesFrom(db, { network: '192.0.2.1', count: 100, now: clock.now })
   })
   .extend('alerts', async ({ db, filled: _ }) => {

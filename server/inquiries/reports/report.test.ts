@@ -5,8 +5,8 @@ import { type Arrival, arrivals } from '#contract/inquiries/arrivals.ts'
 import { notSpecified } from '#contract/inquiries/inquiries.ts'
 import { statuses } from '#contract/inquiries/status.ts'
 import { type Report, type ReportFigures, reportDimensions } from '#contract/reports.ts'
-import { createAdmin } from '#server/admins/create.ts'
 import { test as base } from '#tests/support/app.ts'
+import { createAccount } from '#tests/support/create-account.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { randomFrom } from '#tests/support/random.ts'
 import { readCells, readTable } from '#tests/support/read-workbook.ts'
@@ -85,8 +85,7 @@ type Row = ReturnType<typeof randomRow>
 const test = base
   .extend('clock', { scope: 'file' }, () => ({ now, advance() {} }))
   .extend('stored', { scope: 'file' }, async ({ db, signedIn: _account }) => {
-    const colleague = { email: 'rao@example.com', password: 'correct horse battery' }
-    await createAdmin(db, { name: 'Asha Rao', role: 'admin', ...colleague })
+    await createAccount(db, { name: 'Asha Rao' })
     const owners = await db.selectFrom('admins').select('id').execute()
     const rows = Array.from({ length: histories }, () => randomRow(owners.map(({ id }) => id)))
     await sql`
