@@ -12,55 +12,63 @@ import { redactOldSteps } from '../undo/undo-change.ts'
 import { deleteOldJobs, previewJob } from './jobs.ts'
 import { runBatch, withNextJob } from './run-job.ts'
 
-type Who = 'owner' | 'plain'
 type Act = BulkAct extends infer Each ? (Each extends { at: Date } ? never : Each) : never
 type Sent = Act | { kind: 'next_step'; at: string; text: string }
 
 const minuteMs = 60_000
 
 const test = base.extend('desk', { scope: 'file' }, ({ db, clock, asOwner, asPlain }) => {
-  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who: Who, payload?: object) => {
-    const reply = await (who === 'owner' ? asOwner : asPlain)(method, `contacts${url}`, payload)
-    return { status: reply.statusCode, ...reply.json() }
-  }
-  const freeze = async (who: Who, chosen: object) => {
-    const frozen = await call('POST', '/bulk', who, chosen)
-    expect(frozen.status, JSON.stringify(frozen)).toBe(201)
-    return frozen as { id: number; total: number }
-  }
-  const preview = async (who: Who, id: number, act: Sent, includes_others = false) =>
-    (await call('POST', `/bulk/${id}/preview`, who, { act, includes_others })) as {
-      status: number
-      error: string
-      job: BulkJob
+  const ticked = (ids: number[]) => ({ contacts: ids.map((id) => ({ id })) })
+  const run = () => runBulk(db, clock.now)
+  const deskOf = (caller: typeof asOwner) => {
+    const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+      const reply = await caller(method, `contacts${url}`, payload)
+      return { status: reply.statusCode, ...reply.json() }
     }
-  const on = (id: number, verb: string, who: Who, payload?: object) => call('POST', `/bulk/${id}/${verb}`, who, payload)
+    const readJob = async (): Promise<BulkJob> => (await call('GET', '/bulk')).job
+    const freeze = async (chosen: object) => {
+      const frozen = await call('POST', '/bulk', chosen)
+      expect(frozen.status, JSON.stringify(frozen)).toBe(201)
+      return frozen as { id: number; total: number }
+    }
+    const preview = async (id: number, act: Sent, includes_others = false) =>
+      (await call('POST', `/bulk/${id}/preview`, { act, includes_others })) as {
+        status: number
+        error: string
+        job: BulkJob
+      }
+    const on = (id: number, verb: string, payload?: object) => call('POST', `/bulk/${id}/${verb}`, payload)
+    return {
+      call,
+      readJob,
+      freeze,
+      preview,
+      on,
+      /** Freezes, starts and does it all. */
+      async change(ids: number[], act: Sent) {
+        const { id } = await freeze(ticked(ids))
+        await preview(id, act)
+        await on(id, 'start')
+        await run()
+        return readJob()
+      },
+      async undo(id: number) {
+        const reply = await on(id, 'undo')
+        expect(reply.status, JSON.stringify(reply)).toBe(200)
+        await run()
+        return readJob()
+      },
+    }
+  }
   return {
-    call,
-    freeze,
-    preview,
-    on,
+    ...deskOf(asOwner),
+    plain: deskOf(asPlain),
+    ticked,
+    run,
     add: async (count: number) => {
       const ids: number[] = []
       for (let index = 0; index < count; index += 1) ids.push(await newInquiry(db, clock.now))
       return ids
-    },
-    ticked: (ids: number[]) => ({ contacts: ids.map((id) => ({ id })) }),
-    run: () => runBulk(db, clock.now),
-    /** Freezes, starts and does it all. */
-    async change(who: Who, ids: number[], act: Sent, includesOthers = false) {
-      const { id } = await freeze(who, { contacts: ids.map((each) => ({ id: each })) })
-      const { job } = await preview(who, id, act, includesOthers)
-      if (act.kind === 'delete') await on(id, 'delete', who, { count: job.counts.changed })
-      else await on(id, 'start', who)
-      await runBulk(db, clock.now)
-      return (await call('GET', '/bulk', who)).job as BulkJob
-    },
-    async undo(who: Who, id: number) {
-      const reply = await on(id, 'undo', who)
-      expect(reply.status, JSON.stringify(reply)).toBe(200)
-      await runBulk(db, clock.now)
-      return (await call('GET', '/bulk', who)).job as BulkJob
     },
     read: (ids: number[]) =>
       db
@@ -70,7 +78,7 @@ const test = base.extend('desk', { scope: 'file' }, ({ db, clock, asOwner, asPla
         .where('id', 'in', ids)
         .orderBy('id')
         .execute(),
-    async plain() {
+    async readPlainId() {
       const plain = db.selectFrom('admins').select('id').where('name', '=', 'Plain')
       return (await plain.executeTakeFirstOrThrow()).id
     },
@@ -86,13 +94,13 @@ describe('many contacts', () => {
   test('are marked as followed up, each as often as it is said, and undone', async ({ desk, db }) => {
     const ids = await desk.add(2)
     const before = await desk.read(ids)
-    await desk.call('POST', `/${ids[0]}/follow-ups`, 'owner')
-    const job = await desk.change('owner', ids, { kind: 'follow_up' })
+    await desk.call('POST', `/${ids[0]}/follow-ups`)
+    const job = await desk.change(ids, { kind: 'follow_up' })
     expect(job.counts).toEqual({ ...none, changed: 2 })
-    const { entries } = await desk.call('GET', `/${ids[0]}/timeline`, 'owner')
+    const { entries } = await desk.call('GET', `/${ids[0]}/timeline`)
     expect(entries.slice(0, 2)).toMatchObject([{ kind: 'follow_up_sent' }, { kind: 'follow_up_sent' }])
     expect(await desk.read(ids)).toEqual(before)
-    expect((await desk.undo('owner', job.id)).counts).toEqual({ ...none, undone: 2 })
+    expect((await desk.undo(job.id)).counts).toEqual({ ...none, undone: 2 })
     const marks = db.selectFrom('inquiry_events').select('id').where('kind', '=', 'follow_up_sent')
     expect(await marks.where('undoes', 'is', null).where('inquiry_id', 'in', ids).execute()).toHaveLength(3)
   })
@@ -100,16 +108,16 @@ describe('many contacts', () => {
   test('are frozen, previewed and moved as a single move does it, and undone once', async ({ desk, db }) => {
     const ids = await desk.add(3)
     const [one, two, three] = ids as [number, number, number]
-    await desk.call('PUT', `/${one}`, 'owner', { status: 'contacted' })
+    await desk.call('PUT', `/${one}`, { status: 'contacted' })
     const before = await desk.read(ids)
-    const { id, total } = await desk.freeze('owner', desk.ticked(ids))
+    const { id, total } = await desk.freeze(desk.ticked(ids))
     expect(total).toBe(3)
-    const { job } = await desk.preview('owner', id, { kind: 'move', status: 'contacted' })
+    const { job } = await desk.preview(id, { kind: 'move', status: 'contacted' })
     expect(job).toMatchObject({ state: 'frozen', counts: { ...none, changed: 2, already: 1 } })
     expect(await desk.read(ids)).toEqual(before)
-    await desk.on(id, 'start', 'owner')
+    await desk.on(id, 'start')
     await desk.run()
-    const done = (await desk.call('GET', '/bulk', 'owner')).job
+    const done = await desk.readJob()
     expect(done).toMatchObject({ state: 'done', counts: { ...none, changed: 2, already: 1 } })
     const after = await desk.read(ids)
     expect(after.map(({ status, version }) => ({ status, version }))).toEqual(
@@ -124,8 +132,8 @@ describe('many contacts', () => {
     const move = { kind: 'status_changed', admin_id: 1 }
     expect(timeline).toEqual([{ ...move, from_status: 'pending', to_status: 'contacted' }])
 
-    await desk.call('PUT', `/${three}`, 'plain', { status: 'converted' })
-    const undone = await desk.undo('owner', id)
+    await desk.plain.call('PUT', `/${three}`, { status: 'converted' })
+    const undone = await desk.undo(id)
     expect(undone).toMatchObject({
       state: 'undone',
       undoable_until: null,
@@ -135,7 +143,7 @@ describe('many contacts', () => {
     const [, second, third] = await desk.read(ids)
     expect(withoutVersion([second as never])).toEqual(withoutVersion([before[1] as never]))
     expect(third).toMatchObject({ status: 'converted' })
-    expect(await desk.on(id, 'undo', 'owner')).toMatchObject({ status: 409 })
+    expect(await desk.on(id, 'undo')).toMatchObject({ status: 409 })
     expect((await readAuditEntries(db, ['bulk_changed', 'bulk_undone', 'status_changed'])).slice(-3)).toMatchObject([
       { action: 'bulk_changed', ids: [], details: { bulk: 'move', count: 2, status: 'contacted' } },
       { action: 'status_changed', ids: [three] },
@@ -146,21 +154,21 @@ describe('many contacts', () => {
   test('stay as they are when another has them, or changed them since they were seen or frozen', async ({ desk }) => {
     const ids = await desk.add(6)
     const [, seenOld, frozenOld, others, gone, planned] = ids as [number, number, number, number, number, number]
-    await desk.call('PUT', `/${seenOld}`, 'plain', { status: 'contacted' })
-    await desk.call('PUT', `/${others}/owner`, 'plain', { owner_id: await desk.plain() })
+    await desk.plain.call('PUT', `/${seenOld}`, { status: 'contacted' })
+    await desk.plain.call('PUT', `/${others}/owner`, { owner_id: await desk.readPlainId() })
     const contacts = ids.map((id) => ({ id, version: 1 }))
-    const { id } = await desk.freeze('owner', { contacts })
-    await desk.call('PUT', `/${frozenOld}/owner`, 'plain', { owner_id: await desk.plain() })
-    await desk.call('DELETE', `/${gone}`, 'plain')
-    await desk.call('PUT', `/${planned}/next-step`, 'plain', { at: desk.soon(60), text: 'Call' })
+    const { id } = await desk.freeze({ contacts })
+    await desk.plain.call('PUT', `/${frozenOld}/owner`, { owner_id: await desk.readPlainId() })
+    await desk.plain.call('DELETE', `/${gone}`)
+    await desk.plain.call('PUT', `/${planned}/next-step`, { at: desk.soon(60), text: 'Call' })
     const act = { kind: 'move', status: 'archived' } as const
-    const { job } = await desk.preview('owner', id, act)
+    const { job } = await desk.preview(id, act)
     expect(job.counts).toEqual({ ...none, changed: 1, others: 1, changed_since: 3, gone: 1 })
-    const included = await desk.preview('owner', id, act, true)
+    const included = await desk.preview(id, act, true)
     expect(included.job.counts).toEqual({ ...none, changed: 2, changed_since: 3, gone: 1 })
-    await desk.on(id, 'start', 'owner')
+    await desk.on(id, 'start')
     await desk.run()
-    const done = (await desk.call('GET', '/bulk', 'owner')).job as BulkJob
+    const done = await desk.readJob()
     expect(done.left.map(({ id: left, why }) => [left, why])).toEqual([
       [seenOld, 'changed_since'],
       [frozenOld, 'changed_since'],
@@ -172,14 +180,14 @@ describe('many contacts', () => {
 
   test('that match a filter are frozen when it is pressed, and later ones are none of them', async ({ desk }) => {
     const ids = await desk.add(2)
-    const plain = await desk.plain()
-    await desk.change('plain', ids, { kind: 'claim' })
-    await desk.call('PUT', `/${ids[0]}`, 'plain', { status: 'archived' })
-    const { id } = await desk.freeze('plain', { filter: { view: 'mine' } })
+    const plain = await desk.readPlainId()
+    await desk.plain.change(ids, { kind: 'claim' })
+    await desk.plain.call('PUT', `/${ids[0]}`, { status: 'archived' })
+    const { id } = await desk.plain.freeze({ filter: { view: 'mine' } })
     const [late] = await desk.add(1)
-    await desk.call('PUT', `/${late}/owner`, 'plain', { owner_id: plain })
-    await desk.preview('plain', id, { kind: 'hand_over', owner_id: 1 })
-    await desk.on(id, 'start', 'plain')
+    await desk.plain.call('PUT', `/${late}/owner`, { owner_id: plain })
+    await desk.plain.preview(id, { kind: 'hand_over', owner_id: 1 })
+    await desk.plain.on(id, 'start')
     await desk.run()
     const owners = (await desk.read([...ids, Number(late)])).map(({ owner_id }) => owner_id)
     expect(owners).toEqual([plain, 1, plain])
@@ -187,22 +195,22 @@ describe('many contacts', () => {
 
   test('are deleted by super administrators who type the number, and restored by Undo', async ({ desk, db }) => {
     const ids = await desk.add(3)
-    const frozenByPlain = await desk.freeze('plain', desk.ticked(ids))
-    expect(await desk.preview('plain', frozenByPlain.id, { kind: 'delete' })).toMatchObject({
+    const frozenByPlain = await desk.plain.freeze(desk.ticked(ids))
+    expect(await desk.plain.preview(frozenByPlain.id, { kind: 'delete' })).toMatchObject({
       status: 403,
     })
-    const { id } = await desk.freeze('owner', desk.ticked(ids))
-    await desk.preview('owner', id, { kind: 'delete' })
-    expect(await desk.on(id, 'start', 'owner')).toMatchObject({ status: 409 })
-    expect(await desk.on(id, 'delete', 'owner', { count: 2 })).toMatchObject({ status: 409 })
-    await desk.on(id, 'delete', 'owner', { count: 3 })
+    const { id } = await desk.freeze(desk.ticked(ids))
+    await desk.preview(id, { kind: 'delete' })
+    expect(await desk.on(id, 'start')).toMatchObject({ status: 409 })
+    expect(await desk.on(id, 'delete', { count: 2 })).toMatchObject({ status: 409 })
+    await desk.on(id, 'delete', { count: 3 })
     await desk.run()
     for (const row of await desk.read(ids)) {
       expect(row).toMatchObject({ deleted_by: 1, version: 2, deleted_at: expect.any(Date) })
     }
-    await desk.call('POST', `/${ids[0]}/restore`, 'owner')
-    await desk.call('DELETE', `/${ids[0]}`, 'owner')
-    expect((await desk.undo('owner', id)).counts).toEqual({ ...none, undone: 2, kept: 1 })
+    await desk.call('POST', `/${ids[0]}/restore`)
+    await desk.call('DELETE', `/${ids[0]}`)
+    expect((await desk.undo(id)).counts).toEqual({ ...none, undone: 2, kept: 1 })
     expect((await desk.read(ids)).map(({ deleted_by }) => deleted_by)).toEqual([1, null, null])
     const kinds = db.selectFrom('inquiry_events').select('kind').orderBy('id')
     const events = await kinds.where('inquiry_id', '=', Number(ids[1])).execute()
@@ -210,12 +218,12 @@ describe('many contacts', () => {
   })
 
   test('are not deleted by a start where a preview makes a deletion of them', async ({ desk, clock, db, pool }) => {
-    const { id } = await desk.freeze('owner', desk.ticked(await desk.add(1)))
-    await desk.preview('owner', id, { kind: 'claim' })
+    const { id } = await desk.freeze(desk.ticked(await desk.add(1)))
+    await desk.preview(id, { kind: 'claim' })
     const previewing = await db.startTransaction().execute()
     const deletion = { role: 'super_admin', act: { kind: 'delete' }, includesOthers: true } as const
     await previewJob(previewing, { id, by: 1, now: clock.now, ...deletion })
-    const started = desk.on(id, 'start', 'owner')
+    const started = desk.on(id, 'start')
     await expect.poll(() => countLockWaits(pool, 'transactionid')).toBe(1)
     await previewing.commit().execute()
     expect(await started).toMatchObject({ status: 409 })
@@ -223,16 +231,14 @@ describe('many contacts', () => {
 
   test('are changed in batches by one process, another goes on, and it can be stopped', async ({ desk, clock, db }) => {
     const ids = await seedPlainInquiries(db, 1_100)
-    const { id } = await desk.freeze('owner', {
-      contacts: ids.slice(0, 1_000).map((each) => ({ id: each })),
-    })
-    await desk.preview('owner', id, { kind: 'move', status: 'archived' })
-    await desk.on(id, 'start', 'owner')
+    const { id } = await desk.freeze(desk.ticked(ids.slice(0, 1_000)))
+    await desk.preview(id, { kind: 'move', status: 'archived' })
+    await desk.on(id, 'start')
     const { now } = clock
     await withNextJob(db, async (first) => {
       expect(first.id).toBe(id)
       expect(await runBatch(db, { ...first, now })).toBe(true)
-      expect((await desk.call('GET', '/bulk', 'owner')).job).toMatchObject({
+      expect(await desk.readJob()).toMatchObject({
         state: 'running',
         counts: { ...none, changed: 500 },
       })
@@ -241,16 +247,16 @@ describe('many contacts', () => {
       await withNextJob(db, async (second) => {
         expect(second.id).toBe(id)
         await expect(runBatch(db, { ...first, now })).rejects.toThrow(LostLease)
-        expect(await desk.on(id, 'stop', 'owner')).toMatchObject({
+        expect(await desk.on(id, 'stop')).toMatchObject({
           job: { state: 'stopped', counts: { ...none, changed: 500 } },
         })
         expect(await runBatch(db, { ...second, now })).toBe(false)
       })
     })
-    expect(await desk.on(id, 'stop', 'owner')).toMatchObject({ status: 409 })
+    expect(await desk.on(id, 'stop')).toMatchObject({ status: 409 })
     const archived = (await desk.read(ids)).filter(({ status }) => status === 'archived')
     expect(archived).toHaveLength(500)
-    expect((await desk.undo('owner', id)).counts).toEqual({ ...none, undone: 500 })
+    expect((await desk.undo(id)).counts).toEqual({ ...none, undone: 500 })
     expect((await desk.read(ids)).every(({ status }) => status === 'pending')).toBe(true)
     expect((await readAuditEntries(db, ['bulk_changed', 'bulk_undone'])).slice(-2)).toMatchObject([
       { details: { count: 500 } },
@@ -259,18 +265,18 @@ describe('many contacts', () => {
   })
 
   test('stay as they are once whoever began it, or is to have them, is disabled', async ({ desk, clock, db }) => {
-    const plain = await desk.plain()
+    const plain = await desk.readPlainId()
     const setDisabled = (disabled_at: Date | null) =>
       db.updateTable('admins').set({ disabled_at }).where('id', '=', plain).execute()
     const acts = [
-      ['plain', { kind: 'move', status: 'archived' }],
-      ['owner', { kind: 'hand_over', owner_id: plain }],
+      [desk.plain, { kind: 'move', status: 'archived' }],
+      [desk, { kind: 'hand_over', owner_id: plain }],
     ] as const
     for (const [who, act] of acts) {
       const ids = await desk.add(1)
-      const { id } = await desk.freeze(who, desk.ticked(ids))
-      await desk.preview(who, id, act)
-      await desk.on(id, 'start', who)
+      const { id } = await who.freeze(desk.ticked(ids))
+      await who.preview(id, act)
+      await who.on(id, 'start')
       await setDisabled(clock.now)
       await desk.run()
       await setDisabled(null)
@@ -286,36 +292,36 @@ describe('many contacts', () => {
   test('keep what Undo needs as long as it can be pressed, and nothing an hour later', async ({ desk, clock, db }) => {
     const ids = await desk.add(2)
     const at = desk.soon(60)
-    const job = await desk.change('owner', ids, { kind: 'next_step', at, text: 'Call' })
+    const job = await desk.change(ids, { kind: 'next_step', at, text: 'Call' })
     expect(job.act).toEqual({ kind: 'next_step', at })
-    const running = await desk.freeze('plain', desk.ticked(ids))
-    await desk.preview('plain', running.id, { kind: 'claim' })
-    await desk.on(running.id, 'start', 'plain')
+    const running = await desk.plain.freeze(desk.ticked(ids))
+    await desk.plain.preview(running.id, { kind: 'claim' })
+    await desk.plain.on(running.id, 'start')
     const isKept = async () => (await db.selectFrom('bulk_jobs').where('id', '=', job.id).execute()).length > 0
     clock.advance(9 * minuteMs)
     await redactOldSteps(db, new Date(clock.now.getTime() + minuteMs / 2))
-    expect((await desk.call('GET', '/bulk', 'owner')).job).toMatchObject({ id: job.id })
+    expect(await desk.readJob()).toMatchObject({ id: job.id })
     clock.advance(2 * minuteMs)
-    expect(await desk.on(job.id, 'undo', 'owner')).toMatchObject({
+    expect(await desk.on(job.id, 'undo')).toMatchObject({
       status: 409,
       error: 'A change can be undone for 10 minutes.',
     })
-    expect((await desk.call('GET', '/bulk', 'owner')).job).toBeNull()
+    expect(await desk.readJob()).toBeNull()
     clock.advance(49 * minuteMs)
     await deleteOldJobs(db, clock.now)
     expect(await isKept()).toBe(true)
     clock.advance(1)
     await deleteOldJobs(db, clock.now)
     expect(await isKept()).toBe(false)
-    expect((await desk.call('GET', '/bulk', 'plain')).job).toMatchObject({ state: 'running' })
+    expect(await desk.plain.readJob()).toMatchObject({ state: 'running' })
     expect(await db.selectFrom('bulk_items').select('job_id').where('job_id', '=', job.id).execute()).toEqual([])
   })
 
   test('of a selection belong to whoever made it', async ({ desk }) => {
-    const { id } = await desk.freeze('owner', desk.ticked(await desk.add(1)))
+    const { id } = await desk.freeze(desk.ticked(await desk.add(1)))
     for (const verb of ['start', 'stop', 'undo']) {
-      expect((await desk.on(id, verb, 'plain')).status).toBe(404)
+      expect((await desk.plain.on(id, verb)).status).toBe(404)
     }
-    expect((await desk.on(id, 'start', 'owner')).status).toBe(409)
+    expect((await desk.on(id, 'start')).status).toBe(409)
   })
 })
