@@ -52,6 +52,14 @@ test.for([
   ['Ann McBee', 'Ann', 'McBee'],
   ['Stone, Ada, Bo', 'Stone, Ada, Bo', ''],
   ['Stone,', 'Stone', ''],
+  ["Dr Sam O'Neil, PhD", 'Dr Sam', "O'Neil, PhD"],
+  ['Smith, Jr., John', 'John', 'Smith Jr.'],
+  ['John Smith III', 'John', 'Smith III'],
+  ['Stone, Ada Mary', 'Ada Mary', 'Stone'],
+  ['SMITH, JOHN', 'JOHN', 'SMITH'],
+  ['van der Berg, Jan Peter', 'Jan Peter', 'van der Berg'],
+  ['Anna & Tom Lee', 'Anna & Tom Lee', ''],
+  ['Anna Lee, Tom Lee', 'Anna Lee, Tom Lee', ''],
 ] as const)('“%s” is “%s” and “%s”', ([name, first, last]) => {
   expect(splitName(name)).toEqual({ parent_first_name: first, parent_last_name: last })
 })
