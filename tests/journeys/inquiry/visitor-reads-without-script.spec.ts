@@ -34,18 +34,10 @@ test.describe('without script', { tag: '@not-late' }, () => {
     expect([...reached].toSorted()).toEqual(expected.toSorted())
   })
 
-  test('questions open one at a time, the subjects scroll, and each leads to its course and the form', {
+  test('the first screen leads to the form, the subjects scroll, and each leads to its course and the form', {
     tag: '@full',
   }, async ({ page }) => {
     await page.goto('/')
-    const questions = page.locator('#faqs details')
-    await questions.nth(0).locator('summary').click()
-    await questions.nth(1).locator('summary').click()
-    await expect(page.locator('#faqs details[open]')).toHaveCount(1)
-    await page.getByRole('link', { name: 'Contact Our Support Team' }).click()
-    await expect(page).toHaveURL('/contact')
-    await page.goBack()
-
     await page.getByRole('link', { name: 'Start Your Journey' }).click()
     await expect(page.getByRole('form', { name: 'Inquiry' })).toBeInViewport()
 
