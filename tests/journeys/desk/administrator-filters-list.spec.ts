@@ -1,5 +1,4 @@
-import { card, filterButton, openMenu, searchBox } from '#tests/support/contact-list.ts'
-import { holdReply } from '#tests/support/held-replies.ts'
+import { card, openMenu } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
@@ -46,33 +45,6 @@ test('the list is narrowed by country, board, way and days, says by which and ho
   await page.goto('/admin/dashboard?tab=contacts&country=other&board=Own+board')
   await expect(card(page, `${name}Else`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove the filter: Country: Other' })).toBeVisible()
-})
-
-test('each change of what is listed, or in which order, begins at the first page', async ({ page, signIn }) => {
-  // Its answer would end a page that the list does not have.
-  await holdReply(page, '**/api/admin/contacts?*')
-  const address = '/admin/dashboard?tab=contacts&country=IE&page=2'
-  await signIn(address)
-  const expectFirstPage = async () => {
-    await expect(page).not.toHaveURL(address)
-    expect(page.url()).not.toContain('page=')
-  }
-  for (const button of [
-    page.getByRole('button', { name: /^Mine/ }),
-    filterButton(page, 'Pending'),
-    page.getByRole('button', { name: 'Due first' }),
-  ]) {
-    await button.click()
-    await expectFirstPage()
-    await page.goBack()
-    await expect(page).toHaveURL(address)
-  }
-  await page.getByRole('button', { name: /^Filters/ }).click()
-  await page.getByLabel('Country').selectOption('United Kingdom')
-  await expectFirstPage()
-  await page.goto(address)
-  await searchBox(page).fill('Whitfield')
-  await expectFirstPage()
 })
 
 test('a list is saved under a name, opened from elsewhere, renamed, and back after its deletion', {

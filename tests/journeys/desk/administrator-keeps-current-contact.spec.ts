@@ -28,9 +28,7 @@ const actsOf = (families: readonly Family[]) => Promise.all(families.map(({ acts
 for (const { view, act, acts, tag } of [
   { view: '&status=pending', act: 'Contacted', acts: ['contacted'], tag: [] },
   { view: '&queue=nobodys', act: 'Claim', acts: ['with Owner'], tag: '@full' },
-  { view: '&queue=nobodys', act: 'Reached', acts: ['reached'], tag: '@full' },
   { view: '&queue=nobodys&order=due_first', act: 'Left a message', acts: ['left_message'], tag: [] },
-  { view: '&status=pending', act: 'Archived', acts: ['archived'], tag: '@full' },
 ]) {
   test(`a note typed after “${act}” in ${view} is a note of that family, and nothing else`, {
     tag,

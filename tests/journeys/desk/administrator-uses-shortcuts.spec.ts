@@ -75,35 +75,12 @@ test('rapid key presses are each a step, in the list and in the details, and non
   await expect(dialog.getByText(`${name} B. is now contacted.`)).toBeVisible()
 })
 
-test('every key works in the details too, with Undo inside', { tag: '@full' }, async ({ page, name }) => {
-  await showStatus(page, 'Pending')
+test('x, m, ? and / work in the details too', { tag: '@full' }, async ({ page, name }) => {
   await press(page, 'j', 'Enter')
   const dialog = page.getByRole('dialog')
-  const heading = (last: string) => dialog.getByRole('heading', { name: `${name} ${last}.` })
-  await expect(heading('A')).toBeVisible()
-  await press(page, 'x', '2')
-  await expect(dialog.getByText(`${name} A. is now contacted.`)).toBeVisible()
-  await expect(page.getByText('2 contacts found')).toBeAttached()
-  await expect(heading('A')).toBeVisible()
-  await expect(dialog.locator('header')).toContainText('Contacted')
-  // Before the long check: on a slow machine the toast would be gone after it.
-  await dialog.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('3 contacts found')).toBeAttached()
-  await expect(dialog.locator('header')).toContainText('Pending')
-  // It waits also until the contact is free: one that is still being changed takes no other change.
-  await expectAccessible(page)
-
-  await press(page, '4')
-  await expect(page.getByText('2 contacts found')).toBeAttached()
-  await press(page, 'j')
-  await expect(heading('B')).toBeVisible()
-  await press(page, 'Escape')
-  await expect(card(page, `${name} B.`).getByRole('button', { name: 'Show Detail' })).toBeFocused()
-  await expect(page.getByText('1 selected')).toBeVisible()
-
-  await press(page, 'Enter')
-  await expect(heading('B')).toBeVisible()
-  await press(page, 'm')
+  const heading = dialog.getByRole('heading', { name: `${name} A.` })
+  await expect(heading).toBeVisible()
+  await press(page, 'x', 'm')
   await expect(dialog.getByRole('textbox', { name: 'Write a note' })).toBeFocused()
   await dialog.getByRole('region', { name: 'Contact Details' }).focus()
   await press(page, '?')
@@ -111,10 +88,11 @@ test('every key works in the details too, with Undo inside', { tag: '@full' }, a
   await expect(help.getByText('Write a note')).toBeVisible()
   await press(page, 'j', 'Escape')
   await expect(help).toHaveCount(0)
-  await expect(heading('B')).toBeVisible()
+  await expect(heading).toBeVisible()
   await press(page, '/')
   await expect(dialog).toHaveCount(0)
   await expect(searchBox(page)).toBeFocused()
+  await expect(page.getByText('1 selected')).toBeVisible()
 })
 
 test('? lists the shortcuts and disables them permanently', { tag: '@full' }, async ({ page, name }) => {
