@@ -3,6 +3,7 @@ import { card } from '#tests/support/contact-list.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
 import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
+import { expectAccessible } from '#tests/support/page-checks.ts'
 import { readActs } from '#tests/support/read-acts.ts'
 
 const test = base.extend<{ name: string }>({
@@ -87,6 +88,7 @@ test('beside the list a contact that nobody has is handed over, and u takes that
   await card(page, a).getByRole('heading').click()
   const owner = page.getByRole('region', { name: 'Current contact' }).getByRole('group', { name: `Owner of ${a}` })
   await owner.getByRole('button', { name: /Hand over$/ }).click()
+  await expectAccessible(page)
   await page.getByRole('button', { name: `Hand over to ${colleague}` }).click()
   await expect(card(page, a).getByRole('group', { name: `Owner of ${a}` })).toContainText(colleague)
   await pressAndExpect(page, 'u', /^The hand-over is undone/)

@@ -22,28 +22,12 @@ test('an administrator exports all, one status, a selection and one contact', {
   tag: '@phone-full',
 }, async ({ page, sendInquiry, openTab }) => {
   const name = uniqueName('Exported')
-  for (const last of ['One', 'Two', 'Three']) {
-    await sendInquiry({
-      parentFirstName: name,
-      parentLastName: last,
-      contactNumber: '0044 7700 900123',
-      comments: '=1+1',
-      childBirthday: '2013-01-31',
-    })
-  }
+  for (const parentLastName of ['One', 'Two', 'Three']) await sendInquiry({ parentFirstName: name, parentLastName })
   await openTab('Contact Forms')
   await showFound(page, name)
   const all = await download(page, 'Export All to Excel')
   expect(all.name).toBe(`contacts_${today()}.xlsx`)
   expect(all.rows.map((row) => row['Parent last name'])).toEqual(['Three', 'Two', 'One'])
-  expect(all.rows[0]).toMatchObject({
-    Status: 'pending',
-    'Parent first name': name,
-    'Parent e-mail': 'sarah@example.com',
-    'Contact number': '0044 7700 900123',
-    'Child name': 'Zoë',
-    Comments: '=1+1',
-  })
   await expect(page.getByText(`contacts_${today()}.xlsx is downloaded: 3 contacts.`)).toBeVisible()
   await expectAccessible(page)
 
