@@ -33,6 +33,21 @@ export async function showDetail(row: Locator): Promise<void> {
   await (await pressRow(row)).getByRole('button', { name: 'Show Detail' }).click()
 }
 
+/** The contact that is current, beside the list. */
+export const workspace = (page: Page): Locator => page.getByRole('region', { name: 'Current contact' })
+
+export const noteBox = (page: Page): Locator => workspace(page).getByLabel('Write a note')
+
+export const composer = (page: Page): Locator => page.getByRole('region', { name: 'Answer by mail' })
+
+export const mailText = (page: Page): Locator => composer(page).getByLabel('Text')
+
+/** Each member of the team is mailed: other journeys' accounts make a timeline longer than what is shown at first. */
+export async function showAllEntries(timeline: Locator): Promise<void> {
+  const button = timeline.getByRole('button', { name: /^Show all \d+ entries$/ })
+  if (await button.isVisible()) await button.click()
+}
+
 /** The address changes before the list does: what is pressed in between is pressed on the rows of before. */
 async function waitForList(
   page: Page,

@@ -10,7 +10,7 @@ import { delayFirstScripts } from './held-replies.ts'
 import { inquiryPayload } from './inquiry-payload.ts'
 import { newInquiry } from './new-inquiry.ts'
 import { openSession } from './open-session.ts'
-import { createDataDir, owner, type Product, startProduct } from './product.ts'
+import { owner, type Product, withProduct } from './product.ts'
 import { storeSession } from './store-session.ts'
 
 type Fixtures = {
@@ -64,16 +64,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
-      const { folder, remove } = await createDataDir()
-      const product = await startProduct(folder, {
-        TRUST_PROXY: '1',
-        RETENTION_MONTHS: '12',
-        BACKUP_EVERY: 'night',
+      await withProduct({ TRUST_PROXY: '1', RETENTION_MONTHS: '12', BACKUP_EVERY: 'night' }, async (product) => {
+        await recordOutcomesAlone(product.url)
+        await use(product)
       })
-      await recordOutcomesAlone(product.url)
-      await use(product)
-      await product.stop()
-      await remove()
     },
     { scope: 'worker' },
   ],

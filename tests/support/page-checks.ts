@@ -6,6 +6,24 @@ import type Axe from 'axe-core'
 
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
 
+/** Scrolls without the motion of the site. */
+export const scrollPageTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+
+/** Presses a button of the question that is open. */
+export const confirmBy = (page: Page, action: string): Promise<void> =>
+  page.getByRole('alertdialog').getByRole('button', { name: action }).click()
+
+/** Reloads a page that asks first, and stays on it. */
+export async function expectAskedBeforeReload(page: Page): Promise<void> {
+  const [question] = await Promise.all([
+    page.waitForEvent('dialog'),
+    page.evaluate(() => setTimeout(() => location.reload())),
+  ])
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+}
+
 /** Waits until the page's module runs (web/site/browser). */
 export const expectHydrated = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-module')
 

@@ -70,6 +70,22 @@ type Command = readonly [string, ...string[]]
 export const startProduct = (dataDir: string, env?: Record<string, string>, command?: Command): Promise<Product> =>
   launchProduct(dataDir, env, command).started
 
+/** Starts the product in a data folder of its own, and ends and removes both after use. */
+export async function withProduct(
+  env: Record<string, string>,
+  use: (product: Product) => Promise<void>,
+  command?: Command,
+): Promise<void> {
+  const { folder, remove } = await createDataDir()
+  const product = await startProduct(folder, env, command)
+  try {
+    await use(product)
+  } finally {
+    await product.stop()
+    await remove()
+  }
+}
+
 /** What `npm run build` made of server/main.ts. */
 export const builtServer = 'build/process/main.js'
 

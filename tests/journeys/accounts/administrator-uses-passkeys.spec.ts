@@ -2,22 +2,17 @@ import type { CDPSession, Page } from '@playwright/test'
 import { submitSignIn } from '#tests/support/accounts.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { test as base, expect, owner } from '#tests/support/journey.ts'
-import { expectAccessible } from '#tests/support/page-checks.ts'
-import { createDataDir, type Product, startProduct } from '#tests/support/product.ts'
+import { confirmBy, expectAccessible } from '#tests/support/page-checks.ts'
+import { type Product, withProduct } from '#tests/support/product.ts'
 import { backdateSignIns } from '#tests/support/sessions.ts'
 
 const test = base.extend<{}, { product: Product }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
-      const { folder, remove } = await createDataDir()
       // Passkeys are made for the origin of SITE_URL, which names the port before the start.
       const port = String(await freePort())
-      const env = { TRUST_PROXY: '1', PORT: port, SITE_URL: `http://localhost:${port}` }
-      const product = await startProduct(folder, env)
-      await use(product)
-      await product.stop()
-      await remove()
+      await withProduct({ TRUST_PROXY: '1', PORT: port, SITE_URL: `http://localhost:${port}` }, use)
     },
     { scope: 'worker' },
   ],
@@ -130,7 +125,7 @@ test('a passkey is added and named, signs in by autofill, and a second device si
   await backdateSignIns(database)
   const remove = async (which: string) => {
     await otherPanel.getByRole('button', { name: `Remove ${which}` }).click()
-    await other.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await confirmBy(other, 'Remove')
   }
   await remove('Work laptop')
   const dialog = other.getByRole('dialog', { name: 'Is it still you?' })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { createColleague, password, submitSignIn } from '#tests/support/accounts.ts'
 import { forgetUsedCode, openAuthenticator, storeUnreadableCodes } from '#tests/support/authenticator.ts'
 import { test as base, expect } from '#tests/support/journey.ts'
-import { expectAccessible } from '#tests/support/page-checks.ts'
+import { confirmBy, expectAccessible } from '#tests/support/page-checks.ts'
 import { backdateSignIns } from '#tests/support/sessions.ts'
 
 const test = base.extend<{ email: string }>({
@@ -113,7 +113,7 @@ test('an administrator turns codes on, signs in by them, confirms by one and tur
   await backdateSignIns(database)
   await forgetUsedCode(database, email)
   await page.getByRole('button', { name: 'Turn off' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
+  await confirmBy(page, 'Turn off')
   const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
   const proof = dialog.getByLabel('A code of your app, or a recovery code')
   await expect(proof).toBeFocused()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { card, showDetail } from '#tests/support/contact-list.ts'
+import { card, composer, mailText, showDetail } from '#tests/support/contact-list.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { bounceAnswer } from '#tests/support/family-reply.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
@@ -8,15 +8,12 @@ import { expectAccessible } from '#tests/support/page-checks.ts'
 
 test.use({ expectedBrowserError: /status of 409/ })
 
-const composer = (page: Page) => page.getByRole('region', { name: 'Answer by mail' })
-const text = (page: Page) => composer(page).getByLabel('Text')
-
 test('by keys a draft outlasts the page, and Undo makes a mail one again', async ({ page, openContact, admin }) => {
   const { name, row } = await openContact('Mail')
   const [contact] = await admin.findContacts(name)
   await row.getByRole('heading', { level: 3 }).click()
   await page.keyboard.press('a')
-  await expect(text(page)).toBeFocused()
+  await expect(mailText(page)).toBeFocused()
   await expect(composer(page)).toContainText('No mail server is set up')
   // Siblings of one subject are told apart in what is left of the list.
   await expect(row.getByText('Zoë')).toBeVisible()
@@ -28,25 +25,25 @@ test('by keys a draft outlasts the page, and Undo makes a mail one again', async
   page.on('requestfinished', (request) => {
     if (request.method() === 'PUT' && request.url().endsWith('/draft')) stored += 1
   })
-  await text(page).pressSequentially(`Hello ${name},\nwe can begin on Monday.`, { delay: 120 })
+  await mailText(page).pressSequentially(`Hello ${name},\nwe can begin on Monday.`, { delay: 120 })
   expect(stored).toBeGreaterThan(0)
   await page.reload()
   const draftOf = () => admin.get<{ draft: { body: string } }>(`/api/admin/contacts/${contact?.id}/draft`)
   await expect.poll(async () => (await draftOf()).draft.body).toMatch(/ Monday\.$/)
   await row.getByRole('heading', { level: 3 }).click()
   await page.keyboard.press('a')
-  await expect(text(page)).toHaveValue(`Hello ${name},\nwe can begin on Monday.`)
+  await expect(mailText(page)).toHaveValue(`Hello ${name},\nwe can begin on Monday.`)
 
   const found = page.getByRole('region', { name: 'In messages (1)' })
   await expect(found).toHaveCount(0)
-  await text(page).press('Control+Enter')
+  await mailText(page).press('Control+Enter')
   await expect(composer(page)).toHaveCount(0)
   const mail = page.getByRole('article', { name: /^Mail by/ })
   await expect(mail).toContainText('Not sentNo mail server is set up: it becomes a file')
   await expect(mail).toContainText('we can begin on Monday')
   await expect(found).toBeVisible()
   await page.keyboard.press('u')
-  await expect(text(page)).toHaveValue(`Hello ${name},\nwe can begin on Monday.`)
+  await expect(mailText(page)).toHaveValue(`Hello ${name},\nwe can begin on Monday.`)
   await expect(found).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Drafts' })).toContainText(/[1-9]/)
   await composer(page).getByRole('button', { name: 'Send later' }).click()
@@ -56,11 +53,11 @@ test('by keys a draft outlasts the page, and Undo makes a mail one again', async
   await expect(mail).toContainText('it becomes a file and is not sent')
   await expectAccessible(page)
   await page.keyboard.press('a')
-  await expect(text(page)).toHaveValue('')
+  await expect(mailText(page)).toHaveValue('')
   // Typed just before the press, so not stored yet.
-  await text(page).fill('One more thing.')
+  await mailText(page).fill('One more thing.')
   await mail.getByRole('button', { name: 'Take back' }).click()
-  await expect(text(page)).toHaveValue(`One more thing.\n\nHello ${name},\nwe can begin on Monday.`)
+  await expect(mailText(page)).toHaveValue(`One more thing.\n\nHello ${name},\nwe can begin on Monday.`)
   const { entries } = await admin.get<{ entries: { kind: string; answer?: unknown }[] }>(
     `/api/admin/contacts/${contact?.id}/timeline`,
   )
@@ -73,7 +70,7 @@ test('a mail without an answer is in its composer again after a reload', async (
   await row.getByRole('heading', { level: 3 }).click()
   await holdReply(page, /\/answers$/)
   await page.keyboard.press('a')
-  await expect(text(page)).toBeFocused()
+  await expect(mailText(page)).toBeFocused()
   await expect(composer(page)).toContainText('No mail server is set up')
   await page.keyboard.type('We can begin')
   await page.keyboard.press('Control+Enter')
@@ -81,7 +78,7 @@ test('a mail without an answer is in its composer again after a reload', async (
   await page.reload()
   await row.getByRole('heading', { level: 3 }).click()
   await page.keyboard.press('a')
-  await expect(text(page)).toHaveValue('We can begin')
+  await expect(mailText(page)).toHaveValue('We can begin')
 })
 
 test('what a colleague answers in another browser is shown before a mail is sent', async ({
@@ -106,10 +103,10 @@ test('what a colleague answers in another browser is shown before a mail is sent
     const details = one.getByRole('dialog')
     await details.getByRole('button', { name: 'Answer', exact: true }).click()
   }
-  await expect(text(page)).toHaveValue('\n\nTom')
-  await expect(text(theirs)).toHaveValue('')
-  await text(page).fill('Hello from me')
-  await text(theirs).fill('Hello from a colleague')
+  await expect(mailText(page)).toHaveValue('\n\nTom')
+  await expect(mailText(theirs)).toHaveValue('')
+  await mailText(page).fill('Hello from me')
+  await mailText(theirs).fill('Hello from a colleague')
   const send = (one: Page) => composer(one).getByRole('button', { name: 'Send', exact: true })
   await send(theirs).click()
   await expect(composer(theirs)).toHaveCount(0)
@@ -117,8 +114,8 @@ test('what a colleague answers in another browser is shown before a mail is sent
   const release = await holdReply(page, /\/api\/admin\/contacts\?/)
   await send(page).click()
   await expect(page.getByText('“Hello from a colleague”')).toBeVisible()
-  await expect(text(page)).toHaveValue('Hello from me')
-  await text(page).fill('Hello from me too')
+  await expect(mailText(page)).toHaveValue('Hello from me')
+  await mailText(page).fill('Hello from me too')
   await page.getByRole('button', { name: 'Send anyway' }).click()
   await expect(composer(page)).toHaveCount(0)
   release()
@@ -148,6 +145,6 @@ test('a mail that came back stands on the row and in the timeline, with the word
   await expectAccessible(page)
   await timeline.getByRole('button', { name: 'Write again' }).click()
   await expect(composer(page).getByLabel('Subject')).toHaveValue('Re')
-  await expect(text(page)).toHaveValue('Hello')
-  await expect(text(page)).toBeFocused()
+  await expect(mailText(page)).toHaveValue('Hello')
+  await expect(mailText(page)).toBeFocused()
 })

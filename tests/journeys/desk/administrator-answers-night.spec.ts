@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { card } from '#tests/support/contact-list.ts'
+import { card, composer, mailText } from '#tests/support/contact-list.ts'
+import { holdReply } from '#tests/support/held-replies.ts'
 import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, scrollTop } from '#tests/support/page-checks.ts'
 import { parseMail } from '#tests/support/parse-mail.ts'
 import { countPresses, readPresses } from '#tests/support/presses.ts'
-import { createDataDir, type Product, startProduct } from '#tests/support/product.ts'
+import { type Product, withProduct } from '#tests/support/product.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 
 type Smtp = Awaited<ReturnType<typeof startSmtpServer>>
@@ -27,14 +28,7 @@ const test = base.extend<Fixtures, { smtp: Smtp; product: Product }>({
     { scope: 'worker' },
   ],
   product: [
-    async ({ smtp }, use) => {
-      const { folder, remove } = await createDataDir()
-      const env = { TRUST_PROXY: '1', SMTP_URL: smtp.url, MAIL_FROM: 'hello@lessons.org' }
-      const product = await startProduct(folder, env)
-      await use(product)
-      await product.stop()
-      await remove()
-    },
+    ({ smtp }, use) => withProduct({ TRUST_PROXY: '1', SMTP_URL: smtp.url, MAIL_FROM: 'hello@lessons.org' }, use),
     { scope: 'worker' },
   ],
   openNight: async ({ page, sendInquiry, signIn }, use) => {
@@ -91,9 +85,6 @@ const maxPresses = Math.floor(3.5 * inquiryCount)
 test.describe.configure({ mode: 'default' })
 
 const current = (page: Page) => page.locator('li[aria-current=true]')
-const composer = (page: Page) => page.getByRole('region', { name: 'Answer by mail' })
-const text = (page: Page) => composer(page).getByLabel('Text')
-
 test('a night of inquiries takes at most 3.5 keys each, answered by the last template or dated', {
   tag: '@full',
 }, async ({ page, smtp, openNight, admin }) => {
@@ -116,13 +107,13 @@ test('a night of inquiries takes at most 3.5 keys each, answered by the last tem
       await expect(page.getByRole('searchbox', { name: 'Search templates' })).toBeFocused()
       for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await keyboard.press(key)
     }
-    await expect(text(page)).toHaveValue(new RegExp(`^Dear ${name.split(' ')[0]}`))
-    await expect(text(page)).toBeFocused()
+    await expect(mailText(page)).toHaveValue(new RegExp(`^Dear ${name.split(' ')[0]}`))
+    await expect(mailText(page)).toBeFocused()
     // The variable without a value is selected: what is typed stands in its place.
     if (kind === 'asks') await keyboard.insertText('science')
     if (kind === 'doubtful') {
       await keyboard.press('Control+Enter')
-      await expect(text(page)).toHaveAttribute('aria-invalid', 'true')
+      await expect(mailText(page)).toHaveAttribute('aria-invalid', 'true')
       await keyboard.press('Tab')
       await keyboard.press('Enter')
     }
@@ -187,11 +178,11 @@ test('on a phone it takes at most 3.5 taps each, with the same button in the det
           .click()
         await expectAccessible(page)
       }
-      await expect(text(page)).toHaveValue(new RegExp(`^Dear ${name.split(' ')[0]}`))
-      await expect(text(page)).toBeFocused()
+      await expect(mailText(page)).toHaveValue(new RegExp(`^Dear ${name.split(' ')[0]}`))
+      await expect(mailText(page)).toBeFocused()
       // The toast of the mail before takes some of the height.
-      await expect(text(page)).toBeInViewport({ ratio: 0.8 })
-      expect(await text(page).evaluate((area) => area.scrollTop)).toBe(0)
+      await expect(mailText(page)).toBeInViewport({ ratio: 0.8 })
+      expect(await mailText(page).evaluate((area) => area.scrollTop)).toBe(0)
       await expect(composer(page).getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 })
       if (kind === 'asks') await page.keyboard.insertText('science')
       await press('Send')
@@ -214,33 +205,29 @@ test('what is typed right after the press is no key; what was written stands', a
   const [first, second] = await openNight(2)
   const { keyboard } = page
   const search = page.getByRole('searchbox', { name: 'Search templates' })
-  const isReadable = Promise.withResolvers<void>()
-  await page.route(/\/draft$|\/admin\/templates$/, async (route) => {
-    await isReadable.promise
-    await route.continue()
-  })
+  const readDraft = await holdReply(page, /\/draft$|\/admin\/templates$/)
   await keyboard.press('j')
   await keyboard.press('s')
   for (const key of ['r', '3', 'j']) await keyboard.press(key)
-  await expect(text(page)).toBeFocused()
+  await expect(mailText(page)).toBeFocused()
   await keyboard.press('Control+Enter')
   const unread = 'It is not sent yet: your draft from before is still being read.'
-  await expect(text(page)).toHaveAccessibleDescription(unread)
-  isReadable.resolve()
-  await expect(text(page)).toHaveValue('r3j\n\nThe owner')
+  await expect(mailText(page)).toHaveAccessibleDescription(unread)
+  readDraft()
+  await expect(mailText(page)).toHaveValue('r3j\n\nThe owner')
   await keyboard.type('k')
-  await expect(text(page)).toHaveValue('r3jk\n\nThe owner')
-  await text(page).fill('My own words\n\nThe owner')
+  await expect(mailText(page)).toHaveValue('r3jk\n\nThe owner')
+  await mailText(page).fill('My own words\n\nThe owner')
   await keyboard.press('Escape')
   await expect(card(page, first?.name ?? '')).toBeFocused()
   await keyboard.press('s')
-  await expect(text(page)).toBeFocused()
-  await expect(text(page)).toHaveValue('My own words\n\nThe owner')
+  await expect(mailText(page)).toBeFocused()
+  await expect(mailText(page)).toHaveValue('My own words\n\nThe owner')
   await expect(search).toHaveCount(0)
-  await text(page).fill('The owner')
+  await mailText(page).fill('The owner')
   await keyboard.press('Control+Enter')
-  await expect(text(page)).toHaveAccessibleDescription('Please write something first.')
-  await text(page).fill('My own words\n\nThe owner')
+  await expect(mailText(page)).toHaveAccessibleDescription('Please write something first.')
+  await mailText(page).fill('My own words\n\nThe owner')
   const [contact] = await admin.findContacts(first?.email ?? '')
   expect(contact?.status).toBe('pending')
 
@@ -252,20 +239,16 @@ test('what is typed right after the press is no key; what was written stands', a
   const scrolledBefore = await scrollTop(page)
   await keyboard.press('Enter')
   const filled = new RegExp(`^Dear ${second?.name.split(' ')[0]},[^]*The owner$`)
-  await expect(text(page)).toHaveValue(filled)
+  await expect(mailText(page)).toHaveValue(filled)
   expect(await scrollTop(page)).toBe(scrolledBefore)
   await keyboard.press('Escape')
-  const isRead = Promise.withResolvers<void>()
-  await page.route(/\/draft$/, async (route) => {
-    await isRead.promise
-    await route.continue()
-  })
+  const readDraftAgain = await holdReply(page, /\/draft$/)
   await keyboard.press('s')
-  await expect(text(page)).toBeFocused()
-  expect((await text(page).inputValue()).match(/Dear/g)).toHaveLength(1)
+  await expect(mailText(page)).toBeFocused()
+  expect((await mailText(page).inputValue()).match(/Dear/g)).toHaveLength(1)
 
   const mail = page.getByRole('article', { name: /^Mail by/ })
-  isRead.resolve()
+  readDraftAgain()
   await expect(async () => {
     await keyboard.press('Control+Enter')
     await expect(composer(page)).toHaveCount(0, { timeout: 500 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { card } from '#tests/support/contact-list.ts'
+import { card, noteBox, workspace } from '#tests/support/contact-list.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
@@ -39,8 +39,6 @@ const test = base.extend<DeskFixtures>({
   },
 })
 
-const workspace = (page: Page): Locator => page.getByRole('region', { name: 'Current contact' })
-const noteBox = (page: Page): Locator => workspace(page).getByLabel('Write a note')
 const proposal = (page: Page): Locator => page.getByRole('button', { name: /^Plan the next step:/ })
 const outcomeButton = (page: Page, outcome: string): Locator =>
   workspace(page).getByRole('button', { name: outcome, exact: true })

@@ -4,6 +4,7 @@ import { card, filterButton, fullInquiry, searchBox, showDetail } from '#tests/s
 import { holdReply } from '#tests/support/held-replies.ts'
 import { expect, owner, test, uniqueName } from '#tests/support/journey.ts'
 import {
+  confirmBy,
   expectAccessible,
   expectNoHorizontalScroll,
   expectNoZoom,
@@ -170,7 +171,7 @@ test.describe('when the server refuses', () => {
     await expectAlert('Failed to update contact status: The drawer jams.')
     await expectAccessible(page)
     await found.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await confirmBy(page, 'Delete')
     await expectAlert('Failed to delete contact: The drawer jams.')
     await expectStatus(found, 'Pending')
     answer = { success: false }

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { card, filterButton } from '#tests/support/contact-list.ts'
+import { card, filterButton, noteBox, workspace } from '#tests/support/contact-list.ts'
 import { test as base, expect } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 import { readActs } from '#tests/support/read-acts.ts'
@@ -19,9 +18,6 @@ const test = base.extend<{ openKept: (count: number, address?: string) => Promis
 })
 
 const noteText = 'Speak to the father, call back Thursday at 3 pm, child likes chess'
-
-const workspace = (page: Page): Locator => page.getByRole('region', { name: 'Current contact' })
-const noteBox = (page: Page): Locator => workspace(page).getByLabel('Write a note')
 
 const actsOf = (families: readonly Family[]) => Promise.all(families.map(({ acts }) => acts()))
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { waitForConfirmation } from '#tests/support/admin-api.ts'
-import { showStatus } from '#tests/support/contact-list.ts'
+import { noteBox, showAllEntries, showStatus, workspace } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 
 /**
@@ -31,14 +31,10 @@ test('a press is at most two calls, and what it changed is shown', async ({ page
   await waitForConfirmation(admin, contact?.id ?? 0)
   const row = await openList(name)
   await page.keyboard.press('j')
-  const beside = page.getByRole('region', { name: 'Current contact' })
+  const beside = workspace(page)
   const entries = beside.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
   await expect(entries).not.toHaveCount(0)
-  const showAll = async () => {
-    const button = beside.getByRole('button', { name: /^Show all \d+ entries$/ })
-    if (await button.isVisible()) await button.click()
-  }
-  await showAll()
+  await showAllEntries(beside)
   const before = await entries.count()
   const key = (letter: string) => () => page.keyboard.press(letter)
   const presses: [() => Promise<void>, RegExp | string][] = [
@@ -58,7 +54,7 @@ test('a press is at most two calls, and what it changed is shown', async ({ page
     [key('u'), /^“Call back” is undone/],
     [
       async () => {
-        await beside.getByLabel('Write a note').fill('Prefers mornings')
+        await noteBox(page).fill('Prefers mornings')
         await beside.getByRole('button', { name: 'Add note' }).click()
       },
       'The note is saved.',
@@ -68,7 +64,7 @@ test('a press is at most two calls, and what it changed is shown', async ({ page
     const calls = await callsOf(page, press, text)
     expect.soft(calls.length, calls.join()).toBeLessThanOrEqual(2)
   }
-  await showAll()
+  await showAllEntries(beside)
   await expect(entries).toHaveCount(before + 5)
   await expect(entries.filter({ hasText: 'Undone' })).toHaveCount(1)
 

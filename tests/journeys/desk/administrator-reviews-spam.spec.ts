@@ -1,6 +1,6 @@
 import { openMenu } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
-import { expectAccessible } from '#tests/support/page-checks.ts'
+import { confirmBy, expectAccessible } from '#tests/support/page-checks.ts'
 
 test('suspected spam is listed separately with its reason, and accepted or deleted', {
   tag: '@phone-full',
@@ -31,7 +31,7 @@ test('suspected spam is listed separately with its reason, and accepted or delet
   await one(spam)
     .getByRole('button', { name: /^Delete/ })
     .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await confirmBy(page, 'Delete')
   await expect(page.getByText('Contact deleted successfully')).toBeVisible()
   await expect(one(spam)).toHaveCount(0)
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { waitForConfirmation } from '#tests/support/admin-api.ts'
-import { card, openMenu, showDetail } from '#tests/support/contact-list.ts'
+import { card, openMenu, showAllEntries, showDetail } from '#tests/support/contact-list.ts'
 import { fileFamilyReply } from '#tests/support/family-reply.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
@@ -30,9 +30,7 @@ test('a family that writes back stands on its row, in its view and in its timeli
   const details = page.getByRole('dialog')
   const timeline = details.getByRole('region', { name: 'Timeline' })
   await expect(timeline.getByRole('listitem')).not.toHaveCount(0)
-  // Other journeys' accounts are mailed as well, and their newer entries fold the reply of five minutes ago.
-  const showAll = timeline.getByRole('button', { name: /^Show all \d+ entries$/ })
-  if (await showAll.isVisible()) await showAll.click()
+  await showAllEntries(timeline)
   const confirmation = timeline.getByRole('listitem').filter({ hasText: 'Confirmation' })
   await expect(confirmation).toContainText('Came back')
   await expect(confirmation).toContainText('550 5.1.1 No such user')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { workspace } from '#tests/support/contact-list.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
@@ -62,7 +63,7 @@ test('beside the current contact a toast moves nothing, and one that comes in a 
 }) => {
   const { row } = await openContact('Calm')
   await row.getByRole('heading').click()
-  const contact = page.getByRole('region', { name: 'Current contact' })
+  const contact = workspace(page)
   const places = () =>
     Promise.all(
       [

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
-import { card } from '#tests/support/contact-list.ts'
+import { card, mailText } from '#tests/support/contact-list.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
@@ -98,7 +98,7 @@ test('a letter typed after a key that leads to a text is never an action, while 
   await keyboard.press('Control+Enter')
   await expect(page.getByText(`The mail to Two ${family} is not sent: it is still being opened.`)).toBeVisible()
   loadBoxes()
-  const text = page.getByRole('region', { name: 'Answer by mail' }).getByLabel('Text')
+  const text = mailText(page)
   await expect(text).toBeFocused()
   await keyboard.type('.')
   await expect(text).toHaveValue(`${words}.`)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { card } from '#tests/support/contact-list.ts'
+import { card, workspace } from '#tests/support/contact-list.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
 import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
-import { expectAccessible } from '#tests/support/page-checks.ts'
+import { confirmBy, expectAccessible } from '#tests/support/page-checks.ts'
 import { readActs } from '#tests/support/read-acts.ts'
 
 const test = base.extend<{ name: string }>({
@@ -34,7 +34,7 @@ test('u goes back through moves, outcomes, claims, steps and deletions, and says
   await card(page, b)
     .getByRole('button', { name: /^Delete/ })
     .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await confirmBy(page, 'Delete')
   await expect(card(page, b)).toHaveCount(0)
   await card(page, a).focus()
 
@@ -86,7 +86,7 @@ test('beside the list a contact that nobody has is handed over, and u takes that
   await createAccount(database, { name: colleague })
   await page.reload()
   await card(page, a).getByRole('heading').click()
-  const owner = page.getByRole('region', { name: 'Current contact' }).getByRole('group', { name: `Owner of ${a}` })
+  const owner = workspace(page).getByRole('group', { name: `Owner of ${a}` })
   await owner.getByRole('button', { name: /Hand over$/ }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: `Hand over to ${colleague}` }).click()

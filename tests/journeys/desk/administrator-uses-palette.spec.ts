@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { card, searchBox } from '#tests/support/contact-list.ts'
+import { holdReply } from '#tests/support/held-replies.ts'
 import { expect, isPhone, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 
@@ -61,11 +62,7 @@ test('by keys the palette acts on the contact that was current when it opened, a
   tag: '@full',
 }, async ({ page, openContact }) => {
   const { name, row } = await openContact('Current')
-  const isLoadable = Promise.withResolvers<void>()
-  await page.route('**/command-palette*.js', async (route) => {
-    await isLoadable.promise
-    await route.continue()
-  })
+  const loadPalette = await holdReply(page, '**/command-palette*.js')
   await searchBox(page).blur()
   await page.keyboard.press('j')
   await page.keyboard.press('Control+k')
@@ -73,7 +70,7 @@ test('by keys the palette acts on the contact that was current when it opened, a
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('conv')
-  isLoadable.resolve()
+  loadPalette()
   await expect(box(page)).toHaveValue('move conv')
   await expect(option(page, `Move to Converted: ${name} Whitfield 3`)).toBeVisible()
   await expect(box(page)).toBeFocused()

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
-import { card } from '#tests/support/contact-list.ts'
+import { card, noteBox, showAllEntries } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
-import { expectAccessible } from '#tests/support/page-checks.ts'
+import { confirmBy, expectAccessible } from '#tests/support/page-checks.ts'
 
 test.use({ expectedBrowserError: /status of 412/ })
 
@@ -10,26 +10,14 @@ test.use({ expectedBrowserError: /status of 412/ })
 const timeline = (page: Page): Locator => page.getByRole('dialog').getByRole('region', { name: 'Timeline' })
 const entries = (page: Page): Locator => timeline(page).getByRole('listitem')
 
-/** Each member of the team is mailed: other journeys' accounts make the timeline longer than what is shown at first. */
-const showAll = async (page: Page) => {
-  const button = timeline(page).getByRole('button', { name: /^Show all \d+ entries$/ })
-  if (await button.isVisible()) await button.click()
-}
-
 /** Follows a link of another program, as far as a browser without one does. */
 const follow = (link: Locator): Promise<void> => link.evaluate((a: HTMLElement) => a.click())
 
 test('one press records what came of a call, by mouse or key, with Undo, over a reload, and the timeline tells it', async ({
   page,
-  sendInquiry,
-  openList,
+  openFamilies,
 }) => {
-  const name = uniqueName('Called')
-  for (const last of ['Other', 'Person']) {
-    const parentEmail = `${name}${last}@example.com`
-    await sendInquiry({ parentFirstName: name, parentLastName: last, parentEmail })
-  }
-  await openList(name)
+  const name = await openFamilies('Called', ['Other', 'Person'])
   const [row, other] = [card(page, `${name} Person`), card(page, `${name} Other`)]
   const promptOf = (last: string) =>
     card(page, `${name} ${last}`).getByRole('group', { name: `Was ${name} ${last} reached?` })
@@ -58,7 +46,7 @@ test('one press records what came of a call, by mouse or key, with Undo, over a 
   await expect(entries(page).first()).toContainText('just now')
   await page.getByRole('dialog').getByRole('button', { name: 'Follow up sent' }).click()
   await expect(entries(page).first()).toContainText('sent what was promised')
-  await showAll(page)
+  await showAllEntries(timeline(page))
   await expect(entries(page).last()).toContainText('The inquiry was sent')
   await expectAccessible(page)
 })
@@ -89,8 +77,7 @@ test('a note is written, corrected in spite of another window and found by searc
   await page.keyboard.press('Escape')
   await expect(page.getByRole('region', { name: 'Contact Details' })).toBeFocused()
   await page.keyboard.press('Escape')
-  const beside = page.getByRole('region', { name: 'Current contact' })
-  await expect(beside.getByLabel('Write a note')).toHaveValue(`${word} calls back\non Monday`)
+  await expect(noteBox(page)).toHaveValue(`${word} calls back\non Monday`)
   await page.getByRole('button', { name: `Show Detail ${name} Person` }).click()
   await expect(form).toHaveValue(`${word} calls back\non Monday`)
   await form.press('Control+Enter')
@@ -129,7 +116,7 @@ test('a note is written, corrected in spite of another window and found by searc
   await expect(theirs.getByRole('button')).toHaveCount(0)
 
   await note.getByRole('button', { name: 'Delete note' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await confirmBy(page, 'Delete')
   await expect(note).toBeHidden()
   await expect(form).toBeFocused()
 })

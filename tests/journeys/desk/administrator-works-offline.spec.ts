@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createColleague, signInByForm, submitSignIn } from '#tests/support/accounts.ts'
-import { statusOf } from '#tests/support/contact-list.ts'
+import { statusOf, workspace } from '#tests/support/contact-list.ts'
 import { test as base, expect } from '#tests/support/journey.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
-import { expectAccessible, goOffline } from '#tests/support/page-checks.ts'
+import { confirmBy, expectAccessible, expectAskedBeforeReload, goOffline } from '#tests/support/page-checks.ts'
 import { readActs } from '#tests/support/read-acts.ts'
 import { storedToken } from '#tests/support/stored-session.ts'
 
@@ -63,12 +63,7 @@ test('what is pressed and written offline says so, waits, and is sent in order w
   await expect(inWords(page, `Note “Call back on Thursday at 3 pm” for ${name}`)).toBeVisible()
 
   // The window asks before it closes, and so does a sign-out, which names what would be lost.
-  const [beforeUnload] = await Promise.all([
-    page.waitForEvent('dialog'),
-    page.evaluate(() => setTimeout(() => location.reload())),
-  ])
-  expect(beforeUnload.type()).toBe('beforeunload')
-  await beforeUnload.dismiss()
+  await expectAskedBeforeReload(page)
   await page.getByRole('button', { name: 'Logout' }).click()
   const asked = page.getByRole('alertdialog')
   await expect(asked).toContainText(`Not sent yet: Contacted for ${name}, Note “Call back`)
@@ -87,7 +82,7 @@ test('u takes back what waits, what needs a line or did not get through is named
   const { name, id } = family
   await page.clock.install()
   await page.keyboard.press('j')
-  await expect(page.getByRole('region', { name: 'Current contact' })).toContainText(name)
+  await expect(workspace(page)).toContainText(name)
   await goOffline(page)
   await page.keyboard.press('2')
   await expect(page.getByText(offlineText)).toBeVisible()
@@ -97,7 +92,7 @@ test('u takes back what waits, what needs a line or did not get through is named
   await rowOf(page, family)
     .getByRole('button', { name: /^Delete/ })
     .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await confirmBy(page, 'Delete')
   await expect(page.getByRole('alert')).toContainText('You seem to be offline.')
 
   await context.setOffline(false)

@@ -1,7 +1,12 @@
 import { searchFor } from '#tests/support/contact-list.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
-import { expectAccessible, expectNoHorizontalScroll, expectTouchTargets } from '#tests/support/page-checks.ts'
+import {
+  confirmBy,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  expectTouchTargets,
+} from '#tests/support/page-checks.ts'
 
 test('a super administrator imports a sheet, downloads what was refused, and reverts it', async ({ page, openTab }) => {
   const name = uniqueName('Imported')
@@ -32,7 +37,7 @@ test('a super administrator imports a sheet, downloads what was refused, and rev
   }
   await expectTouchTargets(page)
   await page.getByRole('button', { name: 'Import 1 contact' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Import 1 contact' }).click()
+  await confirmBy(page, 'Import 1 contact')
   await expect(page.getByText('Imported: 1 contact. Refused: 1 row.')).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download refused rows' }).click()
@@ -45,6 +50,6 @@ test('a super administrator imports a sheet, downloads what was refused, and rev
   await page.getByRole('tab', { name: 'Settings', exact: true }).click()
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await page.getByRole('button', { name: 'Revert…' }).first().click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revert the import' }).click()
+  await confirmBy(page, 'Revert the import')
   await expect(page.getByText('reverted: 1 contact deleted again').first()).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { collectWarnings } from '#tests/support/browser-errors.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
-import { expectAccessible } from '#tests/support/page-checks.ts'
+import { confirmBy, expectAccessible } from '#tests/support/page-checks.ts'
 import { storedToken } from '#tests/support/stored-session.ts'
 
 const categoriesPath = '/api/course-categories/admin'
@@ -65,7 +65,7 @@ test('boards and trash that cannot be loaded are logged, with a retry, and each 
   await expect(alertText('Failed to restore')).toBeVisible()
   await expect(alertText('Boards are closed today.')).toBeVisible()
   await row.getByRole('button', { name: 'Delete Forever' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Forever' }).click()
+  await confirmBy(page, 'Delete Forever')
   await expect(alertText('Failed to permanently delete')).toBeVisible()
   await expect(row).toHaveCount(1)
 })

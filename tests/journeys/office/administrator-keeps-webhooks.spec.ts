@@ -1,6 +1,6 @@
 import { createColleague, signInByForm } from '#tests/support/accounts.ts'
 import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
-import { expectAccessible } from '#tests/support/page-checks.ts'
+import { confirmBy, expectAccessible } from '#tests/support/page-checks.ts'
 
 const test = base.extend({
   signIn: async ({ page, product }, use) => {
@@ -50,7 +50,7 @@ test('a super administrator adds a webhook, sees what became of a test, and swit
   await expect(delivery).toContainText('tried once')
 
   await hook.getByRole('button', { name: 'New Secret' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'New Secret' }).click()
+  await confirmBy(page, 'New Secret')
   await expect(heading).toBeFocused()
   await page.getByRole('button', { name: 'Done' }).click()
   await hook.getByRole('button', { name: 'Switch Off' }).click()
@@ -60,6 +60,6 @@ test('a super administrator adds a webhook, sees what became of a test, and swit
   await expect(hook.getByText('Off', { exact: true })).toBeHidden()
   await expect(hook.getByRole('button', { name: /^Switch Off/ })).toBeVisible()
   await hook.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Webhook' }).click()
+  await confirmBy(page, 'Delete Webhook')
   await expect(page.getByText('No program is told of contacts.')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
-import { expectAccessible } from '#tests/support/page-checks.ts'
+import { expectAccessible, expectAskedBeforeReload } from '#tests/support/page-checks.ts'
 
 const confirmRole = 'alertdialog'
 const boardsPath = '/api/subjects-boards/admin/boards'
@@ -147,12 +147,7 @@ test('a form asks before what was typed is dropped, whichever way', async ({ pag
       await expect(page).toHaveURL(/tab=boards$/)
     })
   }
-  const [beforeUnload] = await Promise.all([
-    page.waitForEvent('dialog'),
-    page.evaluate(() => setTimeout(() => location.reload())),
-  ])
-  expect(beforeUnload.type()).toBe('beforeunload')
-  await beforeUnload.dismiss()
+  await expectAskedBeforeReload(page)
   await expect(description).toHaveValue('Half a sente')
 
   await edit(second).click()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { holdReply } from '#tests/support/held-replies.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible, expectTouchTargets } from '#tests/support/page-checks.ts'
 import { readTable } from '#tests/support/read-workbook.ts'
@@ -82,14 +83,9 @@ test.describe('without figures', () => {
 
   test('a report says that it is empty, slow or refused', { tag: '@full' }, async ({ page, signIn }) => {
     const sentence = 'Other reports are being made. Please try again in a moment.'
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/api/admin/reports?*', async (route) => {
-      await held
-      await route.fulfill({ status: 429, json: { success: false, error: sentence } })
-    })
+    const release = await holdReply(page, '**/api/admin/reports?*', (route) =>
+      route.fulfill({ status: 429, json: { success: false, error: sentence } }),
+    )
     await signIn()
     await page.goto('/admin/dashboard?period=chosen&from=2009-03-01&to=2009-03-31')
     const reports = await scrollToReports(page)

@@ -1,5 +1,5 @@
 import { expect, isPhone, test, uniqueName } from '#tests/support/journey.ts'
-import { expectAccessible, expectTouchTargets } from '#tests/support/page-checks.ts'
+import { confirmBy, expectAccessible, expectTouchTargets } from '#tests/support/page-checks.ts'
 
 test.use({ expectedBrowserError: /status of 400/ })
 
@@ -41,7 +41,7 @@ test('a super administrator adds a template, sees it filled in while typing, and
   await row.getByRole('button', { name: 'Update' }).click()
   await expect(row).toContainText(`${name}WhatsAppUK`)
   await row.getByRole('button', { name: `Delete ${name}` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Template' }).click()
+  await confirmBy(page, 'Delete Template')
   await expect(page.getByText('No template has these words.')).toBeVisible()
 })
 

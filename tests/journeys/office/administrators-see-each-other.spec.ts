@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { card, filterButton, searchFor, showFound, showStatus, statusOf } from '#tests/support/contact-list.ts'
 import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
-import { expectAccessible } from '#tests/support/page-checks.ts'
+import { confirmBy, expectAccessible } from '#tests/support/page-checks.ts'
 
 const test = base.extend<{ colleague: Page }>({
   /** Asha Rao in a browser of her own. */
@@ -46,7 +46,7 @@ test('what colleagues do is on the row, moves nothing above a pointer, is skippe
   await other.getByRole('button', { name: 'Show Detail' }).click()
   const details = colleague.getByRole('dialog', { name: new RegExp(names[2] as string) })
   await details.getByRole('button', { name: 'Delete' }).click()
-  await colleague.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await confirmBy(colleague, 'Delete')
   await expect(card(page, names[2] as string)).toContainText('deleted')
   await expect(page.getByText('20 contacts found')).toBeVisible()
   // Filled up below, while the two that are hers stay above the pointer.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
-import { createDataDir, startProduct } from '#tests/support/product.ts'
+import { type Product, withProduct } from '#tests/support/product.ts'
 
 /** They have each island in all of its places. */
 const paths = ['/', '/courses?category=1', '/contact', '/contact?category=1&board=TEKS', '/courses']
@@ -21,17 +21,12 @@ test('React’s development build finds nothing that it would have rendered othe
   tag: '@full',
 }, async ({ page, context }) => {
   test.setTimeout(240_000)
-  const { folder, remove } = await createDataDir()
-  const command = [process.execPath, 'server/main.ts', '--development'] as const
-  const product = await startProduct(folder, {}, command)
-  try {
+  const wakeAll = async ({ url }: Product) => {
     // Vite finds what it has to prepare on the way, and loads pages anew when it has.
     const first = await context.newPage()
-    await expect(() => wakeIslands(first, product.url)).toPass({ timeout: 120_000 })
+    await expect(() => wakeIslands(first, url)).toPass({ timeout: 120_000 })
     await first.close()
-    await wakeIslands(page, product.url)
-  } finally {
-    await product.stop()
-    await remove()
+    await wakeIslands(page, url)
   }
+  await withProduct({}, wakeAll, [process.execPath, 'server/main.ts', '--development'])
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInByForm } from '#tests/support/accounts.ts'
 import { test as base, expect } from '#tests/support/journey.ts'
 import { probes } from '#tests/support/probes.ts'
-import { createDataDir, startProduct } from '#tests/support/product.ts'
+import { withProduct } from '#tests/support/product.ts'
 import { mallory, seedProbes } from '#tests/support/seed-probes.ts'
 
 type ProbedProduct = { url: string } & Awaited<ReturnType<typeof seedProbes>>
@@ -11,11 +11,7 @@ const test = base.extend<object, { poisoned: ProbedProduct }>({
   poisoned: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
-      const { folder, remove } = await createDataDir()
-      const product = await startProduct(folder)
-      await use({ url: product.url, ...(await seedProbes(product)) })
-      await product.stop()
-      await remove()
+      await withProduct({}, async (product) => use({ url: product.url, ...(await seedProbes(product)) }))
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts'
-import { expectHydrated } from '#tests/support/page-checks.ts'
+import { expectHydrated, scrollPageTo } from '#tests/support/page-checks.ts'
 
 test('what floats covers no text: a phone has a bar for it, others a margin, and a low window its end', {
   tag: '@full',
@@ -9,7 +9,7 @@ test('what floats covers no text: a phone has a bar for it, others a margin, and
   for (const path of ['/', '/contact', '/tutoring-usa', '/terms-of-service']) {
     await page.goto(path)
     await expectHydrated(page)
-    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+    await scrollPageTo(page, 2000)
     await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
     await page.setViewportSize({ width: 390, height: 800 })
     await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)')
@@ -36,7 +36,7 @@ test('what floats covers no text: a phone has a bar for it, others a margin, and
     }
   }
   await page.setViewportSize({ width: 390, height: 800 })
-  await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }))
+  await scrollPageTo(page, 1e6)
   const last = await page.getByText(/^© 2025/).evaluate((line) => {
     const range = document.createRange()
     range.selectNodeContents(line)

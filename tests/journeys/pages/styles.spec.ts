@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdReply } from '#tests/support/held-replies.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { layoutShift } from '#tests/support/page-checks.ts'
 import { publicPaths } from '#tests/support/pages.ts'
@@ -147,11 +148,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send inquiry' })
 test('an island waits for all styles before it shows what the page had not', {
   tag: '@full',
 }, async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/site-*.css', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdReply(page, '**/assets/site-*.css')
   await page.goto('/contact')
   const react = page.waitForResponse('**/assets/react-*.js')
   await send(page).click()
@@ -163,12 +160,10 @@ test('an island waits for all styles before it shows what the page had not', {
 })
 
 test('the home page shows its first screens at once, and the rest together with its styles', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const requests: string[] = []
-  await page.route('**/assets/site-*.css', async (route) => {
-    requests.push(route.request().url())
-    await released
-    await route.continue()
+  let requestCount = 0
+  const release = await holdReply(page, '**/assets/site-*.css', (route) => {
+    requestCount += 1
+    return route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -180,7 +175,7 @@ test('the home page shows its first screens at once, and the rest together with 
   expect(await layoutShift(page)).toBeLessThan(0.005)
   await send(page).click()
   await expect(page.getByRole('alert')).toContainText('Please fill in all required fields')
-  expect(requests).toHaveLength(1)
+  expect(requestCount).toBe(1)
 })
 
 test.describe('without the file with all styles', () => {

@@ -21,7 +21,12 @@ import {
 import { withDetachableProduct } from '#tests/support/detachable-product.ts'
 import { holdReply, holdScripts } from '#tests/support/held-replies.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { expectAccessible, expectNoHorizontalScroll, expectTouchTargets } from '#tests/support/page-checks.ts'
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  expectTouchTargets,
+  scrollPageTo,
+} from '#tests/support/page-checks.ts'
 
 type LayoutShift = PerformanceEntry & { value: number }
 
@@ -127,7 +132,7 @@ test('the first course is within 900 px, the tiles are one row, and twenty cours
   })
   await openCourses(page)
   await expect(cards(page)).toHaveCount(20)
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await scrollPageTo(page, 0)
   const first = await cards(page).first().boundingBox()
   expect(first?.y).toBeLessThanOrEqual(900)
   const tiles = page.getByRole('list', { name: 'Six ways in' }).getByRole('listitem')

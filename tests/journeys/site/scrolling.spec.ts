@@ -3,7 +3,7 @@ import { brand } from '#brand'
 import { details, knowMore, openCourses } from '#tests/support/courses-page.ts'
 import { holdScripts } from '#tests/support/held-replies.ts'
 import { expect, isPhone, test } from '#tests/support/journey.ts'
-import { expectHydrated } from '#tests/support/page-checks.ts'
+import { expectHydrated, scrollPageTo } from '#tests/support/page-checks.ts'
 
 /** The scroll position once it has not changed for 20 frames. */
 const settledScrollTop = (page: Page) =>
@@ -17,9 +17,6 @@ const settledScrollTop = (page: Page) =>
     return Math.round(top)
   })
 
-const scrollTo = (page: Page, top: number) =>
-  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
-
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
 async function followFooterLink(page: Page, name: string, path: string): Promise<void> {
@@ -32,9 +29,9 @@ test('Back and Forward open each page at its top', async ({ page }) => {
   await page.goto('/')
   await expectHydrated(page)
   await followFooterLink(page, 'Privacy Policy', '/privacy-policy')
-  await scrollTo(page, 1453)
+  await scrollPageTo(page, 1453)
   await followFooterLink(page, 'Terms of Service', '/terms-of-service')
-  await scrollTo(page, 1200)
+  await scrollPageTo(page, 1200)
   for (const [step, path] of [
     ['goBack', '/privacy-policy'],
     ['goForward', '/terms-of-service'],
@@ -43,7 +40,7 @@ test('Back and Forward open each page at its top', async ({ page }) => {
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     expect(await settledScrollTop(page), `${step} to ${path}`).toBe(0)
-    await scrollTo(page, 900)
+    await scrollPageTo(page, 900)
   }
 })
 
@@ -51,7 +48,7 @@ test('a reload keeps the position, and a page from the back/forward cache opens 
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/about-us')
-  await scrollTo(page, 700)
+  await scrollPageTo(page, 700)
   // A reload in the frame of the scroll would come before its `scrollend`.
   await expect.poll(() => page.evaluate(() => history.state?.scrollTop)).toBe(700)
   await page.reload()
@@ -65,7 +62,7 @@ test('a reload keeps the position, and a page from the back/forward cache opens 
 test('within a page Back restores the position', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
   await expectHydrated(page)
-  await scrollTo(page, 300)
+  await scrollPageTo(page, 300)
   await page.getByRole('link', { name: 'How it works' }).first().focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/#how-it-works')
@@ -110,7 +107,7 @@ test('closing details keeps address, position and focus, and clears the choices'
 test('Tab through the top bar does not scroll the page', { tag: '@full' }, async ({ page }) => {
   await page.goto('/about-us')
   await expectHydrated(page)
-  await scrollTo(page, 1200)
+  await scrollPageTo(page, 1200)
   const last = page
     .getByRole('banner')
     .locator(isPhone() ? 'summary' : 'a:visible')
@@ -136,7 +133,7 @@ test('a link to the page itself scrolls to the top and moves the focus', {
   ] as const) {
     await page.goto(path)
     await expectHydrated(page)
-    await scrollTo(page, 1500)
+    await scrollPageTo(page, 1500)
     const isInMain = name === 'Fill Contact Form'
     if (isPhone() && !isInMain && !name.includes(',')) await page.locator('summary[aria-label=Menu]').click()
     await page

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { brand } from '#brand'
 import { holdScripts } from '#tests/support/held-replies.ts'
 import { expect, isPhone, test } from '#tests/support/journey.ts'
-import { expectHydrated, scrollTop } from '#tests/support/page-checks.ts'
+import { expectHydrated, scrollPageTo, scrollTop } from '#tests/support/page-checks.ts'
 
 /** The navigation, opened first on a phone. */
 async function openMenu(page: Page) {
@@ -50,7 +50,7 @@ test('FAQs scrolls to the questions on the home page, repeatedly, and loads it f
     const menu = await openMenu(page)
     await menu.getByRole('link', { name: 'FAQs' }).click()
     await expectAtTop(page, 'faqs')
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await scrollPageTo(page, 0)
   }
   await page.goto('/?utm_source=mail')
   await expectHydrated(page)
@@ -88,12 +88,11 @@ test('a button scrolls to the top once scrolled past 300 px', async ({ page }) =
   await page.goto('/')
   await expectHydrated(page)
   const button = page.getByRole('button', { name: 'Back to top' })
-  const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
-  await scrollTo(300)
+  await scrollPageTo(page, 300)
   await expect(button).toHaveCount(0)
-  await scrollTo(301)
+  await scrollPageTo(page, 301)
   await expect(button).toBeVisible()
-  await scrollTo(2000)
+  await scrollPageTo(page, 2000)
   await button.click()
   await expect.poll(() => scrollTop(page)).toBe(0)
   await expect(button).toHaveCount(0)
@@ -159,7 +158,7 @@ test('“Pause motion” stands in the first screen and does not float', {
     await expect(button, 'nothing moves yet').toHaveCount(0)
     await page.keyboard.press('Shift')
     await expect(button).toBeInViewport({ ratio: 1 })
-    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+    await scrollPageTo(page, 1500)
     await expect(button).not.toBeInViewport()
   }
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
-import { expectAccessible, expectHydrated, scrollTop } from '#tests/support/page-checks.ts'
+import { expectAccessible, expectHydrated, scrollPageTo, scrollTop } from '#tests/support/page-checks.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -10,7 +10,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 async function openMenu(page: Page): Promise<void> {
   await page.goto('/about-us')
   await expectHydrated(page)
-  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+  await scrollPageTo(page, 500)
   await toggle(page).click()
   await expect(menu(page)).toBeVisible()
 }
