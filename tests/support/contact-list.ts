@@ -22,9 +22,12 @@ export const orList = (page: Page, control: Locator): Locator =>
 export const filterButton = (page: Page, status: string): Locator =>
   page.getByRole('group', { name: 'Filter by status' }).getByRole('button', { name: status })
 
+/** Presses a row beside its links and buttons, as who reads about the contact does. */
+export const makeCurrent = (row: Locator): Promise<void> => row.getByRole('heading', { level: 3 }).click()
+
 /** On a phone the actions of a row are in view once it is pressed. */
 export async function pressRow(row: Locator): Promise<Locator> {
-  if ((row.page().viewportSize()?.width ?? 0) < 640) await row.getByRole('heading', { level: 3 }).click()
+  if ((row.page().viewportSize()?.width ?? 0) < 640) await makeCurrent(row)
   return row
 }
 

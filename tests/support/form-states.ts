@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectFormReady, field, fillRequired } from './inquiry-form.ts'
+import { field, fillRequired, openForm } from './inquiry-form.ts'
 import { goOffline } from './page-checks.ts'
 
 /** Brings the form of a page into each of its states; what the form sends is answered in place of the server. */
@@ -9,8 +9,7 @@ export async function* formStates(page: Page, path: string) {
   const answer = (status: number, json: object) =>
     page.route('**/api/contact', (route) => route.fulfill({ status, json }))
   const keepsCourse = path.includes('category=')
-  await page.goto(path)
-  await expectFormReady(page)
+  await openForm(page, path)
   await expect(field(page, 'Board')).toBeEnabled()
   if (keepsCourse) await expect(field(page, 'Subject')).not.toHaveValue('')
   yield 'untouched'

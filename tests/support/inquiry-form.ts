@@ -3,22 +3,28 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 export const successMessage = 'Thank you for your inquiry! We will contact you soon.'
 
-const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' })
+export const inquiryForm = (page: Page) => page.getByRole('form', { name: 'Inquiry' })
 
-export const field = (page: Page, label: string | RegExp) => form(page).getByLabel(label)
+export const field = (page: Page, label: string | RegExp) => inquiryForm(page).getByLabel(label)
 
-export const optionalFields = (page: Page) => form(page).locator('details')
+export const optionalFields = (page: Page) => inquiryForm(page).locator('details')
 
 /** Wakes the form of a page that nobody has used yet, and waits until it is hydrated. */
 export async function expectFormReady(page: Page): Promise<void> {
-  await form(page).scrollIntoViewIfNeeded()
+  await inquiryForm(page).scrollIntoViewIfNeeded()
   await page.keyboard.press('Shift')
   await expect(page.locator('[data-island=inquiry-form]')).toHaveAttribute('data-ready')
 }
 
+/** Opens a page with the form, the contact page by default, and waits until the form is hydrated. */
+export async function openForm(page: Page, path = '/contact'): Promise<void> {
+  await page.goto(path)
+  await expectFormReady(page)
+}
+
 /** Opens or folds “Tell us more, optional”. */
 export const toggleOptionalFields = (page: Page): Promise<void> =>
-  form(page).getByText('Tell us more, optional').click()
+  inquiryForm(page).getByText('Tell us more, optional').click()
 
 /** Every required field except the agreement; the subjects are those of the category. */
 const requiredValues = (email: string) =>

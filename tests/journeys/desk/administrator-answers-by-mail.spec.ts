@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { card, composer, mailText, showDetail } from '#tests/support/contact-list.ts'
+import { card, composer, mailText, makeCurrent, showDetail } from '#tests/support/contact-list.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { bounceAnswer } from '#tests/support/family-reply.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
@@ -11,7 +11,7 @@ test.use({ expectedBrowserError: /status of 409/ })
 test('by keys a draft outlasts the page, and Undo makes a mail one again', async ({ page, openContact, admin }) => {
   const { name, row } = await openContact('Mail')
   const [contact] = await admin.findContacts(name)
-  await row.getByRole('heading', { level: 3 }).click()
+  await makeCurrent(row)
   await page.keyboard.press('a')
   await expect(mailText(page)).toBeFocused()
   await expect(composer(page)).toContainText('No mail server is set up')
@@ -30,7 +30,7 @@ test('by keys a draft outlasts the page, and Undo makes a mail one again', async
   await page.reload()
   const draftOf = () => admin.get<{ draft: { body: string } }>(`/api/admin/contacts/${contact?.id}/draft`)
   await expect.poll(async () => (await draftOf()).draft.body).toMatch(/ Monday\.$/)
-  await row.getByRole('heading', { level: 3 }).click()
+  await makeCurrent(row)
   await page.keyboard.press('a')
   await expect(mailText(page)).toHaveValue(`Hello ${name},\nwe can begin on Monday.`)
 
@@ -67,7 +67,7 @@ test('by keys a draft outlasts the page, and Undo makes a mail one again', async
 
 test('a mail without an answer is in its composer again after a reload', async ({ page, openContact }) => {
   const { row } = await openContact('Reloaded')
-  await row.getByRole('heading', { level: 3 }).click()
+  await makeCurrent(row)
   await holdReply(page, /\/answers$/)
   await page.keyboard.press('a')
   await expect(mailText(page)).toBeFocused()
@@ -76,7 +76,7 @@ test('a mail without an answer is in its composer again after a reload', async (
   await page.keyboard.press('Control+Enter')
   await expect(composer(page)).toHaveCount(0)
   await page.reload()
-  await row.getByRole('heading', { level: 3 }).click()
+  await makeCurrent(row)
   await page.keyboard.press('a')
   await expect(mailText(page)).toHaveValue('We can begin')
 })

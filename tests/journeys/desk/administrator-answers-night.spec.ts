@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { card, composer, mailText } from '#tests/support/contact-list.ts'
+import { card, composer, mailText, showDetail } from '#tests/support/contact-list.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
 import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, scrollTop } from '#tests/support/page-checks.ts'
@@ -156,12 +156,7 @@ test('on a phone it takes at most 3.5 taps each, with the same button in the det
   const families = await openNight(5)
   await countPresses(page)
   const [first] = families
-  await card(page, first?.name ?? '')
-    .getByRole('heading', { level: 3 })
-    .click()
-  await card(page, first?.name ?? '')
-    .getByRole('button', { name: 'Show Detail' })
-    .click()
+  await showDetail(card(page, first?.name ?? ''))
   const details = page.getByRole('dialog').filter({ hasText: 'Contact Details' })
   const press = (name: string | RegExp) => details.getByRole('button', { name, exact: true }).click()
   for (const [index, { name, kind }] of families.entries()) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { card, noteBox, workspace } from '#tests/support/contact-list.ts'
+import { card, makeCurrent, noteBox, workspace } from '#tests/support/contact-list.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
@@ -50,7 +50,7 @@ test('Reached claims, moves and opens the note in one press, whose one Undo take
   const { names, readActs: acts } = await openDesk(1)
   const [name = ''] = names
   const status = page.getByRole('status')
-  await card(page, name).getByRole('heading', { level: 3 }).click()
+  await makeCurrent(card(page, name))
   await outcomeButton(page, 'Reached').dblclick()
   await expect(noteBox(page)).toBeFocused()
   await page.keyboard.insertText('r n j')
@@ -66,7 +66,7 @@ test('Reached claims, moves and opens the note in one press, whose one Undo take
   await expectAccessible(page)
 
   await noteBox(page).fill('')
-  await card(page, name).getByRole('heading', { level: 3 }).click()
+  await makeCurrent(card(page, name))
   await page.keyboard.press('2')
   await expect.poll(() => acts(name)).toEqual(['contacted'])
   await page.goto('/admin/dashboard?tab=settings')
@@ -76,7 +76,7 @@ test('Reached claims, moves and opens the note in one press, whose one Undo take
   await expect(page.getByText('A press records the outcome alone now.')).toBeVisible()
   await expectAccessible(page)
   await page.goto(`/admin/dashboard?tab=contacts&search=${name.split(' ')[1]}`)
-  await card(page, name).getByRole('heading', { level: 3 }).click()
+  await makeCurrent(card(page, name))
   await page.keyboard.press('r')
   await expect(card(page, name)).toBeFocused()
   await expect.poll(() => acts(name)).toEqual(['contacted', 'reached'])
@@ -87,7 +87,7 @@ test('No answer and Later propose the next step, which Enter alone takes, also w
 }, async ({ page, openDesk }) => {
   const { names, readActs: acts } = await openDesk(2)
   const [name = '', other = ''] = names
-  await card(page, name).getByRole('heading', { level: 3 }).click()
+  await makeCurrent(card(page, name))
   await noteBox(page).fill('They')
   await outcomeButton(page, 'No answer').click()
   await expect(proposal(page)).toBeFocused()
@@ -109,7 +109,7 @@ test('No answer and Later propose the next step, which Enter alone takes, also w
   await page.keyboard.press('j')
   await expect(proposal(page)).toBeHidden()
   await expect(workspace(page).getByRole('heading', { name: other })).toBeHidden()
-  await card(page, name).getByRole('heading', { level: 3 }).click()
+  await makeCurrent(card(page, name))
   await page.keyboard.press('t')
   await expect(proposal(page)).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { card, filterButton, noteBox, workspace } from '#tests/support/contact-list.ts'
+import { card, filterButton, makeCurrent, noteBox, workspace } from '#tests/support/contact-list.ts'
 import { test as base, expect } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 import { readActs } from '#tests/support/read-acts.ts'
@@ -32,7 +32,7 @@ for (const { view, act, acts, tag } of [
     const families = await openKept(3, view)
     const [, family] = families as [Family, Family, Family]
     const row = card(page, family.name)
-    await row.getByRole('heading').click()
+    await makeCurrent(row)
     await expect(workspace(page)).toContainText(family.name)
     // The status on its row, as the eye is there; the rest beside the list.
     const place = view.includes('status') ? row : workspace(page)
@@ -85,7 +85,7 @@ test('a note outlasts Escape, a filter and the workspace, whose box takes it alo
   await page.setViewportSize({ width: 1024, height: 768 })
   await expect(workspace(page)).toHaveCount(0)
   await page.keyboard.type('ess j r 3')
-  await card(page, oldest.name).getByRole('heading').click()
+  await makeCurrent(card(page, oldest.name))
   await page.keyboard.press('l')
   await expect.poll(() => actsOf(families)).toEqual([['left_message'], [], ['step']])
 

@@ -1,4 +1,4 @@
-import { card, fullInquiry, showDetail } from '#tests/support/contact-list.ts'
+import { card, fullInquiry, makeCurrent, showDetail } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, printedCharacters } from '#tests/support/page-checks.ts'
 
@@ -21,7 +21,7 @@ test("row and details have the ways to reach a family, its local time, what was 
   await expect(row).toContainText('Their 7:59 AM not a good time to call')
   await page.clock.fastForward('01:00')
   await expect(row).toContainText('Their 8:00 AM good time to call')
-  await row.getByRole('heading', { level: 3 }).click()
+  await makeCurrent(row)
   const chat = page.getByRole('link', { name: /^WhatsApp/ })
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/447700900456\?/)
   await expect(chat).toHaveAttribute('target', '_blank')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { workspace } from '#tests/support/contact-list.ts'
+import { makeCurrent, workspace } from '#tests/support/contact-list.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
@@ -62,7 +62,7 @@ test('beside the current contact a toast moves nothing, and one that comes in a 
   openContact,
 }) => {
   const { row } = await openContact('Calm')
-  await row.getByRole('heading').click()
+  await makeCurrent(row)
   const contact = workspace(page)
   const places = () =>
     Promise.all(

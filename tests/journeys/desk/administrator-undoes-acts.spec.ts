@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { card, workspace } from '#tests/support/contact-list.ts'
+import { card, makeCurrent, workspace } from '#tests/support/contact-list.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
 import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
@@ -85,7 +85,7 @@ test('beside the list a contact that nobody has is handed over, and u takes that
   const colleague = uniqueName('Colleague')
   await createAccount(database, { name: colleague })
   await page.reload()
-  await card(page, a).getByRole('heading').click()
+  await makeCurrent(card(page, a))
   const owner = workspace(page).getByRole('group', { name: `Owner of ${a}` })
   await owner.getByRole('button', { name: /Hand over$/ }).click()
   await expectAccessible(page)

@@ -1,6 +1,6 @@
 import { courseSearch, details, openCourses } from '#tests/support/courses-page.ts'
 import { holdScripts } from '#tests/support/held-replies.ts'
-import { expectSent, expectValues, fillRequired, submitForm } from '#tests/support/inquiry-form.ts'
+import { expectSent, expectValues, fillRequired, inquiryForm, submitForm } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 test('“Inquire” opens the form with the category preselected, once', {
@@ -9,7 +9,7 @@ test('“Inquire” opens the form with the category preselected, once', {
   await openCourses(page)
   await page.getByRole('link', { name: 'Inquire about Chemistry' }).click()
   await expect(page).toHaveURL(/\/contact\?category=\d+$/)
-  const form = page.getByRole('form', { name: 'Inquiry' })
+  const form = inquiryForm(page)
   await expect(form.getByLabel('Course category')).toHaveValue('Chemistry')
   await expect(form.getByLabel('Subject')).toBeEnabled()
   await form.getByLabel('Course category').selectOption('Physics')

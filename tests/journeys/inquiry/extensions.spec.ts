@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { holdScripts } from '#tests/support/held-replies.ts'
+import { inquiryForm } from '#tests/support/inquiry-form.ts'
 import { expect, owner, test } from '#tests/support/journey.ts'
 
 async function openBeforeScript(page: Page, path: string): Promise<() => void> {
@@ -44,7 +45,7 @@ test('markup that extensions add before hydration neither breaks the form nor lo
 }, async ({ page }) => {
   for (const path of ['/', '/contact']) {
     const letScriptThrough = await openBeforeScript(page, path)
-    const form = page.getByRole('form', { name: 'Inquiry' })
+    const form = inquiryForm(page)
     const name = await form.getByLabel('Parent first name').elementHandle()
     await form.getByLabel('Parent first name').fill('Typed')
     await autofill(form.getByLabel('Parent e-mail'), 'filled@example.com')

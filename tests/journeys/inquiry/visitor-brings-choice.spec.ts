@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAnnounced } from '#tests/support/announced.ts'
 import { holdScripts } from '#tests/support/held-replies.ts'
-import { addressOfTexas, expectFormReady, expectValues, field } from '#tests/support/inquiry-form.ts'
+import { addressOfTexas, expectFormReady, expectValues, field, openForm } from '#tests/support/inquiry-form.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 import { inTimeZone } from '#tests/support/time-zones.ts'
@@ -84,8 +84,7 @@ test('a category that is no longer offered falls away with its option, and the d
 }, async ({ page, admin }) => {
   const { id } = await admin.post('/api/course-categories/admin', { name: uniqueName('Gone') })
   await admin.put(`/api/course-categories/admin/${id}`, { is_active: false })
-  await page.goto('/contact')
-  await expectFormReady(page)
+  await openForm(page)
   await field(page, 'Course category').selectOption('Chemistry')
   await page.goto(`/contact?category=${id}&option=1`)
   await expect(field(page, 'Course category')).toHaveValue('Chemistry')
@@ -97,8 +96,7 @@ test('a category that is no longer offered falls away with its option, and the d
 const hostile = 'category=%3Cb%3Ehush&board=1e3&option=-1&region=constructor&request=hush&category=1#hush'
 
 test('anything else in the address is ignored and kept nowhere', { tag: '@full' }, async ({ page }) => {
-  await page.goto(`/contact?${hostile}`)
-  await expectFormReady(page)
+  await openForm(page, `/contact?${hostile}`)
   await expect(field(page, 'Board')).toBeEnabled()
   await field(page, 'Comments').fill('Mine')
   await expectValues(page, { 'Course category': '', Country: 'United States' })
@@ -118,8 +116,7 @@ test('a region presets the country where the zone of the browser says none', {
     ['Europe/London', 'usa', 'United Kingdom'],
   ] as const)
     await inTimeZone(page, zone, async (other) => {
-      await other.goto(`/contact?region=${region}`)
-      await expectFormReady(other)
+      await openForm(other, `/contact?region=${region}`)
       await expectValues(other, { 'Time zone': zone, Country: country })
     })
 })

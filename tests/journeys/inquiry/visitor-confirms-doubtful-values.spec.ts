@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import {
-  expectFormReady,
   expectSent,
   field,
   fillInquiry,
+  inquiryForm,
+  openForm,
   optionalFields,
   submitForm,
   successMessage,
@@ -160,8 +161,7 @@ test.describe('refused before hydration', () => {
   test('the values come back, and the hydrated form continues from them', {
     tag: '@not-late',
   }, async ({ page }) => {
-    await page.goto('/contact')
-    await expectFormReady(page)
+    await openForm(page)
     await expect(field(page, 'Country')).toHaveValue('United States')
     await field(page, 'Course category').selectOption('Not sure yet')
     await field(page, 'Board').selectOption('Not sure yet')
@@ -171,7 +171,7 @@ test.describe('refused before hydration', () => {
     await toggleOptionalFields(page)
     await field(page, 'Hobbies').fill('Chess')
     const rejected = page.waitForResponse((reply) => reply.status() === 422)
-    await page.getByRole('form', { name: 'Inquiry' }).evaluate((form: HTMLFormElement) => form.submit())
+    await inquiryForm(page).evaluate((form: HTMLFormElement) => form.submit())
     await rejected
     await expect(field(page, 'Board')).toBeEnabled()
     for (const label of ['Course category', 'Subject', 'Board']) {

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openCourses } from '#tests/support/courses-page.ts'
-import { expectFormReady, field } from '#tests/support/inquiry-form.ts'
+import { expectFormReady, field, inquiryForm, openForm } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { inTimeZone } from '#tests/support/time-zones.ts'
-
-const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' })
 
 test('the guarantees and the terms are read without losing what was typed or chosen', {
   tag: '@full',
@@ -19,12 +17,11 @@ test('the guarantees and the terms are read without losing what was typed or cho
   await expect(terms.locator('#cancellation > h2')).toBeInViewport()
   await expect(dialog.getByLabel('Grade', { exact: true })).toHaveValue('Grade 9')
 
-  await page.goto('/contact')
-  await expectFormReady(page)
+  await openForm(page)
   await field(page, 'Child name').fill('Zoë')
   const [refunds] = await Promise.all([
     popup(),
-    form(page).getByRole('link', { name: 'Unused credits refunded' }).click(),
+    inquiryForm(page).getByRole('link', { name: 'Unused credits refunded' }).click(),
   ])
   await expect(refunds.locator('#refunds > h2')).toBeInViewport()
   const [all] = await Promise.all([popup(), page.getByRole('link', { name: 'our terms' }).click()])
@@ -33,7 +30,7 @@ test('the guarantees and the terms are read without losing what was typed or cho
 })
 
 const unknown = 'You hear from us within 24 hours.'
-const answer = (page: Page) => form(page).getByText(/You hear from us/)
+const answer = (page: Page) => inquiryForm(page).getByText(/You hear from us/)
 
 test('a family whose browser hides its zone reads that it hears from us within 24 hours', {
   tag: '@full',
@@ -54,9 +51,8 @@ test.describe('in the night of 25 hours', () => {
     tag: '@full',
   }, async ({ page }) => {
     await page.clock.install({ time: '2026-10-24T23:29:58Z' })
-    await page.goto('/contact')
-    await expectFormReady(page)
-    const box = () => form(page).boundingBox()
+    await openForm(page)
+    const box = () => inquiryForm(page).boundingBox()
     const before = await box()
     await page.clock.runFor(3_000)
     await expect(answer(page)).toHaveText(

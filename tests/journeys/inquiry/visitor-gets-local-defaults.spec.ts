@@ -1,5 +1,5 @@
 import { holdScripts } from '#tests/support/held-replies.ts'
-import { expectFormReady, expectSent, field, fillInquiry, submitForm } from '#tests/support/inquiry-form.ts'
+import { expectSent, field, fillInquiry, openForm, submitForm } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { inTimeZone } from '#tests/support/time-zones.ts'
 
@@ -11,8 +11,7 @@ const families = [
 test('the zone of the browser presets country, example of a phone number and zone in words', async ({ page }) => {
   for (const [zone, country, example, zoneLabel] of families)
     await inTimeZone(page, zone, async (other) => {
-      await other.goto('/contact')
-      await expectFormReady(other)
+      await openForm(other)
       await expect(field(other, 'Country')).toHaveValue(country)
       await expect(field(other, /^Contact number/)).toHaveAccessibleDescription(`With country code: ${example}`)
       await expect(field(other, 'Time zone')).toHaveValue(zone)
@@ -67,8 +66,7 @@ test('a national number is read with the country, and stored as it was typed', {
 test('every time zone is offered in words, common ones first, and countries are suggested, which replace nothing typed', {
   tag: '@full',
 }, async ({ page }) => {
-  await page.goto('/contact')
-  await expectFormReady(page)
+  await openForm(page)
   const zone = field(page, 'Time zone')
   await expect(zone).toHaveValue('America/New_York')
   await zone.scrollIntoViewIfNeeded()

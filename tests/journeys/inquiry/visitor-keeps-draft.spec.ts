@@ -7,12 +7,12 @@ import {
   expectValues,
   field,
   fillRequired,
+  inquiryForm,
+  openForm,
   submitForm,
 } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible, layoutShift } from '#tests/support/page-checks.ts'
-
-const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' })
 
 const answers = { 'Parent first name': 'Sarah', 'Parent last name': 'Whitfield', Comments: 'Please call after six.' }
 const courseChoice = { 'Course category': 'Mathematics', Subject: 'Algebra I' }
@@ -33,16 +33,15 @@ test('a draft without the child survives a reload and navigation, in its tab onl
   page,
   context,
 }) => {
-  await page.goto('/contact')
-  await expectFormReady(page)
+  await openForm(page)
   await fillIn(page)
-  await form(page).getByRole('checkbox').check()
+  await inquiryForm(page).getByRole('checkbox').check()
   await page.reload()
   await expectFilledIn(page)
-  await expect(form(page).getByRole('checkbox')).not.toBeChecked()
+  await expect(inquiryForm(page).getByRole('checkbox')).not.toBeChecked()
 
   await page.goto('/')
-  await form(page).scrollIntoViewIfNeeded()
+  await inquiryForm(page).scrollIntoViewIfNeeded()
   await expectFilledIn(page)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   const stored = await page.evaluate(() => sessionStorage.getItem('inquiry-draft') ?? '')
@@ -58,16 +57,14 @@ test('a draft without the child survives a reload and navigation, in its tab onl
   await expect(field(page, 'Parent first name')).toHaveValue('')
 
   const other = await context.newPage()
-  await other.goto('/contact')
-  await expectFormReady(other)
-  await expect(form(other).getByLabel('Parent first name')).toHaveValue('')
+  await openForm(other)
+  await expect(inquiryForm(other).getByLabel('Parent first name')).toHaveValue('')
 })
 
 test('a draft that came back says so, can be emptied, and taken back', async ({ page }) => {
-  await page.goto('/contact')
-  await expectFormReady(page)
-  const note = form(page).getByText('We kept what you typed. For your child’s sake not their details.')
-  const startAgain = form(page).getByRole('button', { name: 'Start again' })
+  await openForm(page)
+  const note = inquiryForm(page).getByText('We kept what you typed. For your child’s sake not their details.')
+  const startAgain = inquiryForm(page).getByRole('button', { name: 'Start again' })
   await field(page, 'Child name').fill('Zoë')
   await page.reload()
   await expectFormReady(page)
@@ -82,26 +79,26 @@ test('a draft that came back says so, can be emptied, and taken back', async ({ 
   await expectAccessible(page)
   await expectAnnounced(note, 'form-draft')
   await field(page, 'Child name').fill('Zoë')
-  await form(page).getByRole('checkbox').check()
+  await inquiryForm(page).getByRole('checkbox').check()
 
   await startAgain.click()
   await expect(field(page, 'Parent first name')).toBeFocused()
   for (const label of ['Parent first name', 'Child name', 'Course category', 'Subject', 'Comments'])
     await expect(field(page, label)).toHaveValue('')
   await expect(field(page, 'Country')).toHaveValue('United States')
-  await expect(form(page).getByRole('checkbox')).not.toBeChecked()
+  await expect(inquiryForm(page).getByRole('checkbox')).not.toBeChecked()
   expect(await page.evaluate(() => sessionStorage.getItem('inquiry-draft'))).toBeNull()
 
-  await form(page).getByRole('button', { name: 'Take it back' }).click()
+  await inquiryForm(page).getByRole('button', { name: 'Take it back' }).click()
   await expect(field(page, 'Child name')).toHaveValue('Zoë')
-  await expect(form(page).getByRole('checkbox')).toBeChecked()
+  await expect(inquiryForm(page).getByRole('checkbox')).toBeChecked()
   await expect(field(page, 'Subject')).toHaveValue('Algebra I')
   await page.reload()
   await expectFilledIn(page)
 
   await startAgain.click()
   await field(page, 'Parent first name').fill('Mina')
-  await expect(form(page).getByRole('button', { name: 'Take it back' })).toHaveCount(0)
+  await expect(inquiryForm(page).getByRole('button', { name: 'Take it back' })).toHaveCount(0)
   await page.reload()
   await expectValues(page, { 'Parent first name': 'Mina', Comments: '' })
 })
@@ -110,13 +107,12 @@ test('a key pressed while the lists are on their way takes nothing from the draf
   tag: '@full',
 }, async ({ page }) => {
   const stored = () => page.evaluate(() => sessionStorage.getItem('inquiry-draft'))
-  await page.goto('/contact')
-  await expectFormReady(page)
+  await openForm(page)
   await fillIn(page)
   await expect.poll(stored).toContain('Algebra I')
   const release = await holdReply(page, '**/api/course-categories')
   await page.reload()
-  await expect(form(page).getByRole('button', { name: 'Start again' })).toBeVisible()
+  await expect(inquiryForm(page).getByRole('button', { name: 'Start again' })).toBeVisible()
   await field(page, 'Parent last name').fill('Okafor')
   await expect.poll(stored).toContain('Okafor')
   expect(await stored()).toContain('Algebra I')
@@ -131,8 +127,7 @@ test('the source of the visit is sent with the inquiry, and the draft is cleared
     referer: 'https://search.example/results',
   })
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('first-touch'))).toContain('newsletter')
-  await page.goto('/contact')
-  await expectFormReady(page)
+  await openForm(page)
   const sent = page.waitForRequest('**/api/contact')
   await fillRequired(page, 'sourced@example.com')
   await field(page, 'I agree').check()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { boards, chat, courseSearch, details, knowMore } from '#tests/support/courses-page.ts'
+import { inquiryForm } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { publicPaths } from '#tests/support/pages.ts'
 
@@ -39,7 +40,7 @@ test.describe('without script', { tag: '@not-late' }, () => {
   }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Start Your Journey' }).click()
-    await expect(page.getByRole('form', { name: 'Inquiry' })).toBeInViewport()
+    await expect(inquiryForm(page)).toBeInViewport()
 
     const subjects = page.getByRole('list', { name: /^Subjects/ })
     await subjects.focus()

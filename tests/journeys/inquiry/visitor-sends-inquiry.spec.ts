@@ -6,6 +6,8 @@ import {
   expectValues,
   field,
   fillRequired,
+  inquiryForm,
+  openForm,
   optionalFields,
   submitForm,
   toggleOptionalFields,
@@ -40,7 +42,7 @@ test('an inquiry is stored with every field', {
   await submitForm(page)
 
   await expectSent(page)
-  const sent = page.getByRole('form', { name: 'Inquiry' })
+  const sent = inquiryForm(page)
   const reference = (await sent.getByText(/^M-\w{8}$/).textContent()) ?? ''
   await expect(field(page, 'Parent first name')).toBeHidden()
   await expectAccessible(page)
@@ -80,8 +82,7 @@ test('an inquiry is stored with every field', {
 test('an empty form shows the alert and leads to what is missing, and a missing agreement has an alert of its own', {
   tag: '@phone-full',
 }, async ({ page }) => {
-  await page.goto('/contact')
-  await expectFormReady(page)
+  await openForm(page)
   await expect(field(page, 'Course category')).toBeEnabled()
   await expect(field(page, 'Country')).toHaveValue('United States')
   await field(page, 'Country').clear()
@@ -129,8 +130,7 @@ test('an empty form shows the alert and leads to what is missing, and a missing 
 test('changing the category clears the subjects, which are disabled until loaded, and empty where they cannot be', async ({
   page,
 }) => {
-  await page.goto('/contact')
-  await expectFormReady(page)
+  await openForm(page)
   await expect(field(page, 'Subject')).toBeDisabled()
   await field(page, 'Course category').selectOption('Mathematics')
   await field(page, 'Subject').selectOption('Algebra I')

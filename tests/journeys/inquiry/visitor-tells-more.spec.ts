@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectFormReady, field, optionalFields } from '#tests/support/inquiry-form.ts'
+import { expectFormReady, field, openForm, optionalFields } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll, layoutShift } from '#tests/support/page-checks.ts'
 
@@ -64,8 +64,7 @@ test('required fields come first, and optional ones about the child are folded u
 })
 
 test('a draft with optional answers opens them again, and nothing moves', async ({ page }) => {
-  await page.goto('/contact')
-  await expectFormReady(page)
+  await openForm(page)
   await page.getByText('Tell us more, optional').click()
   await field(page, 'Learning goals').fill('Calmer about exams')
   await page.reload({ waitUntil: 'commit' })

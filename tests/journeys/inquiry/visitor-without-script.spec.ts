@@ -1,4 +1,4 @@
-import { addressOfTexas } from '#tests/support/inquiry-form.ts'
+import { addressOfTexas, inquiryForm } from '#tests/support/inquiry-form.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 
 test.use({ javaScriptEnabled: false, expectedBrowserError: /status of 422/ })
@@ -8,7 +8,7 @@ test('without script a refused inquiry comes back with every value, and is store
 }, async ({ page, request, admin }) => {
   const email = `${uniqueName('plain').toLowerCase()}@example.com`
   await page.goto(`/contact${await addressOfTexas(request)}`)
-  const form = page.getByRole('form', { name: 'Inquiry' })
+  const form = inquiryForm(page)
   await expect(form.getByText('You hear from us within 24 hours.')).toBeVisible()
   const suggested = (name: string) =>
     page

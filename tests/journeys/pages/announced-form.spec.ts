@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAnnounced } from '#tests/support/announced.ts'
 import { formStates } from '#tests/support/form-states.ts'
-import { field, optionalFields, toggleOptionalFields } from '#tests/support/inquiry-form.ts'
+import { field, inquiryForm, optionalFields, toggleOptionalFields } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 test.use({ expectedBrowserError: /status of (422|500)|ERR_INTERNET_DISCONNECTED/ })
@@ -16,8 +16,6 @@ const fixCatalogue = async (page: Page) => {
   ]
   for (const [address, json] of answers) await page.route(address, (route) => route.fulfill({ json }))
 }
-
-const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' })
 
 test('what the form announces is as reviewed in each of its states: empty, with errors, in doubt, offline, failed, sent', async ({
   page,
@@ -34,11 +32,11 @@ test('what the form announces is as reviewed in each of its states: empty, with 
       await expectAnnounced(optionalFields(page), 'form-optional-fields')
       await toggleOptionalFields(page)
     },
-    'with errors': () => expectAnnounced(form(page), 'form-errors'),
-    'in doubt': () => expectAnnounced(form(page), 'form-question'),
+    'with errors': () => expectAnnounced(inquiryForm(page), 'form-errors'),
+    'in doubt': () => expectAnnounced(inquiryForm(page), 'form-question'),
     offline: () => expectAnnounced(page.getByRole('alert'), 'form-offline'),
-    failed: () => expectAnnounced(form(page).locator('> div').first(), 'form-failed'),
-    sent: () => expectAnnounced(form(page), 'form-sent'),
+    failed: () => expectAnnounced(inquiryForm(page).locator('> div').first(), 'form-failed'),
+    sent: () => expectAnnounced(inquiryForm(page), 'form-sent'),
   }
   for await (const state of formStates(page, '/contact')) await announced[state]()
 })
@@ -48,9 +46,9 @@ test.describe('without script', () => {
 
   test('what a refused inquiry announces is as reviewed', { tag: '@full' }, async ({ page }) => {
     await page.goto('/contact')
-    await form(page).evaluate((element: HTMLFormElement) => element.submit())
+    await inquiryForm(page).evaluate((element: HTMLFormElement) => element.submit())
     await expect(page.getByText('Please fill in all required fields')).toBeVisible()
     // Without what stands in `noscript`, which Playwright's tree leaves out.
-    await expectAnnounced(form(page), 'form-refused-without-script')
+    await expectAnnounced(inquiryForm(page), 'form-refused-without-script')
   })
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdReply } from '#tests/support/held-replies.ts'
+import { inquiryForm } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { layoutShift } from '#tests/support/page-checks.ts'
 import { publicPaths } from '#tests/support/pages.ts'
@@ -136,7 +137,7 @@ test.describe('without script', () => {
     await page.goto('/contact?board=TEKS')
     await check('a course that is handed on')
     await page.goto('/contact')
-    const form = page.getByRole('form', { name: 'Inquiry' })
+    const form = inquiryForm(page)
     await form.evaluate((element: HTMLFormElement) => element.submit())
     await expect(page.getByRole('alert').first()).toBeVisible()
     await check('a rejected inquiry')
