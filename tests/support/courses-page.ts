@@ -13,6 +13,8 @@ export const clearSearch = (page: Page): Locator => page.getByRole('button', { n
 export const details = (page: Page): Locator => page.getByRole('dialog')
 export const knowMore = (page: Page, name: string): Locator =>
   page.getByRole('link', { name: `Know more about ${name}`, exact: true })
+export const gradeList = (page: Page): Locator => details(page).getByLabel('Grade', { exact: true })
+export const writeInstead = (page: Page): Locator => details(page).getByRole('link', { name: 'Write to us instead' })
 export const chat = (page: Page): Locator => details(page).getByText('Ask on WhatsApp')
 export const boards = (page: Page): Locator => page.getByRole('region', { name: /follows your school/ })
 

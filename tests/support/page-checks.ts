@@ -24,6 +24,9 @@ export async function expectAskedBeforeReload(page: Page): Promise<void> {
   await question.dismiss()
 }
 
+/** Waits until nothing on the page is read or sent. */
+export const expectIdle = (page: Page): Promise<void> => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+
 /** Waits until the page's module runs (web/site/browser). */
 export const expectHydrated = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-module')
 

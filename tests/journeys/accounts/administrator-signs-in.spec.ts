@@ -2,7 +2,7 @@ import { createColleague, signInByForm, submitSignIn } from '#tests/support/acco
 import { filterButton } from '#tests/support/contact-list.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
 import { expect, owner, test } from '#tests/support/journey.ts'
-import { expectAccessible } from '#tests/support/page-checks.ts'
+import { expectAccessible, expectIdle } from '#tests/support/page-checks.ts'
 import { storedAdmin, storedToken } from '#tests/support/stored-session.ts'
 
 test.use({ expectedBrowserError: /status of 401/ })
@@ -75,7 +75,7 @@ test('a session that is missing, unreadable or expired leads to the sign-in page
   await page.goBack()
   await expect(page).toHaveURL('/admin/dashboard?tab=contacts&status=archived')
   await expect(page.getByRole('button', { name: 'Export All to Excel' })).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectIdle(page)
 
   // The session ends between the click and its call; earlier, another call would notice.
   await page.route('**/api/admin/contacts?*', async (route) => {

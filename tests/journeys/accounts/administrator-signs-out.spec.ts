@@ -1,5 +1,5 @@
 import { submitSignIn } from '#tests/support/accounts.ts'
-import { searchFor } from '#tests/support/contact-list.ts'
+import { searchFor, showDetail } from '#tests/support/contact-list.ts'
 import { expect, isPhone, owner, test, uniqueName } from '#tests/support/journey.ts'
 import { goOffline } from '#tests/support/page-checks.ts'
 
@@ -17,7 +17,7 @@ test('a page that the browser kept, or that another window signs out, shows no f
   await comeBack()
   await expect(row).toBeVisible()
 
-  await row.getByRole('button', { name: 'Show Detail' }).click()
+  await showDetail(row)
   const note = page.getByRole('dialog').getByLabel('Write a note')
   await note.fill('Half a note')
   page.once('dialog', (dialog) => dialog.accept())

@@ -1,4 +1,4 @@
-import { card, openMenu, orList, pressRow, searchBox } from '#tests/support/contact-list.ts'
+import { card, openMenu, orList, searchBox, showDetail } from '#tests/support/contact-list.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
@@ -30,7 +30,7 @@ test('a contact is deleted after a confirmation, and Undo restores it; from its 
   await expect(page.getByText('is back in the list.')).toHaveCount(0)
 
   const details = page.getByRole('dialog')
-  await (await pressRow(found)).getByRole('button', { name: 'Show Detail' }).click()
+  await showDetail(found)
   await details.getByRole('button', { name: 'Delete' }).click()
   await expect(confirmDialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')

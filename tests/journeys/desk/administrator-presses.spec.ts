@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { waitForConfirmation } from '#tests/support/admin-api.ts'
 import { noteBox, showAllEntries, showStatus, workspace } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
+import { expectIdle } from '#tests/support/page-checks.ts'
 
 /**
  * The calls that a press makes until its row is free again, without the inbox's, those of mails that wait, and the signal of who is
@@ -16,7 +17,7 @@ async function callsOf(page: Page, press: () => Promise<void>, text: RegExp | st
   page.on('request', onRequest)
   await press()
   await expect(page.getByRole('status').getByText(text)).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectIdle(page)
   page.off('request', onRequest)
   const firstWrite = calls.findIndex((call) => !call.startsWith('GET'))
   expect(firstWrite, 'a press writes').not.toBe(-1)

@@ -1,5 +1,6 @@
 import { card, fullInquiry, makeCurrent, showDetail } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { expectAccessible, printedCharacters } from '#tests/support/page-checks.ts'
 
 // A 404 is written to the console.
@@ -106,14 +107,10 @@ test('the details scroll by keyboard, copy, change the status, and return the fo
 
 test('the address of a contact opens it on another page, leads into the list, and says when it is gone', {
   tag: '@full',
-}, async ({ page, sendInquiry, signIn, admin }) => {
-  const [sought, listed] = [uniqueName('Sought'), uniqueName('Listed')]
-  await sendInquiry({ parentFirstName: sought })
-  for (const last of ['A.', 'B.']) {
-    await sendInquiry({ parentFirstName: listed, parentLastName: last })
-  }
-  const id = (await admin.findContacts(sought))[0]?.id
-  await signIn(`/admin/dashboard?tab=contacts&search=${listed}&contact=${id}`)
+}, async ({ page, database, openFamilies, admin }) => {
+  const sought = uniqueName('Sought')
+  const id = await newInquiry(database, new Date(), { parentFirstName: sought })
+  const listed = await openFamilies('Listed', ['A.', 'B.'], `&contact=${id}`)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: sought })).toBeVisible()
   const move = dialog.getByRole('group', { name: `Move ${sought} Whitfield to` })

@@ -1,4 +1,4 @@
-import { card, filterButton } from '#tests/support/contact-list.ts'
+import { card, filterButton, showDetail } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 
@@ -42,7 +42,7 @@ test('repeats and siblings are told; one press lists the family', async ({ page,
   expect(asked).toHaveLength(1)
   await expectAccessible(page)
 
-  await card(page, `${name}B`).getByRole('button', { name: 'Show Detail' }).click()
+  await showDetail(card(page, `${name}B`))
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: words }).click()
   await expect(dialog).toHaveCount(0)

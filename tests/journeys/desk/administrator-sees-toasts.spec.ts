@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { makeCurrent, workspace } from '#tests/support/contact-list.ts'
+import { makeCurrent, showDetail, workspace } from '#tests/support/contact-list.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
@@ -81,7 +81,7 @@ test('beside the current contact a toast moves nothing, and one that comes in a 
   await expect(undo).toBeInViewport()
   expect(await places()).toEqual(before)
 
-  await contact.getByRole('button', { name: /^Show Detail/ }).click()
+  await showDetail(contact)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeInViewport()
   await dialog.getByRole('button', { name: 'Close' }).click()

@@ -3,7 +3,7 @@ import { card, makeCurrent, workspace } from '#tests/support/contact-list.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
 import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
-import { confirmBy, expectAccessible } from '#tests/support/page-checks.ts'
+import { confirmBy, expectAccessible, expectIdle } from '#tests/support/page-checks.ts'
 import { readActs } from '#tests/support/read-acts.ts'
 
 const test = base.extend<{ name: string }>({
@@ -13,7 +13,7 @@ const test = base.extend<{ name: string }>({
 const pressAndExpect = async (page: Page, key: string, text: string | RegExp) => {
   await page.keyboard.press(key)
   await expect(page.getByRole('status').getByText(text)).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectIdle(page)
 }
 
 test('u goes back through moves, outcomes, claims, steps and deletions, and says so', async ({ page, name }) => {
@@ -137,7 +137,7 @@ test.describe('where an answer is late, refused or lost', () => {
     await expect(page.getByText('The note is saved.')).toBeVisible()
     const release = await holdReply(page, '**/notes')
     await write('Second')
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expectIdle(page)
     await page.keyboard.press('u')
     await page.keyboard.press('u')
     release()

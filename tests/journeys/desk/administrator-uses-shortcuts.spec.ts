@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { card, searchBox, showStatus } from '#tests/support/contact-list.ts'
 import { test as base, expect } from '#tests/support/journey.ts'
-import { expectAccessible } from '#tests/support/page-checks.ts'
+import { expectAccessible, expectIdle } from '#tests/support/page-checks.ts'
 
 type ListFixture = {
   /** The common first name of the listed contacts A, B and C. */
@@ -28,7 +28,7 @@ test('a digit changes the status, Undo restores it; in a filtered list the next 
     await press(page, key)
     await expect(page.getByText(`${name} A. is now ${status.toLowerCase()}.`)).toBeVisible()
     await expect(a.getByRole('button', { name: status })).toHaveCount(0)
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expectIdle(page)
   }
   await press(page, '3')
   await expect(page.getByText(`${name} A. is now converted.`)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TimelineEntry } from '#contract/inquiries/timeline.ts'
-import { card, noteBox, showAllEntries } from '#tests/support/contact-list.ts'
+import { card, noteBox, showAllEntries, showDetail } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { confirmBy, expectAccessible } from '#tests/support/page-checks.ts'
 
@@ -37,7 +37,7 @@ test('one press records what came of a call, by mouse or key, with Undo, over a 
   await status.getByRole('button', { name: 'Undo' }).click()
   await expect(status.getByText(`“No answer” is undone for ${name} Person.`)).toBeVisible()
 
-  await row.getByRole('button', { name: 'Show Detail' }).click()
+  await showDetail(row)
   const undone = entries(page).filter({ hasText: 'Owner called: No answer' })
   await expect(undone).toHaveCount(1)
   await expect(undone).toContainText('Undone')
@@ -63,7 +63,7 @@ test('a note is written, corrected in spite of another window and found by searc
   const parentEmail = `${name}@example.com`
   await sendInquiry({ parentFirstName: name, parentLastName: 'Person', parentEmail })
   await openList(name)
-  await page.getByRole('button', { name: `Show Detail ${name} Person` }).click()
+  await showDetail(card(page, name))
   const form = timeline(page).getByLabel('Write a note')
   const long = 'x'.repeat(100_000)
   await form.fill(long)
@@ -78,7 +78,7 @@ test('a note is written, corrected in spite of another window and found by searc
   await expect(page.getByRole('region', { name: 'Contact Details' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(noteBox(page)).toHaveValue(`${word} calls back\non Monday`)
-  await page.getByRole('button', { name: `Show Detail ${name} Person` }).click()
+  await showDetail(card(page, name))
   await expect(form).toHaveValue(`${word} calls back\non Monday`)
   await form.press('Control+Enter')
   const note = page.getByRole('article', { name: 'Note by Owner' })

@@ -1,4 +1,4 @@
-import { courseSearch, details, openCourses } from '#tests/support/courses-page.ts'
+import { courseSearch, details, gradeList, openCourses, writeInstead } from '#tests/support/courses-page.ts'
 import { holdScripts } from '#tests/support/held-replies.ts'
 import { expectSent, expectValues, fillRequired, inquiryForm, submitForm } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
@@ -39,8 +39,8 @@ test('a search that no name answers leads inside a course with the option chosen
   await expect(details(page)).toHaveAccessibleName('NAPLAN Preparation')
   await expect(details(page).getByRole('radio', { name: 'NAPLAN Numeracy' })).toBeChecked()
   await expect(details(page).getByText('Still to choose: a grade.'), 'its only board is chosen').toBeVisible()
-  await details(page).getByLabel('Grade', { exact: true }).selectOption('Grade 5')
-  await details(page).getByRole('link', { name: 'Write to us instead' }).click()
+  await gradeList(page).selectOption('Grade 5')
+  await writeInstead(page).click()
   await expectValues(page, { Subject: 'NAPLAN Numeracy', Board: 'NAPLAN', Grade: 'Grade 5' })
 
   await openCourses(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Programme, programmePath, programmes, readProgramme } from '#contract/regions.ts'
-import { details, knowMore, openCourses } from '#tests/support/courses-page.ts'
+import { details, gradeList, knowMore, openCourses, writeInstead } from '#tests/support/courses-page.ts'
 import { formStates } from '#tests/support/form-states.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { expect, test } from '#tests/support/journey.ts'
@@ -24,8 +24,8 @@ async function detailsPaths(page: Page): Promise<string[]> {
     await knowMore(page, name).click()
     await details(page).getByRole('radio').last().check()
     await details(page).getByLabel('Board').selectOption('SAT/ACT Standards')
-    await details(page).getByLabel('Grade', { exact: true }).selectOption('Grade 12')
-    const link = details(page).getByRole('link', { name: 'Write to us instead' })
+    await gradeList(page).selectOption('Grade 12')
+    const link = writeInstead(page)
     await expect(link).toHaveAttribute('href', /board=/)
     paths.push((await link.getAttribute('href')) ?? '')
   }

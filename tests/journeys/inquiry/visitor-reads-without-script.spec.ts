@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { boards, chat, courseSearch, details, knowMore } from '#tests/support/courses-page.ts'
+import { boards, chat, courseSearch, details, knowMore, writeInstead } from '#tests/support/courses-page.ts'
 import { inquiryForm } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { publicPaths } from '#tests/support/pages.ts'
@@ -49,7 +49,7 @@ test.describe('without script', { tag: '@not-late' }, () => {
     await subjects.getByRole('link', { name: 'Physics' }).click()
     await expect(details(page)).toHaveAccessibleName('Physics')
     await expect(details(page).getByText('Mechanics')).toBeVisible()
-    await details(page).getByRole('link', { name: 'Write to us instead' }).click()
+    await writeInstead(page).click()
     await expect(page).toHaveURL(/\/contact\?category=\d+$/)
     await expect(page.locator('input[name=category]')).toBeVisible()
   })

@@ -1,21 +1,19 @@
 import { card, searchFor } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 
 const hourMs = 60 * 60_000
 
-test('what is overdue is seen, answered, taken back and counted', async ({ page, sendInquiry, openTab, database }) => {
+test('what is overdue is seen, answered, taken back and counted', async ({ page, openTab, database }) => {
   const name = uniqueName('Late')
-  for (const last of ['Today', 'Overdue']) {
-    await sendInquiry({ parentFirstName: name, parentLastName: last, timeZone: 'UTC' })
+  for (const [parentLastName, hoursAgo] of [
+    ['Overdue', 26.2],
+    ['Today', 0],
+  ] as const) {
+    const family = { parentFirstName: name, parentLastName, timeZone: 'UTC' }
+    await newInquiry(database, new Date(Date.now() - hoursAgo * hourMs), family)
   }
-  // 26 hours and a few minutes ago.
-  await database
-    .updateTable('inquiries')
-    .set({ created_at: new Date(Date.now() - 26.2 * hourMs) })
-    .where('parent_first_name', '=', name)
-    .where('parent_last_name', '=', 'Overdue')
-    .execute()
   await openTab('Contact Forms')
   await searchFor(page, name)
   const overdue = card(page, `${name} Overdue`)

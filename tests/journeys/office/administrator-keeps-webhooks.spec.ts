@@ -1,20 +1,14 @@
-import { createColleague, signInByForm } from '#tests/support/accounts.ts'
-import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
+import { createAccount } from '#tests/support/create-account.ts'
+import { expect, test } from '#tests/support/journey.ts'
 import { confirmBy, expectAccessible } from '#tests/support/page-checks.ts'
-
-const test = base.extend({
-  signIn: async ({ page, product }, use) => {
-    await use(async () => signInByForm(page, await createColleague(product, uniqueName('Mina'), 'super_admin')))
-  },
-})
 
 test.use({ expectedBrowserError: /400/ })
 
 test('a super administrator adds a webhook, sees what became of a test, and switches it off', {
   tag: '@full',
-}, async ({ page, signIn }) => {
-  await signIn()
-  await page.goto('/admin/dashboard?tab=settings&view=webhooks')
+}, async ({ page, database, signIn }) => {
+  const { email } = await createAccount(database, { role: 'super_admin' })
+  await signIn('/admin/dashboard?tab=settings&view=webhooks', email)
   await expect(page.getByText('No program is told of contacts.')).toBeVisible()
   const section = page.getByRole('navigation', { name: 'Settings sections' })
   await expect(section.getByRole('button', { name: 'Webhooks' })).toBeInViewport({ ratio: 1 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { searchFor } from '#tests/support/contact-list.ts'
+import { searchFor, showDetail } from '#tests/support/contact-list.ts'
 import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
 
@@ -13,8 +13,7 @@ const test = base.extend<{ colleague: Page }>({
 })
 
 async function openDetails(page: Page, name: string) {
-  const found = await searchFor(page, name)
-  await found.getByRole('button', { name: 'Show Detail' }).click()
+  await showDetail(await searchFor(page, name))
   return page.getByRole('dialog', { name: new RegExp(name) })
 }
 

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { card, filterButton, searchFor, showFound, showStatus, statusOf } from '#tests/support/contact-list.ts'
+import {
+  card,
+  filterButton,
+  searchFor,
+  showDetail,
+  showFound,
+  showStatus,
+  statusOf,
+} from '#tests/support/contact-list.ts'
 import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { confirmBy, expectAccessible } from '#tests/support/page-checks.ts'
@@ -42,8 +50,7 @@ test('what colleagues do is on the row, moves nothing above a pointer, is skippe
   await expect(page.getByText(said)).toBeAttached()
   await expect(filterButton(page, 'Pending')).toHaveAttribute('aria-pressed', 'true')
 
-  const other = (await searchFor(colleague, names[2] as string)).first()
-  await other.getByRole('button', { name: 'Show Detail' }).click()
+  await showDetail(await searchFor(colleague, names[2] as string))
   const details = colleague.getByRole('dialog', { name: new RegExp(names[2] as string) })
   await details.getByRole('button', { name: 'Delete' }).click()
   await confirmBy(colleague, 'Delete')
@@ -69,11 +76,9 @@ test('a note and an open contact of a colleague are seen, until her laptop is cl
   await page.clock.install()
   await page.reload()
   await openTab('Contact Forms')
-  const mine = (await searchFor(page, name)).first()
-  await mine.getByRole('button', { name: 'Show Detail' }).click()
+  await showDetail(await searchFor(page, name))
   const details = page.getByRole('dialog', { name: new RegExp(name) })
-  const theirs = (await searchFor(colleague, name)).first()
-  await theirs.getByRole('button', { name: 'Show Detail' }).click()
+  await showDetail(await searchFor(colleague, name))
   const theirDetails = colleague.getByRole('dialog', { name: new RegExp(name) })
   await expect(details.getByText('Asha Rao has this open')).toBeVisible()
   const note = theirDetails.getByLabel('Write a note')

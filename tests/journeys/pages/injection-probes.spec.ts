@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInByForm } from '#tests/support/accounts.ts'
 import { test as base, expect } from '#tests/support/journey.ts'
+import { expectIdle } from '#tests/support/page-checks.ts'
 import { probes } from '#tests/support/probes.ts'
 import { withProduct } from '#tests/support/product.ts'
 import { mallory, seedProbes } from '#tests/support/seed-probes.ts'
@@ -31,7 +32,7 @@ async function expectHarmless(page: Page): Promise<void> {
 /** Opens an address and expects the text of a probe. */
 async function visit(page: Page, address: string, probe: string): Promise<void> {
   await page.goto(address)
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectIdle(page)
   await expect.poll(() => page.locator('body').innerText(), address).toContain(probe)
   await expectHarmless(page)
 }
@@ -52,7 +53,7 @@ test('injection probes stay text in every part of the back office', { tag: '@ful
   for (const tab of await tabs.all()) {
     await tab.click()
     await expect(tab).toHaveAttribute('aria-selected', 'true')
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expectIdle(page)
     await expectHarmless(page)
   }
   for (const view of ['', '&view=deleted', '&view=suspected'])

@@ -1,4 +1,13 @@
-import { cards, chat, courseSearch, details, knowMore, openCourses } from '#tests/support/courses-page.ts'
+import {
+  cards,
+  chat,
+  courseSearch,
+  details,
+  gradeList,
+  knowMore,
+  openCourses,
+  writeInstead,
+} from '#tests/support/courses-page.ts'
 import { holdScripts } from '#tests/support/held-replies.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
@@ -19,7 +28,7 @@ test('the chat link waits for option, board and grade, and as near is a form tha
     await expect(details(page).getByRole('button', { name: 'Ask on WhatsApp' })).toBeDisabled()
     await expect(details(page).getByText(hint)).toBeVisible()
   }
-  const write = details(page).getByRole('link', { name: 'Write to us instead' })
+  const write = writeInstead(page)
   const expectForm = (chosen: string) =>
     expect(write).toHaveAttribute('href', new RegExp(`^/contact\\?category=\\d+${chosen}$`))
   await expectForm('')
@@ -33,14 +42,14 @@ test('the chat link waits for option, board and grade, and as near is a form tha
   await details(page).getByLabel('Board').selectOption('TEKS')
   await expectForm('&option=\\d+&board=\\d+')
   await expectIncomplete('Still to choose: a grade.')
-  await details(page).getByLabel('Grade', { exact: true }).selectOption('Grade 9')
+  await gradeList(page).selectOption('Grade 9')
   await expectForm('&option=\\d+&board=\\d+&grade=Grade\\+9')
 
   await expect(toChat).toHaveAttribute('target', '_blank')
   await expect(toChat).toHaveAttribute('rel', 'noreferrer')
   await expectAccessible(page)
 
-  await details(page).getByLabel('Grade', { exact: true }).selectOption('')
+  await gradeList(page).selectOption('')
   await expectIncomplete('Still to choose: a grade.')
 })
 
@@ -52,7 +61,7 @@ test('a card that is pressed before any script has arrived opens its details', {
   await knowMore(page, 'Physics').click()
   await expect(page).toHaveURL(/\/courses\?category=\d+$/)
   await expect(details(page)).toHaveAccessibleName('Physics')
-  await details(page).getByLabel('Grade', { exact: true }).selectOption('College')
+  await gradeList(page).selectOption('College')
   await details(page).getByLabel('Mechanics', { exact: false }).first().check()
   release()
   await expect(page.locator('dialog:modal')).toHaveCount(1)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#brand'
-import { details, knowMore, openCourses } from '#tests/support/courses-page.ts'
+import { details, gradeList, knowMore, openCourses } from '#tests/support/courses-page.ts'
 import { holdScripts } from '#tests/support/held-replies.ts'
 import { expect, isPhone, test } from '#tests/support/journey.ts'
 import { expectHydrated, scrollPageTo } from '#tests/support/page-checks.ts'
@@ -78,7 +78,7 @@ test('closing details keeps address, position and focus, and clears the choices'
   await expect(page).toHaveURL('/courses#courses-grid')
   await expect(page.getByRole('heading', { name: 'Find the subject' })).toBeInViewport()
   const more = knowMore(page, 'Physics')
-  const grade = details(page).getByLabel('Grade', { exact: true })
+  const grade = gradeList(page)
   const html = page.locator('html')
   for (const [way, close] of [
     ['Escape', () => page.keyboard.press('Escape')],
