@@ -52,6 +52,9 @@ export async function showAllEntries(timeline: Locator): Promise<void> {
   if (await button.isVisible()) await button.click()
 }
 
+export const closeDetails = (page: Page): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
 /** The address changes before the list does: what is pressed in between is pressed on the rows of before. */
 async function waitForList(
   page: Page,
@@ -82,6 +85,13 @@ export async function searchFor(page: Page, name: string): Promise<Locator> {
   const found = card(page, name)
   if ((await found.count()) > 0) await pressRow(found.first())
   return found
+}
+
+/** Searches the open list for a contact, opens its details, and returns them. */
+export async function openFound(page: Page, name: string): Promise<Locator> {
+  const found = await searchFor(page, name)
+  await found.getByRole('button', { name: 'Show Detail' }).click()
+  return page.getByRole('dialog', { name: new RegExp(name) })
 }
 
 export const fullInquiry = {

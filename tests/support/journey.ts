@@ -30,6 +30,8 @@ type Fixtures = {
   openFamilies: (namePrefix: string, lastNames: string[], address?: string) => Promise<string>
   /** A new administrator with a session in a page of their own. */
   openColleague: (name: string, role?: 'admin' | 'super_admin') => Promise<Page>
+  /** Asha Rao, another administrator, who sees the list in a page of her own. */
+  asha: Page
   /** Sends an inquiry of a family with a name of its own, and opens the list searched for it. */
   openContact: (namePrefix: string) => Promise<{ name: string; row: Locator }>
   /** The browser's own commands; what they emulate on the page ends with the journey. */
@@ -135,6 +137,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return page
     })
     for (const context of contexts) await context.close()
+  },
+  asha: async ({ openColleague }, use) => {
+    const page = await openColleague('Asha Rao')
+    await page.goto('/admin/dashboard?tab=contacts')
+    await use(page)
   },
   admin: async ({ request, database }, use) => {
     const { token } = await openSession(database, owner.email)

@@ -1,5 +1,5 @@
 import { submitSignIn } from '#tests/support/accounts.ts'
-import { searchFor, showDetail } from '#tests/support/contact-list.ts'
+import { closeDetails, openFound, showDetail } from '#tests/support/contact-list.ts'
 import { expect, isPhone, owner, test, uniqueName } from '#tests/support/journey.ts'
 import { goOffline } from '#tests/support/page-checks.ts'
 
@@ -53,12 +53,10 @@ test('signing out, on every tab and without a network, clears the session, cache
 
   const openNote = async () => {
     await page.getByRole('tab', { name: 'Contact Forms', exact: true }).click()
-    const found = await searchFor(page, name)
-    await found.getByRole('button', { name: 'Show Detail' }).click()
-    return page.getByRole('dialog').getByLabel('Write a note')
+    return (await openFound(page, name)).getByLabel('Write a note')
   }
   await (await openNote()).fill('Rings back on Monday.')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await closeDetails(page)
   await expect(page.getByText(name).first()).toBeVisible()
   await goOffline(page)
   await page.getByRole('button', { name: 'Logout' }).click()

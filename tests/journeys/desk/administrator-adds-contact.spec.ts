@@ -1,4 +1,4 @@
-import { card, openMenu, orList, showFound } from '#tests/support/contact-list.ts'
+import { card, closeDetails, openMenu, orList, showFound } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
 
@@ -40,7 +40,7 @@ test('who phones is added beside the list, known while it is typed, and shown wi
   await expect(dialog.getByRole('heading', { name: `${name}Again` })).toBeVisible()
   await expect(dialog).toContainText(/added this contact: phone/)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await closeDetails(page)
   await showFound(page, name)
   await expect(card(page, name)).toHaveCount(2)
 })

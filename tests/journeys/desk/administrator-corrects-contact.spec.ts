@@ -1,4 +1,4 @@
-import { showDetail } from '#tests/support/contact-list.ts'
+import { closeDetails, showDetail } from '#tests/support/contact-list.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/page-checks.ts'
@@ -32,7 +32,7 @@ test('an e-mail is corrected in spite of a colleague, and row and timeline say t
   await expect(dialog).toContainText(/corrected Parent e-mail, School name/)
   await expect(dialog).toContainText('Dale School')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await closeDetails(page)
   await expect(row).toContainText('New e-mail or number')
   await expect(row).toContainText(`${name}@corrected.example`)
 })

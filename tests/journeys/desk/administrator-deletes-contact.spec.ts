@@ -1,7 +1,7 @@
 import { card, openMenu, orList, searchBox, showDetail } from '#tests/support/contact-list.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
-import { expectAccessible } from '#tests/support/page-checks.ts'
+import { confirmBy, expectAccessible } from '#tests/support/page-checks.ts'
 
 test('a contact is deleted after a confirmation, and Undo restores it; from its details, it closes them', {
   tag: '@phone-full',
@@ -12,13 +12,13 @@ test('a contact is deleted after a confirmation, and Undo restores it; from its 
   await found.getByRole('button', { name: 'Delete' }).click()
   await expect(confirmDialog).toContainText('Are you sure you want to delete this contact?')
   await expectAccessible(page)
-  await confirmDialog.getByRole('button', { name: 'Cancel' }).click()
+  await confirmBy(page, 'Cancel')
   await expect(confirmDialog).toHaveCount(0)
   await expect(found.getByRole('button', { name: 'Delete' })).toBeFocused()
   await expect(found).toHaveCount(1)
 
   await found.getByRole('button', { name: 'Delete' }).click()
-  await confirmDialog.getByRole('button', { name: 'Delete' }).click()
+  await confirmBy(page, 'Delete')
   await expect(page.getByText('Contact deleted successfully', { exact: true })).toBeVisible()
   await expect(found).toHaveCount(0)
   await expectAccessible(page)
@@ -38,7 +38,7 @@ test('a contact is deleted after a confirmation, and Undo restores it; from its 
   await expect(details.getByRole('heading', { name })).toBeVisible()
 
   await details.getByRole('button', { name: 'Delete' }).click()
-  await confirmDialog.getByRole('button', { name: 'Delete' }).click()
+  await confirmBy(page, 'Delete')
   await expect(page.getByText('Contact deleted successfully', { exact: true })).toBeVisible()
   await expect(details).toHaveCount(0)
   await expect(found).toHaveCount(0)
@@ -81,7 +81,7 @@ test('an administrator restores an own deletion after a reload', {
   const confirmDialog = page.getByRole('alertdialog')
   await card(page, name).getByRole('button', { name: 'Delete' }).click()
   await expect(confirmDialog).toContainText('For 10 minutes you can restore it')
-  await confirmDialog.getByRole('button', { name: 'Delete' }).click()
+  await confirmBy(page, 'Delete')
   await expect(card(page, name)).toHaveCount(0)
   await page.reload()
   await page.getByRole('button', { name: 'Recently deleted' }).click()

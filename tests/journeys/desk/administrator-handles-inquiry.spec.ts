@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { collectWarnings } from '#tests/support/browser-errors.ts'
-import { card, filterButton, fullInquiry, searchBox, showDetail } from '#tests/support/contact-list.ts'
+import { card, closeDetails, filterButton, fullInquiry, searchBox, showDetail } from '#tests/support/contact-list.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
 import { expect, owner, test, uniqueName } from '#tests/support/journey.ts'
 import {
@@ -97,7 +97,7 @@ test('the list and the details are paged, and a selection survives it until the 
   await expect(heading(1)).toBeVisible()
   await expect(stepOn).toBeDisabled()
   await expect(page).toHaveURL(/page=2/)
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await closeDetails(page)
   const lastDetails = card(page, `${name} No1.`).getByRole('button', { name: 'Show Detail' })
   await expect(lastDetails).toBeFocused()
   await page.reload()
@@ -106,7 +106,7 @@ test('the list and the details are paged, and a selection survives it until the 
   await stepBack.click()
   await expect(heading(2)).toBeVisible()
   await expect(page).not.toHaveURL(/page=2/)
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await closeDetails(page)
   await next.click()
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
   await page.goBack()
@@ -137,7 +137,7 @@ test('list and details fit a small screen', { tag: '@phone-only' }, async ({ pag
     await found.getByRole('button', { name: 'Show Detail' }).click()
     await expectNoHorizontalScroll(page)
     await expectTouchTargets(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await closeDetails(page)
   }
 })
 

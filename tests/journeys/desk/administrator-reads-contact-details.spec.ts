@@ -1,4 +1,4 @@
-import { card, fullInquiry, makeCurrent, showDetail } from '#tests/support/contact-list.ts'
+import { card, closeDetails, fullInquiry, makeCurrent, showDetail } from '#tests/support/contact-list.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { expectAccessible, printedCharacters } from '#tests/support/page-checks.ts'
@@ -51,7 +51,7 @@ test("row and details have the ways to reach a family, its local time, what was 
   await expect(dialog).toHaveCount(0)
   await expect(page).not.toHaveURL(/contact=/)
   await detailsButton.click()
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await closeDetails(page)
   await expect(dialog).toHaveCount(0)
   await expect(detailsButton).toBeFocused()
 })
@@ -92,7 +92,7 @@ test('the details scroll by keyboard, copy, change the status, and return the fo
   await expect(dialog.getByText(' is now converted.')).toBeVisible()
   // By its markup: the open dialog hides the list's roles.
   await expect(page.locator('main [data-contact]').first()).toContainText('left this view')
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await closeDetails(page)
   await expect(card(page, `${name} B.`).getByRole('button', { name: 'Show Detail' })).toBeFocused()
 
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { makeCurrent, showDetail, workspace } from '#tests/support/contact-list.ts'
+import { closeDetails, makeCurrent, showDetail, workspace } from '#tests/support/contact-list.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
@@ -84,7 +84,7 @@ test('beside the current contact a toast moves nothing, and one that comes in a 
   await showDetail(contact)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeInViewport()
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await closeDetails(page)
   await undo.click()
   await expect(contact.getByRole('button', { name: /^Claim/ })).toBeVisible()
   expect(await places()).toEqual(before)

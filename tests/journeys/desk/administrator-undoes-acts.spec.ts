@@ -16,6 +16,12 @@ const pressAndExpect = async (page: Page, key: string, text: string | RegExp) =>
   await expectIdle(page)
 }
 
+const writeNote = async (page: Page, text: string) => {
+  await page.keyboard.press('m')
+  await page.keyboard.type(text)
+  await page.keyboard.press('Control+Enter')
+}
+
 test('u goes back through moves, outcomes, claims, steps and deletions, and says so', async ({ page, name }) => {
   const [a, b] = [`${name} A.`, `${name} B.`]
   await page.keyboard.press('j')
@@ -60,10 +66,8 @@ test('u takes back a note, whose words are in the box again, and what was presse
   const a = `${name} A.`
   await page.keyboard.press('j')
   await pressAndExpect(page, 'n', `${a}: no answer.`)
-  await page.keyboard.press('m')
   const note = page.getByRole('textbox', { name: /note/i })
-  await note.fill('Prefers mornings')
-  await page.keyboard.press('Control+Enter')
+  await writeNote(page, 'Prefers mornings')
   await expect(page.getByText('The note is saved.')).toBeVisible()
   await note.fill('And Fridays')
   await page.keyboard.press('Escape')
@@ -127,16 +131,11 @@ test.describe('where an answer is late, refused or lost', () => {
     name: _,
   }) => {
     const note = page.getByRole('textbox', { name: /note/i })
-    const write = async (text: string) => {
-      await page.keyboard.press('m')
-      await page.keyboard.type(text)
-      await page.keyboard.press('Control+Enter')
-    }
     await page.keyboard.press('j')
-    await write('First')
+    await writeNote(page, 'First')
     await expect(page.getByText('The note is saved.')).toBeVisible()
     const release = await holdReply(page, '**/notes')
-    await write('Second')
+    await writeNote(page, 'Second')
     await expectIdle(page)
     await page.keyboard.press('u')
     await page.keyboard.press('u')
@@ -161,10 +160,7 @@ test.describe('where an answer is late, refused or lost', () => {
     await pressAndExpect(page, 'n', `${a}: no answer.`)
 
     await loseAnswers('**/notes', 2)
-    await page.keyboard.press('m')
-    const note = page.getByRole('textbox', { name: /note/i })
-    await note.fill('Prefers mornings')
-    await page.keyboard.press('Control+Enter')
+    await writeNote(page, 'Prefers mornings')
     await expect(page.getByText('The note is saved.')).toBeVisible()
 
     const id = await card(page, a).getAttribute('data-contact')

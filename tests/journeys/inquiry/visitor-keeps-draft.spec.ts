@@ -29,6 +29,8 @@ async function expectFilledIn(page: Page) {
   await expectValues(page, { ...answers, ...courseChoice, 'Child name': '', Grade: '' })
 }
 
+const storedDraft = (page: Page) => page.evaluate(() => sessionStorage.getItem('inquiry-draft'))
+
 test('a draft without the child survives a reload and navigation, in its tab only, for four hours', async ({
   page,
   context,
@@ -44,7 +46,7 @@ test('a draft without the child survives a reload and navigation, in its tab onl
   await inquiryForm(page).scrollIntoViewIfNeeded()
   await expectFilledIn(page)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  const stored = await page.evaluate(() => sessionStorage.getItem('inquiry-draft') ?? '')
+  const stored = (await storedDraft(page)) ?? ''
   expect(stored).toContain('Sarah')
   expect(stored).not.toMatch(/child|school|Zoë|Grade 9/)
 
@@ -87,7 +89,7 @@ test('a draft that came back says so, can be emptied, and taken back', async ({ 
     await expect(field(page, label)).toHaveValue('')
   await expect(field(page, 'Country')).toHaveValue('United States')
   await expect(inquiryForm(page).getByRole('checkbox')).not.toBeChecked()
-  expect(await page.evaluate(() => sessionStorage.getItem('inquiry-draft'))).toBeNull()
+  expect(await storedDraft(page)).toBeNull()
 
   await inquiryForm(page).getByRole('button', { name: 'Take it back' }).click()
   await expect(field(page, 'Child name')).toHaveValue('Zoë')
@@ -106,7 +108,7 @@ test('a draft that came back says so, can be emptied, and taken back', async ({ 
 test('a key pressed while the lists are on their way takes nothing from the draft', {
   tag: '@full',
 }, async ({ page }) => {
-  const stored = () => page.evaluate(() => sessionStorage.getItem('inquiry-draft'))
+  const stored = () => storedDraft(page)
   await openForm(page)
   await fillIn(page)
   await expect.poll(stored).toContain('Algebra I')

@@ -14,6 +14,10 @@ test('an administrator adds, edits, trashes, restores and deletes a board', {
   await openTab('Boards')
   const row = page.getByRole('listitem').filter({ hasText: name })
   const dialog = page.getByRole(confirmRole)
+  const moveToTrash = async () => {
+    await row.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Move to Trash' }).click()
+  }
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Add Board' }).click()
@@ -58,8 +62,7 @@ test('an administrator adds, edits, trashes, restores and deletes a board', {
   await undo.click()
   await expect(page.getByText('Board restored successfully', { exact: true })).toBeVisible()
   await expect(row).toHaveCount(1)
-  await row.getByRole('button', { name: 'Delete' }).click()
-  await dialog.getByRole('button', { name: 'Move to Trash' }).click()
+  await moveToTrash()
   await expect(row).toHaveCount(0)
 
   await page.getByRole('tab', { name: /^Trash Bin [1-9]/ }).click()
@@ -71,8 +74,7 @@ test('an administrator adds, edits, trashes, restores and deletes a board', {
   await expect(page.getByText('Board restored successfully', { exact: true })).toBeVisible()
   await expect(row).toHaveCount(0)
   await page.getByRole('tab', { name: 'Active Items' }).click()
-  await row.getByRole('button', { name: 'Delete' }).click()
-  await dialog.getByRole('button', { name: 'Move to Trash' }).click()
+  await moveToTrash()
 
   await page.getByRole('tab', { name: 'Trash Bin' }).click()
   await row.getByRole('button', { name: 'Delete Forever' }).click()

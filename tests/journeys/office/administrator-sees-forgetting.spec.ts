@@ -1,4 +1,4 @@
-import { fullInquiry, searchFor, showDetail } from '#tests/support/contact-list.ts'
+import { fullInquiry, openFound } from '#tests/support/contact-list.ts'
 import { archiveLongAgo, forgetNow, inDays } from '#tests/support/forgetting.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll, expectTouchTargets } from '#tests/support/page-checks.ts'
@@ -26,7 +26,7 @@ test('a super administrator sees what will be forgotten, and reads when it was',
   await expect(panel).toContainText('Within the next 30 days it concerns 0 contacts.')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/admin/dashboard?tab=contacts')
-  await showDetail(await searchFor(page, name))
+  await openFound(page, name)
   const child = page.getByRole('region', { name: 'Child Information' })
   for (const label of ['Email (for calendar invites)', 'Hobbies', 'Birthday', 'School Name']) {
     await expect(child.locator('div').filter({ hasText: label }).locator('dd')).toHaveText('N/A')

@@ -1,6 +1,6 @@
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import type { Backups } from '#contract/reports.ts'
-import { card, filterButton, searchBox, searchFor } from '#tests/support/contact-list.ts'
+import { card, closeDetails, filterButton, searchBox, searchFor } from '#tests/support/contact-list.ts'
 import { holdReply } from '#tests/support/held-replies.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll, expectTouchTargets } from '#tests/support/page-checks.ts'
@@ -62,7 +62,7 @@ test('the dashboard says that it loads, then shows charts, missing settings and 
   await newest.click()
   await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible()
   await expect(page).not.toHaveURL(/status=|search=/)
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await closeDetails(page)
   await expect(page.getByRole('tab', { name: 'Contact Forms' })).toHaveAttribute('aria-selected', 'true')
   await expect(searchBox(page)).toHaveValue('')
   await expect(page.getByRole('button', { name: `Show Detail ${name}` })).toBeFocused()

@@ -1,35 +1,20 @@
-import type { Page } from '@playwright/test'
-import { searchFor, showDetail } from '#tests/support/contact-list.ts'
-import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
+import { openFound } from '#tests/support/contact-list.ts'
+import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/support/page-checks.ts'
-
-const test = base.extend<{ colleague: Page }>({
-  /** A second administrator in a browser of their own. */
-  colleague: async ({ openColleague }, use) => {
-    const page = await openColleague('Asha Rao')
-    await page.goto('/admin/dashboard?tab=contacts')
-    await use(page)
-  },
-})
-
-async function openDetails(page: Page, name: string) {
-  await showDetail(await searchFor(page, name))
-  return page.getByRole('dialog', { name: new RegExp(name) })
-}
 
 test.describe('two administrators', () => {
   test.use({ expectedBrowserError: /40[09]/ })
 
   test('claim a contact, and plan its next step by the family’s clock', {
     tag: '@full',
-  }, async ({ page, colleague, sendInquiry, openTab }) => {
+  }, async ({ page, asha, sendInquiry, openTab }) => {
     // She hears of nothing, and acts on what she saw.
-    await colleague.route(/\/api\/admin\/(live|contacts\/changed)/, (route) => route.abort())
+    await asha.route(/\/api\/admin\/(live|contacts\/changed)/, (route) => route.abort())
     const name = uniqueName('Planned')
     await sendInquiry({ parentFirstName: name, timeZone: 'Pacific/Auckland' })
     await openTab('Contact Forms')
-    const mine = await openDetails(page, name)
-    const theirs = await openDetails(colleague, name)
+    const mine = await openFound(page, name)
+    const theirs = await openFound(asha, name)
 
     await mine.getByRole('button', { name: /^Claim/ }).click()
     await expect(page.getByText(`You have ${name} Whitfield now.`)).toBeVisible()
@@ -38,7 +23,7 @@ test.describe('two administrators', () => {
     await expect(owner).toBeFocused()
     // The second browser still shows that nobody has it.
     await theirs.getByRole('button', { name: /^Claim/ }).click()
-    await expect(colleague.getByText(/already has this contact\.$/)).toBeVisible()
+    await expect(asha.getByText(/already has this contact\.$/)).toBeVisible()
     await expect(theirs.getByRole('button', { name: /^Claim/ })).toHaveCount(0)
 
     await mine.getByRole('button', { name: `Plan a step for ${name}` }).click()
@@ -57,12 +42,12 @@ test.describe('two administrators', () => {
 
     // A colleague who saw none does not overwrite it.
     await theirs.getByRole('button', { name: `Plan a step for ${name}` }).click()
-    const theirForm = colleague.getByRole('dialog', { name: /^Next step for/ })
+    const theirForm = asha.getByRole('dialog', { name: /^Next step for/ })
     await theirForm.getByLabel('Another moment, by their clock').fill('2027-01-04T10:30')
     await theirForm.getByRole('button', { name: 'Set', exact: true }).click()
     await expect(theirForm.getByText(/changed the next step of this contact/)).toBeVisible()
     await expect(theirForm.getByRole('button', { name: /^(This|Tomorrow) / }).first()).toBeFocused()
-    await colleague.keyboard.press('Escape')
+    await asha.keyboard.press('Escape')
     await expect(theirs.getByRole('button', { name: /^Send the plan ·/ })).toBeVisible()
 
     await mine.getByRole('button', { name: /^Done Send the plan/ }).click()
@@ -72,19 +57,19 @@ test.describe('two administrators', () => {
     await expect(step).toHaveText('Send the plan · tomorrow 9:00 AM their time')
     await expectNoHorizontalScroll(page)
 
-    const row = colleague.getByRole('listitem').filter({ hasText: name })
+    const row = asha.getByRole('listitem').filter({ hasText: name })
     await theirs.getByRole('button', { name: 'Close' }).click()
     // The moment that was refused is still typed.
-    const question = colleague.getByRole('alertdialog')
+    const question = asha.getByRole('alertdialog')
     await question.getByRole('button', { name: 'Discard' }).click()
     await expect(question).toHaveCount(0)
-    await expect(colleague.getByRole('dialog')).toHaveCount(0)
+    await expect(asha.getByRole('dialog')).toHaveCount(0)
     await expect(row).toContainText('Send the plan · tomorrow 9:00 AM their time')
     await expect(row.getByRole('button', { name: /^Owner of .*: Owner$/ })).toBeVisible()
     await row.focus()
-    await colleague.keyboard.press('c')
-    await expect(colleague.getByText(/already has this contact\.$/)).toBeVisible()
-    await colleague.keyboard.press('p')
+    await asha.keyboard.press('c')
+    await expect(asha.getByText(/already has this contact\.$/)).toBeVisible()
+    await asha.keyboard.press('p')
     await expect(theirForm).toBeVisible()
   })
 })

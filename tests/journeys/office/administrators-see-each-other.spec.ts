@@ -1,29 +1,19 @@
-import type { Page } from '@playwright/test'
 import {
   card,
   filterButton,
+  openFound,
   searchFor,
-  showDetail,
   showFound,
   showStatus,
   statusOf,
 } from '#tests/support/contact-list.ts'
-import { test as base, expect, uniqueName } from '#tests/support/journey.ts'
+import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { confirmBy, expectAccessible } from '#tests/support/page-checks.ts'
 
-const test = base.extend<{ colleague: Page }>({
-  /** Asha Rao in a browser of her own. */
-  colleague: async ({ openColleague }, use) => {
-    const page = await openColleague('Asha Rao')
-    await page.goto('/admin/dashboard?tab=contacts')
-    await use(page)
-  },
-})
-
 test('what colleagues do is on the row, moves nothing above a pointer, is skipped by keys and then leaves', async ({
   page,
-  colleague,
+  asha,
   database,
   openTab,
 }) => {
@@ -40,7 +30,7 @@ test('what colleagues do is on the row, moves nothing above a pointer, is skippe
   const readPlaces = () => Promise.all([0, 1, 2, 3].map((index) => rows.nth(index).boundingBox()))
   const placesBefore = await readPlaces()
 
-  const theirs = (await searchFor(colleague, names[1] as string)).first()
+  const theirs = (await searchFor(asha, names[1] as string)).first()
   await theirs.getByRole('button', { name: 'Contacted' }).click()
   await expect(statusOf(theirs)).toHaveText('Contacted')
   const moved = card(page, names[1] as string)
@@ -50,10 +40,9 @@ test('what colleagues do is on the row, moves nothing above a pointer, is skippe
   await expect(page.getByText(said)).toBeAttached()
   await expect(filterButton(page, 'Pending')).toHaveAttribute('aria-pressed', 'true')
 
-  await showDetail(await searchFor(colleague, names[2] as string))
-  const details = colleague.getByRole('dialog', { name: new RegExp(names[2] as string) })
+  const details = await openFound(asha, names[2] as string)
   await details.getByRole('button', { name: 'Delete' }).click()
-  await confirmBy(colleague, 'Delete')
+  await confirmBy(asha, 'Delete')
   await expect(card(page, names[2] as string)).toContainText('deleted')
   await expect(page.getByText('20 contacts found')).toBeVisible()
   // Filled up below, while the two that are hers stay above the pointer.
@@ -70,16 +59,14 @@ test('what colleagues do is on the row, moves nothing above a pointer, is skippe
 
 test('a note and an open contact of a colleague are seen, until her laptop is closed', {
   tag: '@full',
-}, async ({ page, colleague, sendInquiry, openTab }) => {
+}, async ({ page, asha, sendInquiry, openTab }) => {
   const name = uniqueName('Seen')
   await sendInquiry({ parentFirstName: name })
   await page.clock.install()
   await page.reload()
   await openTab('Contact Forms')
-  await showDetail(await searchFor(page, name))
-  const details = page.getByRole('dialog', { name: new RegExp(name) })
-  await showDetail(await searchFor(colleague, name))
-  const theirDetails = colleague.getByRole('dialog', { name: new RegExp(name) })
+  const details = await openFound(page, name)
+  const theirDetails = await openFound(asha, name)
   await expect(details.getByText('Asha Rao has this open')).toBeVisible()
   const note = theirDetails.getByLabel('Write a note')
   await note.fill('Called twice')
@@ -87,7 +74,7 @@ test('a note and an open contact of a colleague are seen, until her laptop is cl
   await expectAccessible(page)
   await note.press('Control+Enter')
   await expect(details.getByText('Called twice')).toBeVisible()
-  await colleague.context().close()
+  await asha.context().close()
   await page.clock.fastForward(15_000)
   await expect(details.getByText('Asha Rao')).toHaveCount(1)
 })
@@ -152,15 +139,15 @@ test.describe('two calls of one family', () => {
 
   test('an outcome after a colleague’s asks once, and is recorded when it is meant', {
     tag: '@full',
-  }, async ({ page, colleague, sendInquiry, openTab }) => {
+  }, async ({ page, asha, sendInquiry, openTab }) => {
     const name = uniqueName('Twice')
     // The number of all other families is an office's.
     const contactNumber = '+44 7700 900888'
     await sendInquiry({ parentFirstName: name, parentEmail: `${name}@example.com`, contactNumber })
-    const theirs = (await searchFor(colleague, name)).first()
+    const theirs = (await searchFor(asha, name)).first()
     await theirs.focus()
-    await colleague.keyboard.press('n')
-    await expect(colleague.getByText(`${name} Whitfield: no answer`)).toBeVisible()
+    await asha.keyboard.press('n')
+    await expect(asha.getByText(`${name} Whitfield: no answer`)).toBeVisible()
     await openTab('Contact Forms')
     const mine = (await searchFor(page, name)).first()
     await mine.focus()

@@ -26,8 +26,22 @@ async function openWithClock(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
 }
 
+const scrollTrack = (page: Page, left: number) =>
+  track(page).evaluate((row, to) => row.scrollTo({ left: to, behavior: 'instant' }), left)
+
+const expectStepTo = async (page: Page, left: number) => {
+  await page.clock.runFor(2000)
+  await expect.poll(() => scrollLeft(page)).toBe(left)
+}
+
 const advanceSteps = async (page: Page, steps: number) => {
   for (let step = 0; step < steps; step += 1) await page.clock.runFor(2000)
+}
+
+const expectResting = async (page: Page, left?: number) => {
+  const before = left ?? (await scrollLeft(page))
+  await advanceSteps(page, 2)
+  expect(await scrollLeft(page)).toBe(before)
 }
 
 test('the carousel advances 200 px every 2 s, its arrows by as much, and its dots jump', {
@@ -35,13 +49,10 @@ test('the carousel advances 200 px every 2 s, its arrows by as much, and its dot
 }, async ({ page }) => {
   await openWithClock(page)
   await expect(carousel(page).getByRole('listitem')).toHaveCount(11)
-  await page.clock.runFor(2000)
-  await expect.poll(() => scrollLeft(page)).toBe(200)
-  await page.clock.runFor(2000)
-  await expect.poll(() => scrollLeft(page)).toBe(400)
-  await track(page).evaluate((row) => row.scrollTo({ left: 99_999, behavior: 'instant' }))
-  await page.clock.runFor(2000)
-  await expect.poll(() => scrollLeft(page)).toBe(0)
+  await expectStepTo(page, 200)
+  await expectStepTo(page, 400)
+  await scrollTrack(page, 99_999)
+  await expectStepTo(page, 0)
 
   const back = carousel(page).getByRole('button', { name: 'Previous subjects' })
   const forward = carousel(page).getByRole('button', { name: 'Next subjects' })
@@ -51,9 +62,9 @@ test('the carousel advances 200 px every 2 s, its arrows by as much, and its dot
   await expect(back).toBeEnabled()
   await back.click()
   await expect.poll(() => scrollLeft(page)).toBe(0)
-  await track(page).evaluate((row) => row.scrollTo({ left: 99_999, behavior: 'instant' }))
+  await scrollTrack(page, 99_999)
   await expect(forward).toBeDisabled()
-  await track(page).evaluate((row) => row.scrollTo({ left: 0, behavior: 'instant' }))
+  await scrollTrack(page, 0)
 
   const dots = carousel(page).getByRole('button', { name: /^Subjects \d/ })
   await expect(dots).toHaveCount(4)
@@ -88,7 +99,7 @@ test('a page is three cards of 400 px each, and every second rest leaves whole c
   await expect.poll(offsets).toEqual(firstOffsets.map((offset) => offset - 200))
   await page.clock.runFor(2000)
   await expect.poll(offsets).toEqual(firstOffsets.map((offset) => offset - 400))
-  await track(page).evaluate((row) => row.scrollTo({ left: 99_999, behavior: 'instant' }))
+  await scrollTrack(page, 99_999)
   expect((await offsets()).slice(-3)).toEqual([left, left + 400, left + 800])
 })
 
@@ -109,11 +120,6 @@ test('a subject leads to its course, and a drag follows no link', { tag: '@full'
 
 test('the carousel pauses by its toggle, on hover, on focus, while dragged and in a hidden tab', async ({ page }) => {
   await openWithClock(page)
-  const expectResting = async () => {
-    const before = await scrollLeft(page)
-    await advanceSteps(page, 2)
-    expect(await scrollLeft(page)).toBe(before)
-  }
   const expectWalking = async () => {
     const before = await scrollLeft(page)
     await page.clock.runFor(2000)
@@ -127,20 +133,20 @@ test('the carousel pauses by its toggle, on hover, on focus, while dragged and i
 
   await carousel(page).getByRole('button', { name: 'Pause the carousel' }).click()
   await leave()
-  await expectResting()
+  await expectResting(page)
   await carousel(page).getByRole('button', { name: 'Play the carousel' }).click()
   await leave()
   await expectWalking()
 
   if (!isPhone()) {
     await track(page).hover()
-    await expectResting()
+    await expectResting(page)
     await leave()
     await expectWalking()
   }
 
   await track(page).focus()
-  await expectResting()
+  await expectResting(page)
   await leave()
   await expectWalking()
 
@@ -152,7 +158,7 @@ test('the carousel pauses by its toggle, on hover, on focus, while dragged and i
   await page.mouse.move(x - 50, y, { steps: 5 })
   await expect.poll(() => scrollLeft(page)).toBe(before + 50)
   await page.mouse.move(x - 50, (grip?.y ?? 0) - 40)
-  await expectResting()
+  await expectResting(page)
   await page.mouse.up()
   await leave()
   await expect.poll(() => scrollLeft(page)).toBe(before)
@@ -165,7 +171,7 @@ test('the carousel pauses by its toggle, on hover, on focus, while dragged and i
       document.dispatchEvent(new Event('visibilitychange'))
     }, hidden)
   await show(true)
-  await expectResting()
+  await expectResting(page)
   await show(false)
   await expectWalking()
 })
@@ -175,25 +181,21 @@ test('“Pause motion” and reduced motion stop the carousel, also after a relo
 }, async ({ page }) => {
   await openWithClock(page)
   await page.getByRole('button', { name: 'Pause motion' }).click()
-  await advanceSteps(page, 2)
-  expect(await scrollLeft(page)).toBe(0)
+  await expectResting(page, 0)
   await page.clock.resume()
   await page.reload()
   await reachCarousel(page)
   await page.clock.pauseAt(Date.now() + 7_200_000)
-  await advanceSteps(page, 2)
-  expect(await scrollLeft(page)).toBe(0)
+  await expectResting(page, 0)
   await page.getByRole('button', { name: 'Resume motion' }).click()
-  await page.clock.runFor(2000)
-  await expect.poll(() => scrollLeft(page)).toBe(200)
+  await expectStepTo(page, 200)
 
   await page.clock.resume()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
   await reachCarousel(page)
   await page.clock.pauseAt(Date.now() + 10_800_000)
-  await advanceSteps(page, 2)
-  expect(await scrollLeft(page)).toBe(0)
+  await expectResting(page, 0)
   await carousel(page).getByRole('button', { name: 'Next subjects' }).click()
   await expect.poll(() => scrollLeft(page)).toBe(200)
 })
