@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openCourses } from '#tests/support/courses-page.ts'
+import { details, gradeList, knowMore, openCourses } from '#tests/support/courses-page.ts'
 import { expectFormReady, field, inquiryForm, openForm } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { inTimeZone } from '#tests/support/time-zones.ts'
@@ -8,14 +8,16 @@ test('the guarantees and the terms are read without losing what was typed or cho
   tag: '@full',
 }, async ({ page }) => {
   await openCourses(page)
-  await page.getByRole('link', { name: 'Know more about Mathematics' }).click()
-  const dialog = page.getByRole('dialog')
+  await knowMore(page, 'Mathematics').click()
   const popup = () => page.waitForEvent('popup')
-  await dialog.getByLabel('Grade', { exact: true }).selectOption('Grade 9')
-  const [terms] = await Promise.all([popup(), dialog.getByRole('link', { name: 'Cancel 24 hours before' }).click()])
+  await gradeList(page).selectOption('Grade 9')
+  const [terms] = await Promise.all([
+    popup(),
+    details(page).getByRole('link', { name: 'Cancel 24 hours before' }).click(),
+  ])
   await expect(terms).toHaveURL(/\/terms-of-service#cancellation$/)
   await expect(terms.locator('#cancellation > h2')).toBeInViewport()
-  await expect(dialog.getByLabel('Grade', { exact: true })).toHaveValue('Grade 9')
+  await expect(gradeList(page)).toHaveValue('Grade 9')
 
   await openForm(page)
   await field(page, 'Child name').fill('Zoë')

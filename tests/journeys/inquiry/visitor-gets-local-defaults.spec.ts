@@ -4,18 +4,17 @@ import { expect, test } from '#tests/support/journey.ts'
 import { inTimeZone } from '#tests/support/time-zones.ts'
 
 const families = [
-  ['Australia/Perth', 'Australia', '+61 491 570 006', 'Australian Western, Perth'],
-  ['Asia/Calcutta', 'India', '+91 12345 67890', 'India, Kolkata'],
+  ['Australia/Perth', 'Australia', '+61 491 570 006'],
+  ['Asia/Calcutta', 'India', '+91 12345 67890'],
 ] as const
 
-test('the zone of the browser presets country, example of a phone number and zone in words', async ({ page }) => {
-  for (const [zone, country, example, zoneLabel] of families)
+test('the zone of the browser presets country, example of a phone number and zone', async ({ page }) => {
+  for (const [zone, country, example] of families)
     await inTimeZone(page, zone, async (other) => {
       await openForm(other)
       await expect(field(other, 'Country')).toHaveValue(country)
       await expect(field(other, /^Contact number/)).toHaveAccessibleDescription(`With country code: ${example}`)
       await expect(field(other, 'Time zone')).toHaveValue(zone)
-      await expect(field(other, 'Time zone').locator('option:checked')).toHaveText(zoneLabel)
     })
 })
 

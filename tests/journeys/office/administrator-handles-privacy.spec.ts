@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
-import { expectAccessible, expectTouchTargets } from '#tests/support/page-checks.ts'
+import { confirmBy, expectAccessible, expectTouchTargets } from '#tests/support/page-checks.ts'
 
 test.use({ expectedBrowserError: /409/ })
 
@@ -46,13 +46,13 @@ test("a super administrator finds, exports and erases a parent's data, unless it
   await expect(parentData).toContainText('3 contacts')
   await sendInquiry({ parentEmail: email, comments: 'One more thing' })
   await parentData.getByRole('button', { name: 'Erase everything' }).click()
-  await dialog.getByRole('button', { name: 'Erase 3 contacts' }).click()
+  await confirmBy(page, 'Erase 3 contacts')
   await expect(page.getByText('Nothing was erased.')).toBeVisible()
   await expect(page.getByText('There are 4 contacts with this e-mail now')).toBeVisible()
   await page.getByRole('button', { name: 'Look up' }).click()
   await expect(parentData.getByRole('listitem').first()).toHaveText('4 contacts')
   await parentData.getByRole('button', { name: 'Erase everything' }).click()
-  await dialog.getByRole('button', { name: 'Erase 4 contacts' }).click()
+  await confirmBy(page, 'Erase 4 contacts')
   await expect(page.getByText('Erased for good: 4 contacts.')).toBeVisible()
   await expect(page.getByLabel('Parent’s e-mail')).toBeFocused()
 
@@ -81,7 +81,7 @@ test('past the retention they are purged', { tag: '@full' }, async ({ page, send
   await retention.getByRole('button', { name: 'Delete for good' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('This cannot be undone')
-  await dialog.getByRole('button', { name: 'Delete 1 archived contact' }).click()
+  await confirmBy(page, 'Delete 1 archived contact')
   await expect(page.getByText('Deleted for good: 1 contact.')).toBeVisible()
   await expect(retention).toContainText('0 contacts archived')
   await expectAccessible(page)
