@@ -36,5 +36,6 @@ test.for(regions)('the card of a tutor on %s is marked as a specimen and names n
   const html = renderToStaticMarkup(<TutorCard tutor={tutor} />)
   expect(html).toMatch(/<h3[^>]*>A tutor for [^<]+<\/h3><p[^>]*>Specimen<\/p>/)
   expect(html).toContain('Only the top 5% are selected.')
+  expect(html, 'a space behind the figure').toMatch(/<\/strong> \S/)
   expect(html).not.toMatch(/\b(?:Mr|Ms|Mrs|Dr)\b|<img/)
 })

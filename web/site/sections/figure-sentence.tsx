@@ -6,8 +6,7 @@ export type Claim = { figure: string; claim: string }
 export function FigureSentence({ figure, claim }: Claim) {
   return (
     <p className="mt-7 max-w-[30em] border-t-2 border-ink pt-4">
-      <strong className="mr-2 text-3xl leading-none font-extrabold text-blue">{figure}</strong>
-      {unbroken(claim)}
+      <strong className="text-3xl leading-none font-extrabold text-blue">{figure}</strong> {unbroken(claim)}
     </p>
   )
 }
