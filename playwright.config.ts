@@ -37,7 +37,7 @@ export default defineConfig<{ scriptDelayMs: number; engineName: string }>({
   // Against a journey that hangs: a condition is awaited for as long as a busy machine may take.
   timeout: timeoutMs,
   expect: { timeout: timeoutMs },
-  snapshotPathTemplate: '{testDir}/announced/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/{arg}{ext}',
   use: {
     launchOptions,
     // One window for a worker's journeys, emptied between them: its processes and compiled scripts stay.

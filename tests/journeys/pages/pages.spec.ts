@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { expectAnnounced } from '#tests/support/announced.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { expect, isPhone, test } from '#tests/support/journey.ts'
+import { expectLaidOut } from '#tests/support/laid-out.ts'
 import { expectAccessible, expectHydrated, expectNoHorizontalScroll, expectNoZoom } from '#tests/support/page-checks.ts'
 import { publicPaths } from '#tests/support/pages.ts'
 
@@ -52,7 +53,7 @@ const brokenRanges = (page: Page) =>
     while (texts.nextNode()) {
       const { data, parentElement } = texts.currentNode as Text
       if (!parentElement?.checkVisibility()) continue
-      for (const { 0: match, index } of data.matchAll(/\d+-\d+|one-on-one/gi)) {
+      for (const { 0: match, index } of data.matchAll(/\d+[-–]\d+|one-on-one/gi)) {
         const range = document.createRange()
         range.setStart(texts.currentNode, index)
         range.setEnd(texts.currentNode, index + match.length)
@@ -77,6 +78,7 @@ const readPrint = (page: Page) =>
     const shown = [...document.querySelectorAll('body *')].filter((one) => one.checkVisibility())
     const styleOf = (one: Element) => getComputedStyle(one)
     return {
+      begins: Math.round((document.querySelector('header')?.getBoundingClientRect().top ?? 0) + scrollY),
       floating: shown.filter((one) => /fixed|sticky/.test(styleOf(one).position)).length,
       controls: shown.filter((one) => one.matches('button, input, select, textarea')).length,
       cut: shown
@@ -110,6 +112,8 @@ for (const path of [...publicPaths, '/nowhere', '/admin/login']) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       if (isPublic) await expectHydrated(page)
       if (!isPhone() && !announcedElsewhere.includes(path)) await expectAnnounced(page.getByRole('main'), nameOf(path))
+      if (path === '/' || !announcedElsewhere.includes(path))
+        await expectLaidOut(page.locator('body'), `${nameOf(path) || 'home'}-${ownWidth}`)
       await expectAccessible(page, { hasStrongContrast: isPublic })
       for (const width of [...fittedWidths, ownWidth]) {
         await setWidth(width)
@@ -122,6 +126,7 @@ for (const path of [...publicPaths, '/nowhere', '/admin/login']) {
       await page.emulateMedia({ media: 'print' })
       if (isPublic)
         expect(await readPrint(page), 'within the margins of A4').toEqual({
+          begins: 0,
           floating: 0,
           controls: 0,
           cut: [],
