@@ -16,7 +16,7 @@ import { readTurn } from './waiting-mails.ts'
 import { type RetryTimes, startReplies } from './watch.ts'
 
 const dayMs = 24 * 60 * 60_000
-const times = { pollMs: 50, firstRetryMs: 20, maxRetryMs: 100, maxRoundMs: 60_000 }
+const times = { pollMs: 50, firstRetryMs: 20, maxRetryMs: 100, maxRoundMs: 240_000 }
 const address = 'answers+{token}@replies.example'
 const ownSettings = { from: undefined }
 
