@@ -38,8 +38,10 @@ test('the first screens of every page are at most 15 KB with their styles, all o
 
 test('no drawing of more than 1 KB is in the HTML of a page', () => {
   for (const { key, html } of pages)
-    for (const [drawing] of html.matchAll(/<svg[^]*?<\/svg>/g))
+    for (const [drawing] of html.matchAll(/<svg[^]*?<\/svg>/g)) {
       expect(drawing.length, `${key}: ${drawing.slice(0, 80)}`).toBeLessThanOrEqual(1024)
+      if (drawing.includes(' stroke="')) expect(drawing, key).toContain(' fill="')
+    }
 })
 
 test('no page lets its first paint wait for a file', () => {

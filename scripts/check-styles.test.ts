@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { colours } from '#brand'
 import { checkBrandColours, checkScale, checkStyles } from './check-styles.ts'
+import { readRooted } from './report.ts'
 
 test.for([
   ['<p className="text-[0.95rem]">', 'page.tsx:1 has a size or colour of text that is no token'],
@@ -28,4 +29,13 @@ test('the scale has eight sizes of text and three of headings, all in rem', () =
   expect(checkScale(declare([...eight, 'ninth']))).toEqual(['9 sizes of text, not 8'])
   expect(checkScale(declare([...three, 'display-xl']))).toEqual(['4 sizes of headings, not 3'])
   expect(checkScale('--text-sm: 15px;')).toEqual(['--text-sm is not in rem'])
+})
+
+test('every fallback of the typeface is as high as it', () => {
+  const metrics = /size-adjust: (.+)%;\s+ascent-override: (.+)%;\s+descent-override: (.+)%;/g
+  const faces = [...readRooted('web/tokens.css').matchAll(metrics)]
+  expect(faces).toHaveLength(6)
+  for (const [, size, ...heights] of faces) {
+    expect(heights.map((height) => Math.round((Number(size) * Number(height)) / 100))).toEqual([95, 25])
+  }
 })

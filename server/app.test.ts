@@ -67,6 +67,12 @@ describe('the contract', () => {
     }
   })
 
+  test('leaves accounts, imports, webhooks, backups, audit and privacy to super administrators', () => {
+    const area = /administrators|invitations|imports|webhooks|backups|audit|privacy/
+    const open = endpoints.filter(({ access, path }) => access === 'admin' && area.test(path))
+    expect(open.map(({ path }) => path)).toEqual([])
+  })
+
   for (const endpoint of endpoints.filter(({ access }) => access !== 'public')) {
     test(`${endpoint.method} ${endpoint.path} answers 401 without a valid token`, async ({ app, invalidTokens }) => {
       for (const [kind, authorization] of Object.entries(invalidTokens)) {

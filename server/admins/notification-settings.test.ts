@@ -16,4 +16,8 @@ test('an administrator chooses a digest, from tomorrow on', async ({ db, clock, 
   const { digest_on } = await db.selectFrom('admins').select('digest_on').where('id', '=', 1).executeTakeFirstOrThrow()
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(clock.now)
   expect(digest_on).toBe(today)
+  await db.updateTable('admins').set({ digest_on: '2026-01-01' }).where('id', '=', 1).execute()
+  await change({ overdue_digest: true })
+  const again = db.selectFrom('admins').select('digest_on').where('id', '=', 1)
+  expect(await again.executeTakeFirst()).toEqual({ digest_on: '2026-01-01' })
 })

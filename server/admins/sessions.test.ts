@@ -47,12 +47,14 @@ describe('a session', () => {
 
   test('is not kept alive by what refreshes by itself', async ({ app, clock }) => {
     const session = await signIn(app)
-    const readAll = () => Promise.all([session.read('stats'), session.read('contacts', { 'x-background': '1' })])
+    const background = { 'x-background': '1' }
+    const readAll = () =>
+      Promise.all([session.read('stats'), session.read('imports/1'), session.read('contacts', background)])
     for (let hours = 0; hours < 12; hours += 3) {
-      expect(await readAll()).toEqual([200, 200])
+      expect(await readAll()).toEqual([200, 404, 200])
       clock.advance(3 * hourMs)
     }
-    expect(await readAll()).toEqual([401, 401])
+    expect(await readAll()).toEqual([401, 401, 401])
   })
 
   test('created by a clock ahead of time ends when the clock is set back', async ({ app, clock }) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { type AuditAction, auditActions } from '#contract/audit.ts'
+import { auditTexts } from '#contract/audit-texts.ts'
 import { spreadsheetMediaType } from '#contract/endpoint.ts'
 import { test } from '#tests/fuzz/fuzz-test.ts'
 import type { Call } from '#tests/fuzz/openapi.ts'
@@ -249,6 +250,9 @@ test('each call that changes something or exports leaves one record when it succ
     const reply = await send({})
     expect.soft(reply.statusCode, `${name} ${reply.body}`).toBeLessThan(300)
     expect.soft(await readNew(), name).toEqual([{ id: anyId, actor, action, ids: idsOf(name, params['id']), details }])
+    for (const [, said = ''] of auditTexts[action].matchAll(/\{(name|from|to)\}/g)) {
+      expect.soft(details, name).toHaveProperty(said)
+    }
 
     const refusals = new Set<number>()
     if (call.path.includes('/codes')) await invertCodes(db)

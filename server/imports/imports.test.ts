@@ -185,7 +185,7 @@ test('a row repeats a contact by its e-mail or either number, unless that is del
 
 test('a child’s details past their end are not imported, unless a purpose is stated', async ({ imports, readRows }) => {
   const old = 'Ina,Fox,ina@families.example,,,Kit,2013-03-31,2020-01-01,lost'
-  const upload = await imports.upload(csvOf(old, 'Jo,Fox,jo@families.example,,,Kay,2013-03-31,2020-01-01,new'))
+  const upload = await imports.upload(csvOf(old, old, 'Jo,Fox,jo@families.example,,,Kay,2013-03-31,2020-01-01,new'))
   expect(await imports.preview(upload.id)).toMatchObject({ past_end: 1, forget_child_days: 90 })
   await imports.takeOver(upload.id, 2)
   expect(await readRows(upload.id)).toMatchObject([

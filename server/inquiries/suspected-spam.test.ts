@@ -55,6 +55,8 @@ describe('suspected spam', () => {
       { action: 'suspected_deleted', ids: [id] },
       { action: 'inquiry_restored', ids: [id] },
     ])
+    const { entries } = await ask.read('audit?action=inquiry_restored')
+    expect(entries[0].subject.search).toBeNull()
     expect((await ask.read('stats')).stats.totalContacts).toBe(2)
   })
 

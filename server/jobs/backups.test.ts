@@ -217,6 +217,8 @@ describe('backups by themselves', () => {
     expect(await backups.look('night')).toHaveLength(2)
     backups.advance(1)
     expect(await backups.look('night')).toHaveLength(3)
+    backups.advance(15 * minuteMs)
+    expect(await backups.look(15 * minuteMs)).toHaveLength(4)
   })
 
   test('tell what went wrong where the folder cannot be made', async ({ backups }) => {

@@ -226,7 +226,7 @@ describe('the daily digest', () => {
   const halfPastEight = '2027-03-02T03:00:00Z'
 
   test('comes daily at half past eight by the team’s clock, not a mail for each', async ({ desk, clock, db }) => {
-    const id = await desk.admin('asha@example.org')
+    const id = await desk.admin('Digest@example.org')
     await db.updateTable('admins').set({ overdue_digest: true }).where('id', '=', id).execute()
     clock.now = new Date('2027-03-01T02:00:00Z')
     const inquiry = await desk.submit()
@@ -243,13 +243,13 @@ describe('the daily digest', () => {
     await Promise.all([desk.run(), desk.run()])
     const [mail, ...others] = await desk.mails()
     expect(others).toEqual([])
-    expect([mail?.to, mail?.subject]).toEqual(['asha@example.org', '1 overdue, 1 more due today'])
+    expect([mail?.to, mail?.subject]).toEqual(['Digest@example.org', '1 overdue, 1 more due today'])
     clock.advance(hourMs)
     await desk.run()
     expect(await desk.mails()).toEqual([])
     clock.advance(dayMs)
     await desk.run()
-    expect(recipientsOf(await desk.mails())).toEqual(['asha@example.org'])
+    expect(recipientsOf(await desk.mails())).toEqual(['Digest@example.org'])
   })
 
   test('is left out on a day of which it has nothing to tell, and tells first who wrote back and still waits', async ({
@@ -274,5 +274,10 @@ describe('the daily digest', () => {
     const [mail] = await desk.mails()
     expect(mail?.subject).toBe('1 wrote back, 0 overdue, 0 more due today')
     expect(mail?.text).toMatch(/^M-\S+: the family wrote back Mar 4, 2027, 7:30 AM/m)
+    // The team's address is spelt in small letters.
+    await db.updateTable('admins').set({ email: 'Lead@example.org', digest_on: null }).where('id', '=', id).execute()
+    await db.updateTable('inquiries').set({ owner_id: null }).execute()
+    await desk.run()
+    expect(recipientsOf(await desk.mails())).toEqual(['Lead@example.org'])
   })
 })

@@ -160,6 +160,16 @@ describe('the live stream', () => {
     await listen(await signInNew('admin'))
   })
 
+  test.skipIf(isPooled)(
+    'says that changes may have been missed, and once more when they are heard again',
+    async ({ db, signedIn, listen }) => {
+      const { changes } = await listen(signedIn)
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'meridian changes'`.execute(db)
+      await expect.poll(changes).toHaveLength(2)
+    },
+  )
+
   test('ends at once when its process stops, which opens no other', async ({ openApp, signedIn, listen }) => {
     const stopping = await openApp({ shutdownDelayMs: 300 })
     const url = await stopping.listen({ port: 0, host: '127.0.0.1' })

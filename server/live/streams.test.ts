@@ -32,8 +32,10 @@ test('whoever is found or told to have ended ends; a look that fails or takes lo
   const slow = Promise.withResolvers<Listener[]>()
   look.mockReturnValueOnce(slow.promise).mockResolvedValue(listeners(1))
   expect(await passMs(20_000)).toEqual([1, 2])
+  // While a look runs.
+  feed.notifyEnd('')
   slow.resolve(listeners(1, 2))
-  expect(await passMs(15_000)).toEqual([1])
+  expect(await passMs(0)).toEqual([1])
 })
 
 test('many windows of a process ask the database at most five times a minute', async () => {
@@ -43,4 +45,23 @@ test('many windows of a process ask the database at most five times a minute', a
   look.mockClear()
   expect(await passMs(60_000)).toHaveLength(300)
   expect(look.mock.calls.length).toBeLessThanOrEqual(5)
+})
+
+test('each of fifty changes at once is told, and of more only that there were some', async () => {
+  const feed = { notify: (_change: string) => {} }
+  const streams = new LiveStreams(
+    { subscribe: (channel, notify) => channel === 'inquiries' && (feed.notify = notify) },
+    async () => listeners(1),
+  )
+  let heard = ''
+  for (const listener of listeners(1)) streams.open(listener).on('data', (frame) => (heard += frame))
+  for (const [count, told] of [
+    [50, 50],
+    [51, 1],
+  ] as const) {
+    heard = ''
+    for (let id = 1; id <= count; id += 1) feed.notify(JSON.stringify({ kind: 'note_added', id, by: '1', act_id: id }))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(heard.match(/"kind"/g)).toHaveLength(told)
+  }
 })

@@ -117,11 +117,12 @@ describe('a mail in the outbox', () => {
 
     clock.advance(minuteMs)
     const locked = await startSmtpServer()
-    const smtpUrl = locked.url.replace('//', '//user:wrong@')
+    const smtpUrl = locked.url.replace('//', '//user:wr%40ng@')
     const from = { name: '', address: 'hello@example.com' }
     const transport = chooseTransport({ smtpUrl, from, folder })
     await outbox.attempt({ transport })
     await locked.close()
+    expect(locked.refusedPasswords).toEqual(['wr@ng'])
     expect(await outbox.rows()).toMatchObject([{ state: 'waiting', attempts: 2 }])
   })
 

@@ -24,14 +24,14 @@ test('a mail about an account is deleted 90 days after it was settled, and no ot
     return (await added.executeTakeFirstOrThrow()).id
   }
   await add('old', 90)
-  await add('old and failed', 100, { state: 'failed' })
+  for (const state of ['failed', 'saved', 'withheld']) await add(`old and ${state}`, 100, { state })
   await add('newer', 89)
   await add('old and waiting', 100, { state: 'waiting', settled_at: null })
   await add('of an inquiry', 100, { inquiry_id: inquiry })
   const bundle = await add('telling of another', 100)
   await add('told in another', 100, { inquiry_id: inquiry, state: 'bundled', bundle_id: bundle })
 
-  expect(await deleteSettledMails(db, now)).toBe(2)
+  expect(await deleteSettledMails(db, now)).toBe(4)
   const left = await db.selectFrom('outbox').select('subject').orderBy('id').execute()
   expect(left.map(({ subject }) => subject)).toEqual([
     'newer',

@@ -132,6 +132,7 @@ describe('the head of each public page', () => {
       expect(types).toContain(path === '/' ? 'FAQPage' : 'BreadcrumbList')
       expect(JSON.stringify(structured)).not.toMatch(/"(\w*rating|reviews?)":/i)
       const services = structured.filter((block) => block['@type'] === 'Service')
+      for (const { provider } of services) expect(provider, path).toEqual({ '@id': structured[0]?.['@id'] })
       const served = services.map(({ areaServed }) => areaServed)
       expect(served, path).toEqual(countries[path] ? [countries[path]] : [])
     }

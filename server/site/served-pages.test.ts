@@ -120,6 +120,8 @@ describe('every page', () => {
       expect(text, path).not.toMatch(/ style="/)
       expect(text, path).toMatch(/data-testid="bubbles"[^>]*><\/div>/)
       expect(text.replaceAll(/<template[^]*?<\/template>/g, ''), path).not.toContain('<iframe')
+      const pictures = [...text.matchAll(/<img[^>]* src="([^"#]+)"/g)].map(([, src]) => src)
+      expect(new Set(pictures).size, `${path} shows no picture twice`).toBe(pictures.length)
     }
   })
 })

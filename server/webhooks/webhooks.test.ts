@@ -312,7 +312,7 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
     // The next process tells it what hung.
     const hung = await desk.hook()
     expect(hung.deliveries).toHaveLength(20)
-    expect(hung.deliveries[0]).toMatchObject({ state: 'waiting', error: null })
+    expect(hung.deliveries.at(-1)).toMatchObject({ state: 'waiting', attempts: 0, error: null })
     await db.deleteFrom('webhooks').where('id', 'not in', [hung.id, id]).execute()
     await desk.edit(hung.id)
     const until = new Date(Date.now() + hourMs)
@@ -365,8 +365,10 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
     await db.updateTable('webhooks').set({ off_why: null }).where('id', '=', id).execute()
     await resetFactors(db, colleague.email, byCommandLine(clock.now))
     expect(await offWhy()).toEqual([null, why])
+    // It is off already.
+    await setPassword(db, { ...newPassword, siteUrl: testEnv.siteUrl })
     const acts = await readAuditEntries(db, ['webhook_switched_off'])
-    expect(acts.slice(-2)).toMatchObject([
+    expect(acts.filter(({ ids }) => ids.includes(id))).toMatchObject([
       { actor: 'system', ids: [id] },
       { actor: 'system', ids: [id] },
     ])

@@ -34,7 +34,7 @@ function zip(parts: Part[]): Buffer {
 
 const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const relations = `<Relationships><Relationship Id="rId3" Type="${office}/styles" Target="styles.xml"/><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`
+const relations = `<Relationships><Relationship Id="rId3" Type="${office}/styles" Target="styles.xml"/><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet%201.xml"/><Relationship Id="rId2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`
 const relationsPath = 'xl/_rels/workbook.xml.rels'
 const textsPath = 'xl/sharedStrings.xml'
 
@@ -47,7 +47,7 @@ const book: Part[] = [
 ]
 
 const inSheet = (content: string | Buffer, options: Options = {}): Part => [
-  'xl/worksheets/sheet1.xml',
+  'xl/worksheets/sheet 1.xml',
   content,
   options,
 ]

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { test as base, inject, onTestFinished } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -80,6 +81,8 @@ export const test = base
   .extend('database', file, async ({}, { onCleanup }) => {
     const { drop, ...database } = await cloneDatabase()
     onCleanup(drop)
+    // So that no id of a session is that of an account.
+    await sql`alter table sessions alter column id restart with 1000`.execute(database.db)
     await insertAccount(database.db, { name: 'Owner', role: 'super_admin', ...owner })
     return database
   })

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectIdle } from './page-checks.ts'
 
 export const card = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ hasText: name }).and(page.locator(':not([aria-label="Current contact"] *)'))
@@ -68,7 +67,7 @@ async function waitForList(
   await ask()
   await answer
   await expect(page.getByText(/^\d+ contacts? found$/)).toBeVisible()
-  await expectIdle(page)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
 /** Searches the open list and waits until it shows what was found. */

@@ -20,6 +20,7 @@ type Behaviour =
  */
 export async function startSmtpServer(listenPort = 0, { secure = false, startTls = false } = {}) {
   const received: ReceivedMail[] = []
+  const refusedPasswords: unknown[] = []
   let recipientNamed = Promise.withResolvers<void>()
   const state = { behaviour: 'accepts' as Behaviour }
   const recipientBehaviours = new Map<string, Behaviour>()
@@ -30,6 +31,10 @@ export async function startSmtpServer(listenPort = 0, { secure = false, startTls
     authOptional: true,
     disabledCommands: startTls ? [] : ['STARTTLS'],
     hideENHANCEDSTATUSCODES: true,
+    onAuth({ password }, _session, callback) {
+      refusedPasswords.push(password)
+      callback(smtpError('Wrong password', 535))
+    },
     onRcptTo({ address }, _session, callback) {
       recipientNamed.resolve()
       const behaviour = recipientBehaviours.get(address) ?? state.behaviour
@@ -66,6 +71,7 @@ export async function startSmtpServer(listenPort = 0, { secure = false, startTls
     url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     port,
     received,
+    refusedPasswords,
     connectionCount: () => server.connections.size,
     /** Overrides `behaviour` for a recipient. */
     recipientBehaviours: recipientBehaviours,

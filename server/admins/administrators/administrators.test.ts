@@ -8,7 +8,9 @@ import { readAuditEntries } from '#tests/support/audit.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { enrolPasskey } from '#tests/support/passkeys.ts'
 import { enrolCodes } from '#tests/support/sign-in-codes.ts'
+import { deleteUnusedAdmin } from '../create.ts'
 import { disableAdmin } from '../disable.ts'
+import { createResetToken } from '../password/reset-tokens.ts'
 
 type List = Reply<typeof listAdministrators>
 
@@ -41,6 +43,8 @@ describe('the list of administrators', () => {
       last_signed_in_at: null,
       mails: { new_inquiries: false, access_reports: false, overdue_digest: false },
     })
+    await colleague.session()
+    const first = await find()
     const headers = await colleague.session()
     await enrolPasskey(app, headers)
     await enrolCodes({ app, clock }, headers)
@@ -48,6 +52,7 @@ describe('the list of administrators', () => {
     expect(seen.factors).toEqual(['passkey', 'code'])
     const { rows } = await sql<{ at: Date }>`select now() as at`.execute(db)
     expect(Number(rows[0]?.at) - Date.parse(seen.last_signed_in_at ?? '')).toBeLessThan(60_000)
+    expect(seen.last_signed_in_at).not.toBe(first.last_signed_in_at)
 
     const { administrators, notify_emails } = await list()
     expect(notify_emails).toBe(false)
@@ -133,6 +138,28 @@ describe('another administrator', () => {
     expect(await contactsOf()).toBe(0)
     const mails = await readAccountMails(db, colleague.email)
     expect(mails.at(-1)?.text).toContain('The contacts that were yours are no longer')
+  })
+
+  test.for(['owner_id', 'deleted_by', 'admin_id', 'other_admin_id'] as const)(
+    'cannot be deleted while %s names it',
+    async (trace, { clock, colleague, db }) => {
+      const inquiry_id = await newInquiry(db)
+      const event = { inquiry_id, kind: 'owner_changed' as const, happened_at: clock.now }
+      const act = trace.endsWith('admin_id')
+        ? db.insertInto('inquiry_events').values({ ...event, [trace]: colleague.id })
+        : db
+            .updateTable('inquiries')
+            .set({ [trace]: colleague.id, deleted_at: trace === 'deleted_by' ? clock.now : null })
+      await act.execute()
+      const deleted = deleteUnusedAdmin(db, colleague.email, byCommandLine(clock.now))
+      await expect(deleted).rejects.toThrow('disable the account instead')
+    },
+  )
+
+  test('can be deleted unused while a link to reset its password is open', async ({ clock, colleague, db, list }) => {
+    await createResetToken(db, colleague.id, clock.now)
+    await deleteUnusedAdmin(db, colleague.email, byCommandLine(clock.now))
+    expect((await list()).administrators.some(({ id }) => id === colleague.id)).toBe(false)
   })
 
   test('loses all second factors and sessions, and signs in anew', async ({ app, change, clock, colleague, db }) => {

@@ -15,6 +15,11 @@ describe('the stored secret of an authenticator app', () => {
     expect(openSecrets('one secret').decrypt(7, stored)).toEqual(secret)
   })
 
+  test('is read as every version has stored it', () => {
+    const stored = 'Ds1KqbYdqXYAAAAAAAAAAAAAAAB7BI4YWyJRhnkAclqFywiQ7qT5XeNnx7iGPiq6S7U5yIRBbcs='
+    expect(secrets.decrypt(7, Buffer.from(stored, 'base64'))).toEqual(secret)
+  })
+
   test('belongs to its account: copied to another one, it is not read', () => {
     expect(secrets.decrypt(8, secrets.encrypt(7, secret))).toBeUndefined()
   })

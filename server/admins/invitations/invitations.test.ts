@@ -123,6 +123,8 @@ describe('an invitation', () => {
     expect((await verify(app, tokenOf(sent))).json()).toEqual(invalid)
     expect((await accept(app, tokenOf(sent))).json()).toEqual(invalid)
     expect(await list()).toEqual([])
+    const audit = await app.inject({ url: '/api/admin/audit?action=invitation_withdrawn', headers })
+    expect(audit.json().entries[0].subject.kind).toBe('invitation')
   })
 
   test('goes when its sender is disabled or demoted, has another password or lost the second factors, and is audited; or when its e-mail gets an account', async ({

@@ -4,7 +4,6 @@ import { test as base } from '#tests/support/app.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { countLockWaits } from '#tests/support/lock-waits.ts'
 import { cookieOf, signInWith } from '#tests/support/sign-in.ts'
-import { hashPassword } from '../password/passwords.ts'
 import { createSession } from '../sessions.ts'
 
 const hourMs = 60 * 60_000
@@ -108,10 +107,12 @@ describe('an account', () => {
     expect(await account.sessions()).toHaveLength(10)
   })
 
-  test('cannot be entered by the old password during a change', async ({ app, db, pool, account: { id, email } }) => {
-    const newHash = await hashPassword('a fresh passphrase')
+  test.for([
+    ['gets another password', { password_hash: 'none' }],
+    ['is disabled', { disabled_at: new Date() }],
+  ] as const)('cannot be entered while it %s', async ([, change], { app, db, pool, account: { id, email } }) => {
     const reply = await db.transaction().execute(async (trx) => {
-      await trx.updateTable('admins').set({ password_hash: newHash }).where('id', '=', id).execute()
+      await trx.updateTable('admins').set(change).where('id', '=', id).execute()
       const answer = signIn(app, email)
       await expect.poll(() => countLockWaits(pool, 'transactionid')).toBe(1)
       return { answer }

@@ -49,6 +49,7 @@ test.for([
   ['John Smith Jr.', 'John', 'Smith Jr.'],
   ['JOHN SMITH ESQ', 'JOHN', 'SMITH ESQ'],
   ['John PhD', 'John', 'PhD'],
+  ['Ada Stone M.B.A.', 'Ada', 'Stone M.B.A.'],
   ['Ann McBee', 'Ann', 'McBee'],
   ['Stone, Ada, Bo', 'Stone, Ada, Bo', ''],
   ['Stone,', 'Stone', ''],

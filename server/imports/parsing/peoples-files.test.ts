@@ -67,16 +67,17 @@ describe('a cell', () => {
     expect(values).toEqual([expect.objectContaining(becomes)])
   })
 
-  test.for([
+  test.for<[email: string, number: string, becomes: object, header?: string]>([
     ['n/a', '+91 98450 12345', { contact_number: '+91 98450 12345' }],
     ['-', '+91 98450 12345', { contact_number_e164: '+919845012345' }],
     ['Jo Day <jo@example.com>', '', { parent_email: 'jo@example.com' }],
     ['\u200Bmailto:jo@example.com.', '', { parent_email: 'jo@example.com' }],
     ['a@b.example; c@d.example', '1', { parent_email: 'a@b.example', comments: 'E-mail: c@d.example' }],
     ['jo@@b', '+91 98450 12345', { parent_email: '', comments: 'E-mail: jo@@b' }],
+    ['jo@@b', '+91 98450 12345', { whatsapp_number: '+91 98450 12345' }, 'WhatsApp'],
     ['n/a', '', { reason: expect.stringContaining('Please enter an e-mail address') }],
-  ] as const)('an e-mail %s with the number %s', async ([email, phone, becomes]) => {
-    const { values } = await convert(`Name,Email,Phone\nJo,"${email}",${phone}`)
+  ])('an e-mail %s with the number %s', async ([email, number, becomes, header = 'Phone']) => {
+    const { values } = await convert(`Name,Email,${header}\nJo,"${email}",${number}`)
     expect(values).toMatchObject([becomes])
   })
 })
@@ -85,7 +86,7 @@ describe('a file', () => {
   const contacts = [
     ['First Name', 'Email', 'Phone Number', 'Mobile Phone Number', 'Submission Date', 'Notes'],
     ['Ada', 'ada@families.example', null, '+91 98450 12345', new Date('2026-06-03'), null],
-    ['Bea', 'bea@families.example', '+44 7700 900101', '+44 7700 900102', null, 'Hello'],
+    ['Bea', 'bea@families.example', '+44 7700 900101', '+44 7700 900102', null, 'Hello\rAsha'],
   ]
 
   test('is sampled without the half of a character', async () => {
@@ -110,7 +111,7 @@ describe('a file', () => {
       ['Enquiries', false],
     ])
     expect(layout.first_rows[0]).toEqual({ number: 1, text: 'All enquiries of June' })
-    expect(samples).toMatchObject({ 2: '+44 7700 900101', 5: 'Hello' })
+    expect(samples).toMatchObject({ 2: '+44 7700 900101', 5: 'Hello\rAsha' })
     expect(values).toMatchObject([
       { contact_number: '+91 98450 12345', created_at: '2026-06-03T00:00:00.000Z' },
       { contact_number: '+44 7700 900101', whatsapp_number: '+44 7700 900102' },

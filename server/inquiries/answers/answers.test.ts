@@ -9,6 +9,7 @@ import { failPendingMails } from '../../mail/failing-mails.ts'
 import { readOutboxDepth } from '../../mail/outbox.ts'
 import { changeStatus } from '../change-status.ts'
 import { deleteInquiry, restoreInquiry } from '../deletion/delete-inquiry.ts'
+import { searchMessages } from '../replies/search-messages.ts'
 import { countMatching } from '../statistics.ts'
 import { listTimeline } from '../timeline/list-timeline.ts'
 import { recordOutcome } from '../timeline/record-outcome.ts'
@@ -436,6 +437,7 @@ describe('an answer by mail', () => {
     expect((await desk.answer())?.body).toContain('Hello Sarah')
     await redactOldMessages(db, after(later, 732))
     expect(await desk.answer()).toMatchObject({ state: 'sent', subject: null, body: null })
+    expect((await searchMessages(db, 'Hello Sarah')).total).toBe(0)
     expect(await db.selectFrom('inquiry_replies').selectAll().execute()).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import type { BulkAct, BulkJob } from '#contract/bulk.ts'
 import { test as base } from '#tests/support/app.ts'
 import { readAuditEntries } from '#tests/support/audit.ts'
@@ -178,6 +178,18 @@ describe('many contacts', () => {
     expect(statuses).toEqual(['archived', 'contacted', 'pending', 'archived', 'pending', 'pending'])
   })
 
+  test('are begun at once, and undone at once', async ({ desk, openApp, signedIn: headers }) => {
+    const notify = vi.fn()
+    const app = await openApp({}, { bulkWorker: { notify } })
+    const { id } = await desk.freeze(desk.ticked(await desk.add(1)))
+    await desk.preview(id, { kind: 'claim' })
+    for (const verb of ['start', 'undo']) {
+      await app.inject({ method: 'POST', url: `/api/admin/contacts/bulk/${id}/${verb}`, headers })
+      await desk.run()
+    }
+    expect(notify).toHaveBeenCalledTimes(2)
+  })
+
   test('that match a filter are frozen when it is pressed, and later ones are none of them', async ({ desk }) => {
     const ids = await desk.add(2)
     const plain = await desk.readPlainId()
@@ -210,7 +222,7 @@ describe('many contacts', () => {
     }
     await desk.call('POST', `/${ids[0]}/restore`)
     await desk.call('DELETE', `/${ids[0]}`)
-    expect((await desk.undo(id)).counts).toEqual({ ...none, undone: 2, kept: 1 })
+    expect(await desk.undo(id)).toMatchObject({ counts: { ...none, undone: 2, kept: 1 }, left: [] })
     expect((await desk.read(ids)).map(({ deleted_by }) => deleted_by)).toEqual([1, null, null])
     const kinds = db.selectFrom('inquiry_events').select('kind').orderBy('id')
     const events = await kinds.where('inquiry_id', '=', Number(ids[1])).execute()

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { readAuditEntries } from '#tests/support/audit.ts'
+import { createAccount } from '#tests/support/create-account.ts'
 import { test as base } from '#tests/support/inquiry-mails.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { forgetChildDetails } from '../forget-child-details.ts'
@@ -84,6 +85,8 @@ test('what somebody else changed is not overwritten, and a family stays known', 
 
 test('a changed e-mail is told to owner and super administrators; the old gets none', async ({ correct, post, db }) => {
   const { reference } = await post.submit({ parentEmail: 'old@example.com' })
+  const { id: former } = await createAccount(db, { role: 'super_admin' })
+  await db.updateTable('admins').set({ disabled_at: new Date() }).where('id', '=', former).execute()
   const stored = db.selectFrom('inquiries').select('id').where('reference', '=', reference)
   const { id } = await stored.executeTakeFirstOrThrow()
   await db.updateTable('inquiries').set({ mail_failed_at: new Date() }).execute()
@@ -135,6 +138,8 @@ test('what it said before is found, exported, erased, for 30 days at most', asyn
 
 test('a correction stands again after the restore of an older backup, once', async ({ correct, get, clock, db }) => {
   const id = await newInquiry(db, clock.now, { parentEmail: 'former@example.com' })
+  await correct(id, { parentEmail: 'interim@example.com' })
+  clock.advance(60_000)
   await correct(id, { parentEmail: 'present@example.com' })
   const reapply = await prepareCorrections(db)
   await db.deleteFrom('inquiry_corrections').execute()
@@ -146,5 +151,5 @@ test('a correction stands again after the restore of an older backup, once', asy
     { id, email: 'present@example.com', reach_corrected_at: clock.now.toISOString() },
   ])
   const { entries } = await get(`contacts/${id}/timeline`)
-  expect(entries.filter(({ kind }: { kind: string }) => kind === 'corrected')).toHaveLength(1)
+  expect(entries.filter(({ kind }: { kind: string }) => kind === 'corrected')).toHaveLength(2)
 })

@@ -18,10 +18,10 @@ test('a download of 500 contacts goes on as ever, of more it asks an old session
   clock.advance(elevenMinutesMs)
   const unasked = await asOwner('GET', 'contacts/export?status=pending')
   expect([unasked.statusCode, unasked.headers['x-total-count']]).toEqual([200, '500'])
-  const calls = [
+  const calls: [method: 'GET' | 'POST', path: string, payload?: object][] = [
     ['GET', 'contacts/export'],
     ['POST', 'contacts/export/selected', { contactIds }],
-  ] as const
+  ]
   const before = (await readAuditEntries(db, ['inquiries_exported'])).length
   for (const call of calls) {
     // More often than downloads run at once: none is left open.

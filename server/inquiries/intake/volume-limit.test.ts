@@ -41,11 +41,13 @@ describe('many inquiries from one address', () => {
   test('are refused from the 601st on, with the wait, and nobody else is', async ({ school, clock }) => {
     await school.fill('2001:db8:1:2', 599)
     expect((await school.send('2001:db8:1:2:3::4')).statusCode).toBe(201)
+    const { id } = await school.newest()
     clock.advance(3 * minuteMs)
     const refused = await school.send('2001:db8:1:2:3::4')
     expect(refused.statusCode).toBe(429)
     expect(refused.headers['retry-after']).toBe('420')
     expect(refused.json().error).toBe('Too many inquiries came from your network. Please try again in 7 minutes.')
+    expect((await school.newest()).id).toBe(id)
     expect((await school.send('2001:db8:1:3::4')).statusCode).toBe(201)
     clock.advance(7 * minuteMs)
     expect((await school.send('2001:db8:1:2:3::4')).statusCode).toBe(201)

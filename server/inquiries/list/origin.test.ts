@@ -108,7 +108,7 @@ test('filters, alone or together, give what a naive reading gives, to list, sele
   const get = (path: string, query: object) =>
     app.inject({ url: `/api/admin/contacts${path}`, headers: signedIn, query: { ...query } })
   for (let round = 0; round < (isFullRun ? 120 : 30); round += 1) {
-    const query = randomQuery()
+    const query = round === 0 ? { country: 'other' } : randomQuery()
     const expected = stored.filter((row) =>
       Object.entries(query).every(([name, value]) => matches[name]?.(row, value) ?? row[name as keyof Row] === value),
     )

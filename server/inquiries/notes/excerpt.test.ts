@@ -6,6 +6,7 @@ const long = 'one two three '.repeat(20)
 
 test.for([
   ['a short text', 'Prefers mornings', 'morn', 'Prefers mornings'],
+  ['a text that just fits', `needle${'x'.repeat(140)}`, 'needle', `needle${'x'.repeat(140)}`],
   ['line breaks', 'First\n\nsecond', 'second', 'First second'],
 ] as const)('%s is shown whole, on one line', ([, text, term, expected]) => {
   expect(excerptAround(text, term)).toBe(expected)

@@ -6,7 +6,7 @@ import { readAuditEntries } from '#tests/support/audit.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { fileFamilyReply } from '#tests/support/family-reply.ts'
 import { bearerOf, signInWith } from '#tests/support/sign-in.ts'
-import { deleteOldReadings } from './store-reading.ts'
+import { deleteOldReadings, startOfHour } from './store-reading.ts'
 
 const contacts = 2_600
 const hourMs = 60 * 60_000
@@ -66,7 +66,10 @@ test('2,000 contacts that one administrator sees in a day are recorded and told 
     const headers = await signInNewcomer()
     const from = (signIn - 1) * 5 + 1
     await readPages(process, headers, { from, to: from + 4 })
+    const other = { admin_id: 1, hour: startOfHour(clock.now), rows: 1, seen: [1] }
+    await db.insertInto('inquiry_readings').values(other).execute()
     await process.close()
+    expect((await reports()).audit).toHaveLength(signIn < 4 ? 0 : 1)
     clock.advance(hourMs)
   }
   const { audit, mails } = await reports()
@@ -75,6 +78,8 @@ test('2,000 contacts that one administrator sees in a day are recorded and told 
   expect(audit[0]).toMatchObject({ action: 'inquiries_read', ids: [], details })
   expect(mails).toHaveLength(1)
   expect(mails[0]).toContain('Newcomer read about 2,000 contacts within a day.')
+  const others = db.selectFrom('inquiry_readings').select('hour').where('admin_id', '=', 1)
+  expect(await others.where('is_reported', '=', true).execute()).toEqual([])
 
   clock.advance(24 * hourMs)
   const process = await startProcess()

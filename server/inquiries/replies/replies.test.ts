@@ -60,6 +60,7 @@ test('who wrote back is in its view until it is answered or done, and Undo bring
   await desk.act('replies/done')
   expect((await desk.act('replies/done')).event_id).toBeNull()
   await desk.arrives({ messageId: '<b@x>', isAutomatic: true })
+  await desk.act('follow-ups')
   expect((await desk.wroteBack()).count).toBe(0)
   await desk.act('replies', { body: '' })
   expect((await desk.wroteBack()).count).toBe(1)

@@ -8,6 +8,7 @@ import { type Report, type ReportFigures, reportDimensions } from '#contract/rep
 import { test as base } from '#tests/support/app.ts'
 import { createAccount } from '#tests/support/create-account.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
+import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { randomFrom } from '#tests/support/random.ts'
 import { readCells, readTable } from '#tests/support/read-workbook.ts'
 import { seed } from '#tests/support/seed.ts'
@@ -272,4 +273,12 @@ test('one is read at a time: three wait, the next is told to come back', async (
   })
   for (const reply of await Promise.all(waiting.first)) expect(reply.statusCode).toBe(200)
   expect((await ask()).statusCode).toBe(200)
+})
+
+test('what has inquiries in the range has a row before what had them only earlier', async ({ db }) => {
+  for (let index = 0; index < 60; index += 1) {
+    await newInquiry(db, new Date(index < 50 ? '2020-02-10' : '2020-01-10'), { subject: `Subject ${index}` })
+  }
+  const { rows } = await readReport(db, { from: '2020-02-01', to: '2020-02-29', by: 'subject' }, now)
+  expect(rows.at(-1)).toMatchObject({ key: null, figures: { inquiries: 1 } })
 })
