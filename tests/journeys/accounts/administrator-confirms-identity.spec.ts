@@ -37,6 +37,7 @@ test('an erasure and a download of more than 500 contacts by an older session as
     await page.getByRole('button', { name: 'Erase everything' }).click()
     await page.getByRole('button', { name: 'Erase 1 contact' }).click()
     await expect(password).toBeFocused()
+    await expect(dialog).toHaveAccessibleDescription(/more than ten minutes ago/)
   }
   await erase()
   await expectNoHorizontalScroll(page)

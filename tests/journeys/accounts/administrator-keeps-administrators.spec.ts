@@ -110,8 +110,19 @@ test('a super administrator invites a colleague, chooses mails and role, and dis
   await expect(guest.getByRole('alert')).toContainText('do not belong together')
   await guestContext.close()
 
+  await manage.press('Enter')
+  await expect(manage).toHaveAttribute('aria-expanded', 'false')
   const own = row(page, 'Administrators', owner.email)
   await own.getByRole('button', { name: /^Manage/ }).click()
   await expect(own).toContainText('Your own role and access are changed by another super admin.')
   await expect(own.getByRole('button', { name: /Disable|Make/ })).toHaveCount(0)
+
+  await page.route('**/api/admin/administrators', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    for (const one of json.administrators) one.mails.new_inquiries = one.is_disabled
+    await route.fulfill({ response, json })
+  })
+  await page.reload()
+  await expect(page.getByText('Nobody gets a mail about new contacts')).toBeVisible()
 })

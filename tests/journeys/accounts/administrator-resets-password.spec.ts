@@ -79,6 +79,7 @@ test('a super administrator resets a forgotten password by e-mail and by keys, a
   await expectAccessible(page)
   await newField(page).focus()
   await page.keyboard.type(newPassword)
+  await expect(page.getByText(resetMessages.mismatch)).toHaveCount(0)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Show new password' })).toBeFocused()
   await page.keyboard.press('Enter')

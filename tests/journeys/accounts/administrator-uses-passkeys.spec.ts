@@ -117,6 +117,10 @@ test('a passkey is added and named, signs in by autofill, and a second device si
     'The passkey did not sign you in. It was cancelled, or took too long.',
   )
   await phone.verify(true)
+  const json = { success: false, error: 'This passkey is not known here.' }
+  await other.route('**/api/admin/login/passkey', (route) => route.fulfill({ status: 401, json }), { times: 1 })
+  await button.click()
+  await expect(other.getByRole('alert')).toHaveText(json.error)
   await button.click()
   await expect(other).toHaveURL('/admin/dashboard')
 
@@ -143,6 +147,7 @@ test('a passkey is added and named, signs in by autofill, and a second device si
   await remove('Phone')
   await expect(otherPanel.getByRole('listitem')).toHaveCount(0)
   await expect(otherPanel.getByRole('button', { name: 'Add a Passkey' })).toBeVisible()
+  await expect(otherPanel.getByRole('checkbox')).toHaveCount(0)
 
   // A browser without passkeys sees nothing of them, but in Settings why.
   const old = await elsewhere.newPage()

@@ -16,7 +16,12 @@ const thanks = 'Thank you for your inquiry! We will contact you soon.'
 /** In the page: images that are broken; null while it loads. */
 const findBroken = () => {
   if (document.readyState !== 'complete') return null
-  const broken = [...document.images].filter((one) => one.complete && one.naturalWidth === 0)
+  const shapeOf = (one: Element) => Number(one.getAttribute('width')) / Number(one.getAttribute('height'))
+  const isSquashed = (one: HTMLImageElement) =>
+    one.offsetHeight > 0 &&
+    getComputedStyle(one).objectFit === 'fill' &&
+    Math.abs(one.offsetWidth / one.offsetHeight - shapeOf(one)) > 0.1
+  const broken = [...document.images].filter((one) => (one.complete && one.naturalWidth === 0) || isSquashed(one))
   return broken.map((one) => one.outerHTML.slice(0, 120))
 }
 

@@ -147,4 +147,6 @@ test('a mail that came back stands on the row and in the timeline, with the word
   await expect(composer(page).getByLabel('Subject')).toHaveValue('Re')
   await expect(mailText(page)).toHaveValue('Hello')
   await expect(mailText(page)).toBeFocused()
+  await mailText(page).fill('A line.\n'.repeat(15))
+  expect(await mailText(page).evaluate((area) => area.scrollHeight - area.clientHeight)).toBeLessThan(2)
 })

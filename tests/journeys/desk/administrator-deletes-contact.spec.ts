@@ -33,6 +33,11 @@ test('a contact is deleted after a confirmation, and Undo restores it; from its 
   await showDetail(found)
   await details.getByRole('button', { name: 'Delete' }).click()
   await expect(confirmDialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  const isCovered = await page.locator('.details-window').evaluate((window) => {
+    const { x, y } = window.getBoundingClientRect()
+    return !window.contains(document.elementFromPoint(x + 50, y + 20))
+  })
+  expect(isCovered).toBe(true)
   await page.keyboard.press('Escape')
   await expect(confirmDialog).toHaveCount(0)
   await expect(details.getByRole('heading', { name })).toBeVisible()

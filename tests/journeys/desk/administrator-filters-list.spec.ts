@@ -45,6 +45,8 @@ test('the list is narrowed by country, board, way and days, says by which and ho
   await page.goto('/admin/dashboard?tab=contacts&country=other&board=Own+board')
   await expect(card(page, `${name}Else`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove the filter: Country: Other' })).toBeVisible()
+  await filters.click()
+  await expect(popup.getByLabel('Board')).toHaveValue('Own board')
 })
 
 test('a list is saved under a name, opened from elsewhere, renamed, and back after its deletion', {

@@ -43,8 +43,9 @@ test('an administrator finds an inquiry and changes its status', {
     await expect(found.getByRole('button', { name: status })).toHaveCount(0)
   }
   await filterButton(page, 'Pending').click()
-  await expect(page.getByText('No contacts found')).toBeVisible()
+  await expect(page.getByText('Nothing matches this search and filter.')).toBeVisible()
   await expectAccessible(page)
+  await expect(page.getByText('Choose a contact')).toHaveCount(0)
   await filterButton(page, 'Archived').click()
   await expect(found).toHaveCount(1)
 
@@ -116,6 +117,7 @@ test('the list and the details are paged, and a selection survives it until the 
 test('list and details fit a small screen', { tag: '@phone-only' }, async ({ page, sendInquiry, openList }) => {
   const name = uniqueName('Small')
   const long = 'x'.repeat(80)
+  await sendInquiry({ parentEmail: `${long}@example.com`, childName: long })
   await sendInquiry({
     ...fullInquiry,
     parentFirstName: long,
@@ -124,7 +126,12 @@ test('list and details fit a small screen', { tag: '@phone-only' }, async ({ pag
     goals: long.repeat(10),
     subject: long,
   })
-  const found = await openList(name)
+  await page.route('**/api/admin/contacts?*', async (route) => {
+    const reply = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...reply, pagination: { ...reply.pagination, totalPages: 2 } } })
+  })
+  const found = await openList(name, '&country=US')
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Filters/ }).click()
   await expect(page.getByLabel('Received from')).toBeVisible()
   await expectNoZoom(page)
@@ -134,6 +141,7 @@ test('list and details fit a small screen', { tag: '@phone-only' }, async ({ pag
     await page.setViewportSize({ width, height: 700 })
     await expectNoHorizontalScroll(page)
     await expectTouchTargets(page)
+    expect((await found.locator('.goals dd').boundingBox())?.height).toBeLessThan(80)
     await found.getByRole('button', { name: 'Show Detail' }).click()
     await expectNoHorizontalScroll(page)
     await expectTouchTargets(page)

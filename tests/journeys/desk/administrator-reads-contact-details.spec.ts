@@ -117,6 +117,8 @@ test('the address of a contact opens it on another page, leads into the list, an
   await move.getByRole('button', { name: 'Contacted' }).click()
   await expect(dialog.getByText(`${sought} Whitfield is now contacted.`)).toBeVisible()
   await expect(dialog.locator('header')).toContainText('Contacted')
+  await admin.put(`/api/admin/contacts/${id}`, { status: 'converted' })
+  await expect(dialog.locator('header')).toContainText('Converted')
   await expect(dialog.getByRole('button', { name: 'Previous contact' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Next contact' }).click()
   await expect(dialog.getByRole('heading', { name: `${listed} B.` })).toBeVisible()

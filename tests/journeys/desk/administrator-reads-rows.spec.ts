@@ -51,6 +51,9 @@ const readRows = (page: Page) =>
         headed: heads.flatMap(({ left, width }) => (width > 0 ? [Math.round(left - edge.left)] : [])),
         shownOfName: shownLength(row.querySelector('h3') ?? row),
         isOfFamily: row.querySelector('.chip')?.checkVisibility() ?? false,
+        spilledMarks: [...row.querySelectorAll('.marks > *')].filter(
+          (mark) => mark.scrollHeight > mark.clientHeight + 1 && getComputedStyle(mark).overflowY === 'visible',
+        ).length,
         shownOfSubject: shownLength(row.querySelector('.subject dd') ?? row),
         isDomainWhole: domain !== undefined && domain.scrollWidth <= domain.clientWidth,
         // A tenth of a pixel is cut, which the widths of elements round away.
@@ -182,6 +185,7 @@ test('a row keeps its columns at each width, and covers or cuts nothing', async 
         width < 1000 ? [] : ['.subject', '.tel', '.submitted', '.status-badge'].map((name) => row.columns[name]),
       )
       expect(row.overprinted, at('overprinted parts')).toEqual([])
+      expect(row.spilledMarks, at('marks beyond their box')).toBe(0)
       expect(row.height, at('height')).toBeLessThanOrEqual(maxHeight)
     }
     expect(Object.keys(read[0]?.columns ?? {})).toEqual(partNames)
@@ -254,6 +258,7 @@ test('beside the list stand words, ways to reach them and the answer first, and 
     workspace.getByText('We have tried two tutors already.').first(),
     workspace.getByRole('link', { name: '+44 7700 900123' }).first(),
     workspace.getByRole('button', { name: 'Answer', exact: true }),
+    workspace.getByTitle(/^Answer with/),
     workspace.getByRole('link', { name: `Call ${name} First` }),
   ]
   for (const part of firstScreen) await expect(part).toBeInViewport({ ratio: 1 })

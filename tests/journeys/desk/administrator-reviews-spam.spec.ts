@@ -6,7 +6,7 @@ test('suspected spam is listed separately with its reason, and accepted or delet
   tag: '@phone-full',
 }, async ({ page, sendInquiry, signIn }) => {
   const [lead, spam, seller] = [uniqueName('Lead'), uniqueName('Spam'), uniqueName('Seller')]
-  await sendInquiry({ parentFirstName: lead, website: 'https://me.example' })
+  await sendInquiry({ parentFirstName: lead, website: 'https://me.example', goals: 'An A in June' })
   await sendInquiry({ parentFirstName: spam, shownFor: 12 })
   await sendInquiry({ parentFirstName: seller, comments: '[url=https://casino.example]win[/url]' })
   await signIn(`/admin/dashboard?tab=contacts&search=${lead}`)
@@ -19,6 +19,7 @@ test('suspected spam is listed separately with its reason, and accepted or delet
   const suspects = page.getByRole('list', { name: 'Suspected contacts' }).getByRole('listitem')
   const one = (name: string) => suspects.filter({ hasText: name })
   await expect(one(lead)).toContainText('Filled in a field that nobody sees')
+  await expect(one(lead)).toContainText('An A in June')
   await expect(one(spam)).toContainText('Sent within 2 seconds')
   await expect(one(seller)).toContainText('Holds a link in a name, in markup or in disguise')
   await expectAccessible(page)

@@ -103,4 +103,5 @@ test('on a phone a toast stands above what can be done with the ticked contacts'
   const strip = await toasts(page).boundingBox()
   expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(top ?? 0)
   await undo.click()
+  await row.getByRole('checkbox').uncheck()
 })

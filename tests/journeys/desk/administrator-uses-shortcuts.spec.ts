@@ -34,6 +34,8 @@ test('a digit changes the status, Undo restores it; in a filtered list the next 
   await expect(page.getByText(`${name} A. is now converted.`)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(`${name} A. is pending again.`)).toBeVisible()
+  await press(page, 'j')
+  await expect(card(page, `${name} B.`)).toBeFocused()
   await page.reload()
   await expect(a.getByRole('button', { name: 'Converted' })).toHaveCount(1)
   await expect(a.getByRole('button', { name: 'Pending' })).toHaveCount(0)

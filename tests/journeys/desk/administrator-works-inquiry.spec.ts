@@ -23,6 +23,8 @@ test('one press records what came of a call, by mouse or key, with Undo, over a 
     card(page, `${name} ${last}`).getByRole('group', { name: `Was ${name} ${last} reached?` })
   const prompt = promptOf('Person')
   await expect(prompt).toBeHidden()
+  // The later attempt counts.
+  await follow(row.getByRole('link', { name: `Email ${name} Person` }))
   await follow(row.getByRole('link', { name: `Call ${name} Person: +44 7700 900123` }))
   await follow(other.getByRole('link', { name: `Email ${name} Other` }))
   await expect(prompt).toBeVisible()
@@ -34,6 +36,7 @@ test('one press records what came of a call, by mouse or key, with Undo, over a 
   await expect(status.getByText(`${name} Person: no answer.`)).toBeVisible()
   await expect(prompt).toBeHidden()
   await expect(row).toBeFocused()
+  expect((await row.locator('.tries').boundingBox())?.height, 'in one line').toBeLessThan(24)
   await status.getByRole('button', { name: 'Undo' }).click()
   await expect(status.getByText(`“No answer” is undone for ${name} Person.`)).toBeVisible()
 
@@ -118,5 +121,6 @@ test('a note is written, corrected in spite of another window and found by searc
   await note.getByRole('button', { name: 'Delete note' }).click()
   await confirmBy(page, 'Delete')
   await expect(note).toBeHidden()
+  await expect(page.getByText('The note is deleted.')).toBeVisible()
   await expect(form).toBeFocused()
 })

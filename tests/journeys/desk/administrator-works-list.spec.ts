@@ -38,6 +38,7 @@ test('a new inquiry is announced on every tab, and moves nothing', async ({ page
   await page.getByRole('tab', { name: 'Boards' }).click()
   await sendInquiry({ parentFirstName: name })
   await expect.poll(countInTitle).toBe(views.wrote_back + 1)
+  await expect(page.locator('.new-count')).toHaveCSS('color', 'rgb(255, 255, 255)')
   await expect(page).toHaveTitle(/Boards/)
   expect(await readTabs()).toEqual(tabsBefore)
   await page.getByRole('tab', { name: 'Contact Forms', exact: true }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdScripts } from '#tests/support/held-replies.ts'
 import { expectFormReady, field, openForm, optionalFields } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible, expectNoHorizontalScroll, layoutShift } from '#tests/support/page-checks.ts'
@@ -67,7 +68,10 @@ test('a draft with optional answers opens them again, and nothing moves', async 
   await openForm(page)
   await page.getByText('Tell us more, optional').click()
   await field(page, 'Learning goals').fill('Calmer about exams')
-  await page.reload({ waitUntil: 'commit' })
+  const release = await holdScripts(page)
+  await page.reload()
+  await expect(optionalFields(page), 'before any script').toHaveAttribute('open')
+  release()
   await expect(field(page, 'Learning goals')).toHaveValue('Calmer about exams')
   await expect(optionalFields(page)).toHaveAttribute('open')
   expect(await layoutShift(page)).toBeLessThan(0.01)

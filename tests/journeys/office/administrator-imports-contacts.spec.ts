@@ -1,12 +1,16 @@
 import { searchFor } from '#tests/support/contact-list.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
+import { holdReply } from '#tests/support/held-replies.ts'
 import { expect, test, uniqueName } from '#tests/support/journey.ts'
 import {
   confirmBy,
   expectAccessible,
+  expectIdle,
   expectNoHorizontalScroll,
   expectTouchTargets,
 } from '#tests/support/page-checks.ts'
+
+test.use({ expectedBrowserError: /status of 400/ })
 
 test('a super administrator imports a sheet, downloads what was refused, and reverts it', async ({ page, openTab }) => {
   const name = uniqueName('Imported')
@@ -19,15 +23,27 @@ test('a super administrator imports a sheet, downloads what was refused, and rev
     `${name},Stone,${name}@families.example,+44 7700 900123,Zoë ${name},31/03/2013,03/04/2024,Customer`,
     `${name},Ross,not an address,,Tom,,,`,
   ]
-  await page.getByLabel('Spreadsheet').setInputFiles({
-    name: 'families.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(rows.join('\n')),
-  })
+  const upload = (file: string, lines: string[]) =>
+    page
+      .getByLabel('Spreadsheet')
+      .setInputFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+  const refusal = page.getByText('The file was not uploaded.')
+  await upload('empty.csv', [])
+  await expect(refusal).toBeVisible()
+  const send = await holdReply(page, '**/api/admin/imports?name=*')
+  await upload('families.csv', rows)
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(refusal).toHaveCount(0)
+  send()
   await expect(page.getByText('1 row will be taken, 1 will not.')).toBeVisible()
   await expect(page.getByRole('cell', { name: 'April 3, 2024' })).toBeVisible()
+  const unset = page.getByLabel('Rows without a status become')
+  await unset.selectOption('Contacted')
+  await expect(unset).toHaveValue('contacted')
   await page.getByLabel('Dates are written').selectOption({ label: 'Month first: 03/04/2025 is 4 March' })
   await expect(page.getByText('0 rows will be taken, 2 will not.')).toBeVisible()
+  await expectIdle(page)
+  await expect(page.getByRole('button', { name: 'Import 0 contacts' })).toBeDisabled()
   await page.getByLabel('Birthday becomes').selectOption('')
   await expect(page.getByRole('cell', { name: 'March 4, 2024' })).toBeVisible()
   await expectAccessible(page)
@@ -42,6 +58,7 @@ test('a super administrator imports a sheet, downloads what was refused, and rev
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download refused rows' }).click()
   expect((await download).suggestedFilename()).toBe('refused_rows.xlsx')
+  await expect(page.getByRole('button', { name: 'Download refused rows' })).toBeFocused()
 
   await page.getByRole('tab', { name: 'Contact Forms', exact: true }).click()
   await searchFor(page, name)

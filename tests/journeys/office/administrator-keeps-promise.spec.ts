@@ -35,6 +35,11 @@ test('what is overdue is seen, answered, taken back and counted', async ({ page,
   await page.reload()
   await expect(overdueView).toBeInViewport({ ratio: 1 })
   await expect(overdueView).toHaveText(/^Overdue[1-9]\d*$/)
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const chosen of [overdueView, order.getByRole('button', { name: 'Due first' })]) {
+    await expect(chosen).toHaveCSS('forced-color-adjust', 'none')
+  }
+  await page.emulateMedia({ forcedColors: null })
   await expectAccessible(page)
 
   await overdue.getByRole('button', { name: 'Contacted' }).first().click()
@@ -51,7 +56,9 @@ test('what is overdue is seen, answered, taken back and counted', async ({ page,
   await expect(row.getByRole('link')).toHaveCount(3)
   const { width, height } = (await row.getByRole('link').first().boundingBox()) ?? {}
   expect(Math.min(width ?? 0, height ?? 0), 'a target for a finger').toBeGreaterThanOrEqual(44)
-  await expect(page.getByRole('figure').filter({ hasText: 'Inquiries a Day' })).toBeVisible()
+  const days = page.getByRole('figure').filter({ hasText: 'Inquiries a Day' })
+  await expect(days.locator('.recharts-xAxis-tick-labels text').first()).toHaveText(/^[A-Z][a-z]{2} \d+$/)
+  expect((await table.boundingBox())?.x, 'beside the chart').toBeGreaterThan(720)
   await expect(page.getByRole('table', { name: /^Inquiries a day/ }).getByRole('row')).toHaveCount(91)
   await expectAccessible(page)
   // The table beneath the line is not seen, and the page ends with what is.

@@ -43,6 +43,12 @@ test('an administrator adds, finds, edits, deactivates and deletes a category, a
   await row.getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByLabel('Name')).toHaveValue(name)
   await expect(page.getByRole('radio', { name: 'Denim to indigo' })).toBeChecked()
+  const spareBelow = () =>
+    row.getByRole('form').evaluate((form) => {
+      const managed = form.closest('[data-managed]')?.getBoundingClientRect()
+      return (managed?.bottom ?? 0) - form.getBoundingClientRect().bottom
+    })
+  await expect.poll(spareBelow, 'the page reaches to the end of the form').toBeGreaterThanOrEqual(0)
   await page.getByLabel('Icon').fill('🧭')
   await page.getByLabel('Status').selectOption('Inactive')
   const readAgain = await holdReply(page, new RegExp(`${categoriesPath}$`))

@@ -13,6 +13,7 @@ test('an administrator adds a course option by keys, deactivates it and deletes 
   await expect(page.getByText('Manage course options for each category')).toBeVisible()
   await search.fill('algebra i')
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Algebra I')
+  await expect(page.getByRole('main').locator('h4').first()).not.toHaveCSS('border-top-left-radius', '0px')
   await expectAccessible(page)
   await search.fill(name)
   await expect(page.getByText('No course options found')).toBeVisible()
@@ -36,6 +37,8 @@ test('an administrator adds a course option by keys, deactivates it and deletes 
   for (const text of ['Biology', 'Active', 'Created by Owner']) await expect(row).toContainText(text)
   await row.getByRole('button', { name: 'Deactivate' }).click()
   await expect(row).toContainText('Inactive')
+  await expect(row).toHaveCSS('background-color', 'rgb(254, 243, 242)')
+  await expect(row.getByRole('button', { name: 'Activate' })).toBeFocused()
   await row.getByRole('button', { name: 'Activate' }).click()
   await expect(row).not.toContainText('Inactive')
 

@@ -41,6 +41,8 @@ test('a report is downloaded and printed alone; each figure leads to its list, w
   )
   const physics = reports.getByRole('row', { name: /^Physics/ })
   await expect(physics).toContainText('24 h')
+  const headers = ['Subject', 'Inquiries', 'Reached', 'Answered within 24 h', 'Converted', 'Median first answer']
+  await expect(reports.getByRole('columnheader')).toHaveText(headers)
   await expect(reports.locator('.recharts-wrapper > svg').first()).toHaveAttribute('height', '300')
   await expectAccessible(page)
   if (isMobile) await expectTouchTargets(page)
@@ -76,6 +78,8 @@ test('a report is downloaded and printed alone; each figure leads to its list, w
   await expect(contacts).toHaveCount(3)
   await page.getByRole('button', { name: 'Remove the filter: Subject: Physics' }).click()
   await expect(contacts).toHaveCount(4)
+  await page.goto(`/admin/dashboard?period=chosen&from=${year}-04-01&to=${year}-04-30`)
+  await expect((await scrollToReports(page)).getByRole('row', { name: /^Total/ })).toContainText('before: 4')
 })
 
 test.describe('without figures', () => {

@@ -229,8 +229,15 @@ test('a super administrator reads how old the last backup is, and what went wron
   await expect(alarm).toContainText(`Nov 22, 2026, 4:30 PM: ${reason}`)
   await expectAccessible(page)
 
+  backups = { ...backups, latest: made(3), overdue: false }
+  await page.reload()
+  await expect(alarm).toContainText('The last backup went wrong')
+
   backups = { interval_ms: null, latest: null, failure: null, overdue: false }
   await page.reload()
   await expect(page.getByText('Backups by themselves are switched off.')).toBeVisible()
   await expect(alarm).toHaveCount(0)
+  backups = { ...backups, latest: made(3) }
+  await page.reload()
+  await expect(page.getByText('12 MB. Backups by themselves are switched off.')).toBeVisible()
 })

@@ -106,4 +106,19 @@ test('a template answers a family with four presses, once each value is there an
   await page.bringToFront()
   await page.getByRole('button', { name: 'Reached', exact: true }).last().click()
   await expect(page.getByText('wrote by WhatsApp: Reached').first()).toBeVisible()
+
+  const chat = { name: `${name} chat`, channel: 'whatsapp', region: 'all', subject: null }
+  await admin.post('/api/admin/templates', { ...chat, body: 'Their board is {board}.' })
+  await page.reload()
+  await details.getByRole('button', { name: `WhatsApp templates for Sarah ${british}` }).click()
+  await chats.getByRole('button', { name: new RegExp(name) }).click()
+  await page.keyboard.press('End')
+  await chats.getByRole('button', { name: 'Open WhatsApp' }).click()
+  await page.keyboard.type('IB')
+  await expect(chats.getByLabel('Text')).toHaveValue('Their board is IB.')
+
+  await page.route('**/api/admin/templates', (route) => route.fulfill({ status: 400 }))
+  await page.goto(`/admin/dashboard?tab=contacts&contact=${other?.id}`)
+  await details.getByRole('button', { name: /^Answer with/ }).click()
+  await expect(panel.getByText('The templates could not be loaded.')).toBeVisible()
 })

@@ -117,12 +117,12 @@ test.describe('without a stream', () => {
     tag: '@full',
   }, async ({ page, admin, sendInquiry, openTab }) => {
     const name = uniqueName('Polled')
-    await sendInquiry({ parentFirstName: name })
-    const [contact] = await admin.findContacts(name)
+    for (const parentLastName of ['Lower', 'Upper']) await sendInquiry({ parentFirstName: name, parentLastName })
+    const [, contact] = await admin.findContacts(name)
     await page.route('**/api/admin/live', (route) => route.abort())
     await page.clock.install()
     await openTab('Contact Forms')
-    const row = (await searchFor(page, name)).first()
+    const row = (await searchFor(page, name)).last()
     const notice = page.getByText('Changes of colleagues come each 10 s.')
     await expect(notice).toBeVisible()
     await admin.put(`/api/admin/contacts/${contact?.id}`, { status: 'contacted' })

@@ -62,6 +62,8 @@ test('the map is only loaded on request', async ({ page }) => {
   const frame = page.frameLocator('iframe[title^="Map of our office"]')
   await expect(frame.getByRole('heading', { name: 'A map of Mumbai' })).toBeVisible()
   await expect(page.locator('iframe')).toBeFocused()
+  const isInCard = ({ offsetParent, parentElement }: HTMLElement) => offsetParent === parentElement
+  expect(await page.locator('iframe').evaluate(isInCard)).toBe(true)
   expect(warned).toEqual([])
   expect(mapRequests).toEqual([
     'https://www.google.com/maps?q=Mira%20Road%20East%2C%20Mumbai%2C%20Maharashtra%2C%20India&output=embed',

@@ -51,6 +51,12 @@ test('the chat link waits for option, board and grade, and as near is a form tha
 
   await gradeList(page).selectOption('')
   await expectIncomplete('Still to choose: a grade.')
+
+  await details(page).getByText('Course Details').hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await expect(details(page), 'a selection that ends beside it').toBeVisible()
 })
 
 test('a card that is pressed before any script has arrived opens its details', {

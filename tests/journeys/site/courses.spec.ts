@@ -54,6 +54,10 @@ test('the search filters the grid by name, says where nothing is found, and can 
 }, async ({ page }) => {
   await openCourses(page)
   const count = await cards(page).count()
+  const first = cards(page).first()
+  const [card, band] = await Promise.all([first, first.locator('[data-gradient]')].map((part) => part.boundingBox()))
+  expect((band?.x ?? 99) - (card?.x ?? 0), 'the band begins at the edge').toBeLessThan(2)
+  await expect(first.locator('small')).toHaveCSS('color', 'rgb(255, 255, 255)')
   const ground = () =>
     cards(page).filter({ hasText: 'Mathematics' }).first().locator('[data-gradient]').getAttribute('data-gradient')
   const before = await ground()
@@ -109,6 +113,9 @@ test('a tile is a filter, searched within and cleared with the search', async ({
   await tile(page, 'Life Skills').click()
   await tile(page, 'Life Skills').click()
   await expect(cards(page)).toHaveCount(count)
+  await tile(page, 'Academic Core').press('Tab')
+  const ring = () => getComputedStyle(document.activeElement ?? document.body, '::after').outlineStyle
+  expect(await page.evaluate(ring)).toBe('solid')
 })
 
 test('“Begin here” leads to the broadest subjects', { tag: '@full' }, async ({ page }) => {
@@ -139,6 +146,11 @@ test('the first course is within 900 px, the tiles are one row, and twenty cours
   const tops = await tiles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
   expect(tops).toHaveLength(6)
   expect(new Set(tops).size).toBe(1)
+  const gap = await tiles.first().evaluate((one) => {
+    const [drawing, name] = ['svg', 'button'].map((part) => one.querySelector(part)?.getBoundingClientRect())
+    return (name?.left ?? 0) - (drawing?.right ?? 0)
+  })
+  expect(gap, 'the name stands beside its drawing').toBeGreaterThan(0)
   const title = await page.getByRole('heading', { name: 'Subjects' }).boundingBox()
   const last = await cards(page).last().boundingBox()
   expect((last?.y ?? 9999) + (last?.height ?? 0) - (title?.y ?? 0)).toBeLessThanOrEqual(3500)

@@ -49,6 +49,7 @@ test('the carousel advances 200 px every 2 s, its arrows by as much, and its dot
 }, async ({ page }) => {
   await openWithClock(page)
   await expect(carousel(page).getByRole('listitem')).toHaveCount(11)
+  await expect(track(page), 'its end is not “Back”').toHaveCSS('overscroll-behavior-x', 'contain')
   await expectStepTo(page, 200)
   await expectStepTo(page, 400)
   await scrollTrack(page, 99_999)
@@ -174,6 +175,8 @@ test('the carousel pauses by its toggle, on hover, on focus, while dragged and i
   await expectResting(page)
   await show(false)
   await expectWalking()
+  await page.getByRole('button', { name: 'Pause motion' }).click()
+  await expectResting(page)
 })
 
 test('“Pause motion” and reduced motion stop the carousel, also after a reload', {
@@ -297,4 +300,11 @@ test('rows of cards are stops of the keyboard only where they scroll', {
   await expectHydrated(page)
   await expect(page.locator('main [data-swept]')).toHaveCount(4)
   await expect(page.locator('main [data-swept][tabindex="0"]')).toHaveCount(isPhone() ? 4 : 0)
+  if (!isPhone()) return
+  const seenOfNext = await page
+    .locator('main [data-swept]')
+    .evaluateAll((rows) =>
+      rows.map((row) => innerWidth - (row.children[1]?.getBoundingClientRect().left ?? innerWidth)),
+    )
+  expect(Math.min(...seenOfNext), 'the next card shows').toBeGreaterThan(24)
 })

@@ -18,6 +18,7 @@ test('the table of contents of a legal page leads to its sections, and nothing i
   }
   const storedKeys = () => page.evaluate(() => Object.keys(sessionStorage))
   await expect.poll(storedKeys).toEqual(['first-touch'])
+  expect(await page.evaluate(() => sessionStorage.getItem('first-touch'))).toContain('/privacy-policy')
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   expect(await context.cookies()).toEqual([])
 })

@@ -32,6 +32,7 @@ test('the hours of lessons in the USA are told in the time of the visitor', asyn
       const region = other.getByRole('region', { name: 'Lesson hours' })
       await expect(region).toContainText(local)
       await expect(region.getByRole('status')).toContainText(status)
+      await expect(region.locator('[data-dot]')).toHaveAttribute('data-open', 'false')
       const yours = other.locator('tr[aria-current=true]')
       await (row ? expect(yours).toContainText(row) : expect(yours).toHaveCount(0))
     })

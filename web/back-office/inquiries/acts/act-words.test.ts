@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { actNames, wordsOf } from '#contract/inquiries/acts.ts'
 import type { Contact } from '#contract/inquiries/inquiries.ts'
 import { describeUndone } from './act-words.ts'
 import type { ActChange } from './apply-reply.ts'
@@ -26,4 +27,9 @@ test.for<[kind: string, what: string, contact: Partial<Contact> | null, parts: s
 ])('an Undo of %s (%s) says what is there again', ([kind, what, changed, parts, text]) => {
   const change = { contact: changed && { ...contact, ...changed }, entry: entryOf(kind), parts: parts.map(entryOf) }
   expect(describeUndone(change, { name: 'Kim', what, selfId: 1 })).toBe(text)
+})
+
+test.for(['live', 'timeline', 'noun'] as const)('no two acts have the same “%s”', (word) => {
+  const texts = actNames.flatMap((name) => wordsOf(name)[word] ?? [])
+  expect(new Set(texts).size).toBe(texts.length)
 })
