@@ -53,7 +53,7 @@ const brokenRanges = (page: Page) =>
     while (texts.nextNode()) {
       const { data, parentElement } = texts.currentNode as Text
       if (!parentElement?.checkVisibility()) continue
-      for (const { 0: match, index } of data.matchAll(/\d+[-–]\d+|one-on-one/gi)) {
+      for (const { 0: match, index } of data.matchAll(/\d+-\d+|one-on-one/gi)) {
         const range = document.createRange()
         range.setStart(texts.currentNode, index)
         range.setEnd(texts.currentNode, index + match.length)

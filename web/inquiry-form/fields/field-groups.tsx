@@ -43,31 +43,26 @@ const hintFor = (school: SchoolSystem | undefined, grade: string): string | unde
   return school === 'uk' ? 'Years as in England and Wales.' : yearHint(grade)
 }
 
-type GradeProps = { school: SchoolSystem | undefined; preset: string }
+type ChildGroupProps = { school: SchoolSystem | undefined; presetGrade: string | undefined }
 
-function GradeInput({ school, preset }: GradeProps) {
-  const [grade, setGrade] = useState(preset)
-  return (
-    <SelectInput
-      name="childGrade"
-      preset={preset}
-      emptyLabel="Select a grade"
-      options={grades.map((value) => ({ value, label: gradeLabel(value, school) }))}
-      hint={
-        <>
-          {hintFor(school, grade)} <span className="block">{whyWeAsk('childGrade')}</span>
-        </>
-      }
-      onChange={(event) => setGrade(event.currentTarget.value)}
-    />
-  )
-}
-
-const ChildGroup = memo(function ChildGroup(grade: GradeProps) {
+const ChildGroup = memo(function ChildGroup({ school, presetGrade = '' }: ChildGroupProps) {
+  const [chosenGrade, setGrade] = useState<string>()
   return (
     <FieldGroup legend="Child">
       <TextInput name="childName" autoComplete="off" hint={whyWeAsk('childName')} />
-      <GradeInput key={grade.preset} {...grade} />
+      <SelectInput
+        key={presetGrade}
+        name="childGrade"
+        preset={presetGrade}
+        emptyLabel="Select a grade"
+        options={grades.map((value) => ({ value, label: gradeLabel(value, school) }))}
+        hint={
+          <>
+            {hintFor(school, chosenGrade ?? presetGrade)} <span className="block">{whyWeAsk('childGrade')}</span>
+          </>
+        }
+        onChange={(event) => setGrade(event.currentTarget.value)}
+      />
     </FieldGroup>
   )
 })
@@ -88,7 +83,7 @@ export const FieldGroups = memo(function FieldGroups(props: FieldGroupsProps) {
       ) : null}
       <div className="grid gap-6 sm:gap-9">
         <ParentGroup {...country} />
-        <ChildGroup school={schoolSystemOf(country.country)} preset={prefill.grade ?? ''} />
+        <ChildGroup school={schoolSystemOf(country.country)} presetGrade={prefill.grade} />
         <CourseGroup categories={categories} boards={boards} choice={choice} />
         <WishesGroup />
         <OptionalFields />
