@@ -117,7 +117,6 @@ test('reading more than 500 refused rows asks an old session who is there, and t
   db,
 }) => {
   const upload = await imports.upload(csvOf(...Array.from({ length: 501 }, () => 'Cy,,,,,,,,')))
-
   clock.advance(11 * 60_000)
   const reply = await asOwner('GET', `imports/${upload.id}/refused`)
   clock.advance(-11 * 60_000)

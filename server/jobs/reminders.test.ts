@@ -274,7 +274,7 @@ describe('the daily digest', () => {
     const [mail] = await desk.mails()
     expect(mail?.subject).toBe('1 wrote back, 0 overdue, 0 more due today')
     expect(mail?.text).toMatch(/^M-\S+: the family wrote back Mar 4, 2027, 7:30 AM/m)
-    // The team's address is spelt in small letters.
+    // NOTIFY_EMAILS spells the address of this account in small letters.
     await db.updateTable('admins').set({ email: 'Lead@example.org', digest_on: null }).where('id', '=', id).execute()
     await db.updateTable('inquiries').set({ owner_id: null }).execute()
     await desk.run()

@@ -32,7 +32,7 @@ test('whoever is found or told to have ended ends; a look that fails or takes lo
   const slow = Promise.withResolvers<Listener[]>()
   look.mockReturnValueOnce(slow.promise).mockResolvedValue(listeners(1))
   expect(await passMs(20_000)).toEqual([1, 2])
-  // While a look runs.
+  // A session ends while the sessions are being looked at: they are looked at once more.
   feed.notifyEnd('')
   slow.resolve(listeners(1, 2))
   expect(await passMs(0)).toEqual([1])

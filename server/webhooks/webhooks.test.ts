@@ -365,7 +365,7 @@ describe.runIf(canIssueCertificates)('a webhook', () => {
     await db.updateTable('webhooks').set({ off_why: null }).where('id', '=', id).execute()
     await resetFactors(db, colleague.email, byCommandLine(clock.now))
     expect(await offWhy()).toEqual([null, why])
-    // It is off already.
+    // What switched the webhook off stays the cause, and is recorded once.
     await setPassword(db, { ...newPassword, siteUrl: testEnv.siteUrl })
     const acts = await readAuditEntries(db, ['webhook_switched_off'])
     expect(acts.filter(({ ids }) => ids.includes(id))).toMatchObject([

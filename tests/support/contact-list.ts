@@ -22,7 +22,7 @@ export const orList = (page: Page, control: Locator): Locator =>
 export const filterButton = (page: Page, status: string): Locator =>
   page.getByRole('group', { name: 'Filter by status' }).getByRole('button', { name: status })
 
-/** Presses a row beside its links and buttons, as who reads about the contact does. */
+/** Makes the contact of a row the current one, by a press on its name. */
 export const makeCurrent = (row: Locator): Promise<void> => row.getByRole('heading', { level: 3 }).click()
 
 /** On a phone the actions of a row are in view once it is pressed. */

@@ -41,6 +41,8 @@ type Fixtures = {
 }
 
 type WorkerFixtures = {
+  /** The environment of the product; a file that sets it has a product of its own. */
+  productEnv: Record<string, string>
   product: Product
   /** For what no page can do, such as letting a day pass. */
   database: Database
@@ -63,10 +65,13 @@ const hideBubbles = () => {
 
 /** The built product, one process and one database per worker. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  productEnv: [
+    { TRUST_PROXY: '1', RETENTION_MONTHS: '12', BACKUP_EVERY: 'night' },
+    { option: true, scope: 'worker' },
+  ],
   product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
-    async ({}, use) => {
-      await withProduct({ TRUST_PROXY: '1', RETENTION_MONTHS: '12', BACKUP_EVERY: 'night' }, async (product) => {
+    async ({ productEnv }, use) => {
+      await withProduct(productEnv, async (product) => {
         await recordOutcomesAlone(product.url)
         await use(product)
       })

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, test } from '@playwright/test'
 
-/** What a page is composed of; a gap of a paragraph shows in the place of what follows. */
+/** Headings, pictures and controls. Paragraphs are not listed: their height is in the gap before the next part. */
 const composed =
   'h1, h2, h3, img, button, input, select, textarea, summary, [data-gradient], [role=tab], svg:not(svg svg), a[class]'
 
-/** In the page: what each part is and says, its left edge, the gap behind the part before, width × height, and its text or lines. */
+/** Runs in the page; a line for each part: its element and words, left edge, gap below the part before, size, and look of its text or drawing. */
 const readBoxes = (root: Element, selector: string) => {
   let before = root.getBoundingClientRect().top
   return [...root.querySelectorAll(selector)].flatMap((part) => {
     const { left, top, width, height, bottom } = part.getBoundingClientRect()
-    // Moments and characters of the system's fonts have no width of their own.
-    const isSteady = !/\d:\d|ago|\p{Extended_Pictographic}/u.test(part.textContent)
+    // The width of a time changes with the hour, and that of an emoji with the system's fonts.
+    const isSteady = !/\d:\d|\bago\b|\p{Extended_Pictographic}/u.test(part.textContent)
     const lines = [...part.querySelectorAll('path')].reduce((sum, path) => sum + path.getTotalLength(), 0)
     const isDrawing = part.localName === 'svg'
     if (width < 2 || !part.checkVisibility() || !isSteady || part.closest('[data-island]')) return []
-    // What is painted from the sprite stands behind the page, or in a control.
+    // An icon that refers to the sprite has no path of its own; the control around it is listed.
     if (isDrawing && lines === 0) return []
-    // Behind what is left out there is any gap.
+    // Below an island, which is left out, the gap depends on how much of the island has loaded.
     const gap = Math.abs(top - before) < 200 ? `, ${Math.round(top - before)} below` : ''
     before = bottom
     const says = part.textContent.trim().slice(0, 30).replaceAll(/\d/g, '#')
@@ -29,7 +29,7 @@ const readBoxes = (root: Element, selector: string) => {
   })
 }
 
-/** Browsers round: two pixels are none. */
+/** Replaces each number that is within two of the reviewed one: browsers round layouts differently. */
 const nearTo = (reviewed: string) => {
   const numbers = reviewed.match(/-?\d+/g) ?? []
   let index = 0
@@ -43,6 +43,7 @@ const nearTo = (reviewed: string) => {
 /** Compares the boxes of headings, pictures and controls with the reviewed ones in `tests/journeys/laid-out`. */
 export const expectLaidOut = async (part: Locator, name: string): Promise<void> => {
   const file = ['laid-out', `${name}.txt`]
+  // Playwright writes a file that is missing, and fails.
   const reviewed = await readFile(test.info().snapshotPath(...file), 'utf8').catch(() => '')
   await part.page().emulateMedia({ reducedMotion: 'reduce' })
   await expect(async () => {
@@ -50,6 +51,6 @@ export const expectLaidOut = async (part: Locator, name: string): Promise<void> 
     const lines = await part.evaluate(readBoxes, composed)
     const steady = lines.map((line, index) => nearTo(reviewed.split('\n')[index] ?? '')(line))
     expect(`${steady.join('\n')}\n`).toMatchSnapshot(file)
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   await part.page().emulateMedia({ reducedMotion: null })
 }

@@ -19,7 +19,7 @@ test('the role that serves has only what serving takes; a second round changes n
     { table: 'kysely_migration', privileges: 'SELECT' },
   ])
   await sql`insert into added default values`.execute(serving.db)
-  // As a backup does.
+  // A backup reads the counter.
   await sql`select last_value from added_id_seq`.execute(serving.db)
 
   const readVersions = async () => (await sql`select relname, xmin::text from pg_class order by oid`.execute(db)).rows

@@ -85,6 +85,7 @@ const maxPresses = Math.floor(3.5 * inquiryCount)
 test.describe.configure({ mode: 'default' })
 
 const current = (page: Page) => page.locator('li[aria-current=true]')
+
 test('a night of inquiries takes at most 3.5 keys each, answered by the last template or dated', {
   tag: '@full',
 }, async ({ page, smtp, openNight, admin }) => {
@@ -220,7 +221,7 @@ test('what is typed right after the press is no key; what was written stands', a
   await expect(mailText(page)).toHaveValue('My own words\n\nThe owner')
   await expect(search).toHaveCount(0)
   await mailText(page).fill('The owner')
-  // The template may still be read.
+  // While the template is still being read, the press says that instead.
   await expect(async () => {
     await keyboard.press('Control+Enter')
     await expect(mailText(page)).toHaveAccessibleDescription('Please write something first.', { timeout: 500 })

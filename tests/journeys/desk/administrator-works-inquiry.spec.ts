@@ -23,7 +23,7 @@ test('one press records what came of a call, by mouse or key, with Undo, over a 
     card(page, `${name} ${last}`).getByRole('group', { name: `Was ${name} ${last} reached?` })
   const prompt = promptOf('Person')
   await expect(prompt).toBeHidden()
-  // The later attempt counts.
+  // Of two attempts the later one, by phone, is asked about.
   await follow(row.getByRole('link', { name: `Email ${name} Person` }))
   await follow(row.getByRole('link', { name: `Call ${name} Person: +44 7700 900123` }))
   await follow(other.getByRole('link', { name: `Email ${name} Other` }))

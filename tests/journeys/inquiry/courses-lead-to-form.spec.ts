@@ -1,6 +1,6 @@
 import { courseSearch, details, gradeList, openCourses, writeInstead } from '#tests/support/courses-page.ts'
 import { holdScripts } from '#tests/support/held-replies.ts'
-import { expectSent, expectValues, fillRequired, inquiryForm, submitForm } from '#tests/support/inquiry-form.ts'
+import { expectSent, expectValues, field, fillRequired, inquiryForm, submitForm } from '#tests/support/inquiry-form.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 test('“Inquire” opens the form with the category preselected, once', {
@@ -42,6 +42,7 @@ test('a search that no name answers leads inside a course with the option chosen
   await gradeList(page).selectOption('Grade 5')
   await writeInstead(page).click()
   await expectValues(page, { Subject: 'NAPLAN Numeracy', Board: 'NAPLAN', Grade: 'Grade 5' })
+  await expect(field(page, 'Grade')).toHaveAccessibleDescription(/^Grade 5 is Year 6 in England and Wales/)
 
   await openCourses(page)
   await courseSearch(page).fill('piano')

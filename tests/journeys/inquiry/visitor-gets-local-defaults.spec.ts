@@ -41,8 +41,6 @@ test('the grades say the years of the country that is typed, and keep their valu
     await expect(grade).toHaveAccessibleDescription(description)
     await expect(grade).toHaveValue('Grade 9')
   }
-  await page.goto('/contact?grade=Grade+12')
-  await expect(grade).toHaveAccessibleDescription(/^Grade 12 is Year 13 in England and Wales/)
 })
 
 test('a national number is read with the country, and stored as it was typed', {

@@ -1,21 +1,12 @@
 import { sql } from 'kysely'
 import { expectAnnounced } from '#tests/support/announced.ts'
 import { fullInquiry } from '#tests/support/contact-list.ts'
-import { test as base, expect } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/journey.ts'
 import { newInquiry } from '#tests/support/new-inquiry.ts'
 import { expectIdle } from '#tests/support/page-checks.ts'
-import { type Product, withProduct } from '#tests/support/product.ts'
 
-/** A product of its own with two families: what other journeys add would be announced, too. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
-    async ({}, use) => {
-      await withProduct({}, use)
-    },
-    { scope: 'worker' },
-  ],
-})
+// A product of its own with two families: what other journeys add would be announced, too.
+test.use({ productEnv: {} })
 
 // A second worker would start a second product.
 test.describe.configure({ mode: 'default' })
@@ -27,7 +18,7 @@ test.beforeAll(async ({ database }) => {
   await newInquiry(database, new Date(), { parentEmail: 'sarah@example.org' })
 })
 
-// The devices of an account are its sessions.
+// The list of devices would show the sessions of the tests before.
 test.beforeEach(async ({ database }) => {
   await sql`delete from sessions`.execute(database)
 })
@@ -61,11 +52,12 @@ const parts: [name: string, address: string, role: 'main' | 'dialog' | 'form', .
   ['settings-privacy', 'settings&view=privacy', 'main'],
 ]
 
-/** Without what is another one in each run, or at another hour. */
+/** Replaces moments, hours that are left and references, which each run has others of. */
 const settle = (text: string) =>
   text
     .replaceAll(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M( · .*)?/g, 'MOMENT')
     .replaceAll(/\b[A-Z][a-z]{2} \d{1,2}:\d\d [AP]M|Due in \d+ h|Reachable now \d|M-[A-Z\d]{8}/g, 'CHANGING')
+    .replaceAll(/\b(time: |Signed in )(just now|\d+ \w+ ago)/g, '$1CHANGING')
 
 for (const [name, address, role, ...pressed] of parts)
   test(`what the back office announces is as reviewed: ${name}`, async ({ page, signIn }) => {

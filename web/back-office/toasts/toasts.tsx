@@ -24,9 +24,10 @@ export function ToastOutlet({ subject }: { subject?: number }) {
   const outlet = useRef<HTMLDivElement>(null)
   useEffect(() => addOutlet(outlet.current), [addOutlet])
   useEffect(() => {
-    if (subject === undefined || !outlet.current) return
-    const shown = outlet.current.querySelector<HTMLElement>('.toasts')
-    outlet.current.style.setProperty('--toast-space', `${shown?.offsetHeight ?? 0}px`)
+    const element = outlet.current
+    if (subject === undefined || !element) return
+    const shown = element.firstElementChild
+    element.style.setProperty('--toast-space', `${shown?.clientHeight ?? 0}px`)
   }, [subject])
   return <div ref={outlet} className="toast-outlet" />
 }

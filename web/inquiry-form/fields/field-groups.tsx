@@ -46,7 +46,7 @@ const hintFor = (school: SchoolSystem | undefined, grade: string): string | unde
 type ChildGroupProps = { school: SchoolSystem | undefined; presetGrade: string | undefined }
 
 const ChildGroup = memo(function ChildGroup({ school, presetGrade = '' }: ChildGroupProps) {
-  const [chosenGrade, setGrade] = useState<string>()
+  const [chosenGrade, setChosenGrade] = useState<string>()
   return (
     <FieldGroup legend="Child">
       <TextInput name="childName" autoComplete="off" hint={whyWeAsk('childName')} />
@@ -61,7 +61,7 @@ const ChildGroup = memo(function ChildGroup({ school, presetGrade = '' }: ChildG
             {hintFor(school, chosenGrade ?? presetGrade)} <span className="block">{whyWeAsk('childGrade')}</span>
           </>
         }
-        onChange={(event) => setGrade(event.currentTarget.value)}
+        onChange={(event) => setChosenGrade(event.currentTarget.value)}
       />
     </FieldGroup>
   )
